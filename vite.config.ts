@@ -115,23 +115,23 @@ export default defineConfig(({ command }) => ({
             {
               name: 'start',
               test: /src[\\/]app[\\/](client|routes[\\/]LoginRoute)\.tsx$/,
+              priority: 4,
+            },
+            // Else the sign-up and other public pages would ask for the landing page and those of jobs to have these.
+            {
+              name: 'common',
+              test: /src[\\/](app[\\/]routes[\\/]OpenPages|api[\\/]reference|ui[\\/](TextLink|intl|isOnline|route[\\/]RouteFragment|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink))\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
               priority: 3,
             },
             // All of the landing page in one file, and all of the public pages of jobs in another.
             {
               name: 'landing',
-              test: /src[\\/]features[\\/](site[\\/]RecruitersPage|shell[\\/]PublicShell)\.tsx$/,
+              test: /src[\\/](features[\\/]site[\\/]RecruitersPage|app[\\/]routes[\\/]PublicFrame)\.tsx$/,
               priority: 2,
             },
             {
               name: 'jobs',
               test: /src[\\/](features[\\/]jobs[\\/](list[\\/]JobsPage|details[\\/]JobPage)|app[\\/]routes[\\/]InsideFrame)\.tsx$/,
-            },
-            // Else the sign-up and the route table would ask for the pages of jobs to have these.
-            {
-              name: 'common',
-              test: /src[\\/](features[\\/]session[\\/]isInside|ui[\\/]intl|ui[\\/]feedback[\\/]Notice|ui[\\/]form[\\/]SelectField|api[\\/]reference)\.tsx?$/,
-              priority: 1,
             },
           ],
         },

@@ -14,13 +14,15 @@ test('a route needs what it, its frame and what they call import when it is open
   expect(of('/auth/login')).toEqual(['src/app/client.tsx', 'src/app/routes/LoginRoute.tsx']);
   expect(of('/recruiters')).toEqual([
     'src/app/client.tsx',
+    'src/app/routes/OpenPages.tsx',
+    'src/app/routes/PublicFrame.tsx',
     'src/features/session/pageProps.ts',
-    'src/features/shell/PublicShell.tsx',
     'src/features/site/RecruitersPage.tsx',
   ]);
   expect(of('/veteran/resume')).toEqual([
     'src/app/client.tsx',
     'src/app/routes/JoyPages.tsx',
+    'src/app/routes/OpenPages.tsx',
     'src/features/resume/index/ResumesPage.tsx',
     'src/features/session/pageProps.ts',
     'src/features/shell/Shell.tsx',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CaptchaDifficulty } from './auth/captcha.ts';
-import { callersIn } from './auth/sessions.ts';
+import { callersIn } from './auth/signedIn.ts';
 import type { SocialSettings } from './auth/social/providers.ts';
 import { followDatabase } from './background/databaseClock.ts';
 import { type Sweeper, startSweeping } from './background/sweep.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layersImportedBy, partsImportedBy } from '../importRules.mjs';
+import { layersImportedBy, partsImportedBy } from '../importGraph.mjs';
 import { brokenHops, declaredIn, hopsOf } from './clicks.mjs';
 import { drawLayers } from './layersDrawing.mjs';
 import { drawParts } from './partsDrawing.mjs';

@@ -1,7 +1,8 @@
 // docs/architecture.md, and its drawings, which are made from the imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOfLayers, importsOfParts, parts, serverLayers } from '../importRules.mjs';
+import { importsOfLayers, importsOfParts } from '../importGraph.mjs';
+import { parts, serverLayers } from '../importRules.mjs';
 import { root } from '../process.mjs';
 import { drawLayers } from './layersDrawing.mjs';
 import { drawParts } from './partsDrawing.mjs';

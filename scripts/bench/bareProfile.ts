@@ -3,7 +3,7 @@
  * rights and answer, headers, and log.
  */
 import { createServer, type Server } from 'node:http';
-import { sessionQueryParameters, signedInUserStatement } from '../../server/auth/sessions.ts';
+import { sessionQueryParameters, signedInUserStatement } from '../../server/auth/signedIn.ts';
 import { presentUser } from '../../server/profile/profile.ts';
 
 /** Runs a statement, with or without the tenant's role. @returns rows as lists of cells */

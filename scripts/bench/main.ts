@@ -20,6 +20,7 @@ import {
   lighthouseDashboard,
   lighthouseJob,
   lighthouseJobs,
+  lighthousePages,
   lighthouseRecruiters,
 } from './lighthouse.ts';
 import { load, loadJob, loadJobs, loadRecruiters } from './load.ts';
@@ -37,6 +38,7 @@ import { signInsBenchmark } from './signIns.ts';
 import { slowClientsBenchmark } from './slowClients.ts';
 import { soakBenchmark } from './soak.ts';
 import { startBenchmark } from './start.ts';
+import { startReferenceBenchmark } from './startReference.ts';
 
 const all: Benchmark[] = [
   load,
@@ -48,6 +50,7 @@ const all: Benchmark[] = [
   lighthouseRecruiters,
   lighthouseJobs,
   lighthouseJob,
+  lighthousePages,
   lighthouseDashboard,
   profileBenchmark,
   dashboardBenchmark,
@@ -57,6 +60,7 @@ const all: Benchmark[] = [
   mailBenchmark,
   matchBenchmark,
   startBenchmark,
+  startReferenceBenchmark,
   cvBenchmark,
   cvReadingBenchmark,
   servicesBenchmark,

@@ -53,13 +53,13 @@ export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
 
 export async function readPlan(db: TenantDb, userId: number): Promise<Plan | null> {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ plan: actionPlans, direction: questionOptions.label })
     .from(actionPlans)
     .innerJoin(questionOptions, eq(questionOptions.id, actionPlans.direction_option_id))
     .where(ownPlan(db, userId));
-  if (!found) return null;
-  const { id, version, status, direction_option_id, leaving_date, generated_from, note } = found.plan;
+  if (!row) return null;
+  const { id, version, status, direction_option_id, leaving_date, generated_from, note } = row.plan;
   const tasks = await db.tx
     .select()
     .from(actionPlanTasks)
@@ -73,7 +73,7 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     id,
     version,
     status,
-    career_direction: { id: direction_option_id, title: found.direction },
+    career_direction: { id: direction_option_id, title: row.direction },
     leaving_date,
     generated_from,
     note,
@@ -132,11 +132,11 @@ async function keepDates(
   planned: PlannedTask[],
   dating: Dating,
 ): Promise<PlannedTask[]> {
-  const known = await db.tx
+  const existing = await db.tx
     .select({ code: actionPlanTasks.code, due_on: actionPlanTasks.due_on })
     .from(actionPlanTasks)
     .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId)));
-  const byCode = new Map(known.map((task) => [task.code, task]));
+  const byCode = new Map(existing.map((task) => [task.code, task]));
   return planned.map((task) => {
     const before = byCode.get(task.code);
     return before ? { ...task, due_on: dating(task, before) } : task;

@@ -35,7 +35,7 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
       const why = rule.why(facts);
       return why ? [{ rule, why }] : [];
     })
-    .sort((one, other) => weightOf(other.rule, facts) - weightOf(one.rule, facts))
+    .sort((first, second) => weightOf(second.rule, facts) - weightOf(first.rule, facts))
     .slice(0, most)
     .map(({ rule, why }) => ({
       code: rule.code,
@@ -46,7 +46,7 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
       due_on: dueOn(rule, facts),
       link: rule.link?.(facts) ?? null,
     }))
-    .sort((one, other) => (one.due_on ?? '').localeCompare(other.due_on ?? ''));
+    .sort((first, second) => (first.due_on ?? '').localeCompare(second.due_on ?? ''));
 }
 
 // Lifts the focus category above everything else.

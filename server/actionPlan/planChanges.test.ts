@@ -18,7 +18,7 @@ const task = (id: number, change: Partial<Task> = {}): Task => ({
   ...change,
 });
 
-test('what comes, goes and moves is told of open tasks only', () => {
+test('only open tasks are listed as added, removed and moved', () => {
   const before = [task(1), task(2), task(3, { status: 'done' }), task(4, { status: 'dismissed' }), task(5)];
   const after = [
     task(1),

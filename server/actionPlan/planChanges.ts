@@ -11,12 +11,12 @@ const changedTask = ({ title, category, due_on }: Task) => ({ title, category, d
 /** Tasks keep their ids; finished and dismissed ones are in neither list. */
 export function actionPlanChanges(before: Task[], after: Task[]): PlanChanges {
   const open = after.filter(isOpen);
-  const known = before.filter(isOpen);
-  const then = new Map(known.map((task) => [task.id, task]));
+  const openBefore = before.filter(isOpen);
+  const then = new Map(openBefore.map((task) => [task.id, task]));
   const stays = new Set(after.map(({ id }) => id));
   return {
     added: open.filter(({ id }) => !then.has(id)).map(changedTask),
-    removed: known.filter(({ id }) => !stays.has(id)).map(changedTask),
+    removed: openBefore.filter(({ id }) => !stays.has(id)).map(changedTask),
     moved: open.flatMap((task) => {
       const old = then.get(task.id);
       return old && old.due_on !== task.due_on ? [{ ...changedTask(task), was_due_on: old.due_on }] : [];

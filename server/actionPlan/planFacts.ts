@@ -58,7 +58,7 @@ export async function gatherPlanFacts(
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
   const row = found?.row;
   if (!row?.direction_option_id) throw notFound();
-  const given = await db.tx
+  const answers = await db.tx
     .select({ id: questionnaireAnswers.id, answer: questionnaireAnswers.answer, code: questions.code })
     .from(questionnaireAnswers)
     .innerJoin(questions, eq(questions.id, questionnaireAnswers.question_id))
@@ -71,8 +71,8 @@ export async function gatherPlanFacts(
       ),
     )
     .orderBy(asc(questions.order), asc(questionnaireAnswers.id));
-  const chosen = given.flatMap(({ answer }) => optionIds(answer));
-  const options = await optionsOf(db, [...chosen, row.direction_option_id, row.person_option_id ?? 0]);
+  const selected = answers.flatMap(({ answer }) => optionIds(answer));
+  const options = await optionsOf(db, [...selected, row.direction_option_id, row.person_option_id ?? 0]);
   const direction = options.get(row.direction_option_id);
   if (!direction) throw notFound();
   const today = dayOf(now);
@@ -87,8 +87,8 @@ export async function gatherPlanFacts(
     goalDate: ahead(found?.goal),
     focus: found?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,
-    answers: new Map(given.map(({ code, answer }) => [code, factAnswer(answer, options)])),
-    answerIds: given.map(({ id }) => id),
+    answers: new Map(answers.map(({ code, answer }) => [code, factAnswer(answer, options)])),
+    answerIds: answers.map(({ id }) => id),
     isAccepted: row.action_plan_done_at !== null,
     cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
   };
@@ -113,17 +113,17 @@ const optionIds = ({ answer_option_id, answer_option_ids }: QuestionAnswer) => [
 
 async function optionsOf({ tx }: TenantDb, ids: number[]) {
   const { id, label, value } = questionOptions;
-  const found = await tx.select({ id, label, value }).from(questionOptions).where(inArray(id, ids));
-  return new Map(found.map((option) => [option.id, option]));
+  const options = await tx.select({ id, label, value }).from(questionOptions).where(inArray(id, ids));
+  return new Map(options.map((option) => [option.id, option]));
 }
 
 async function cvFacts(db: TenantDb, resumeId: number): Promise<CvFacts | null> {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ sections: resumes.sections })
     .from(resumes)
     .where(and(eq(resumes.tenant_id, db.tenantId), eq(resumes.id, resumeId)));
-  if (!found) return null;
-  const { personal_details, summary, military_exp, training } = found.sections;
+  if (!row) return null;
+  const { personal_details, summary, military_exp, training } = row.sections;
   return {
     id: resumeId,
     hasSummary: Boolean(summary?.text?.trim()),

@@ -157,7 +157,7 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
     focus: focus === before.focus ? null : focus,
     isNewDay: day !== null,
   };
-  const dating: Dating = (task, known) => spreadDate(task, known, spread);
+  const dating: Dating = (task, stored) => spreadDate(task, stored, spread);
   await makePlan(db, user, now, dating);
   const refined = await readPlan(db, user.id);
   if (!refined) throw notFound();

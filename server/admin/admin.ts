@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { updateCompanyApplications } from '../applications/interface.ts';
-import { actorOf, recordReading, shownSubject } from '../audit/audit.ts';
+import { actorOf, recordReading } from '../audit/audit.ts';
 import { presentAdmin } from '../auth/interface.ts';
 import {
   applyDecision,
   type CompanyDuplicate,
+  canBeApproved,
   companyTrustSigns,
   companyWithRequestedChange,
   duplicatesOf,
-  mayApprove,
   presentCompany,
   recordCommitmentCheck,
 } from '../companies/interface.ts';
@@ -19,13 +19,13 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
-import { outgoingMails } from '../db/schema/mail.ts';
-import { page, pageSize } from '../http/answers/paging.ts';
+import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { countReportedJobs, updateCompanyJobs } from '../jobs/interface.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
+import { presentEntry } from './records.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,7 +43,7 @@ export const isCompanyWaiting = or(
 const presentAdminCompany = async (db: TenantDb, company: Company) => (await presentAll(db, [company]))[0]!;
 
 async function presentAll(db: TenantDb, rows: Company[]): Promise<Schemas['AdminCompany'][]> {
-  const duplicates = await duplicatesOf(db, rows.filter(mayApprove).map(companyWithRequestedChange));
+  const duplicates = await duplicatesOf(db, rows.filter(canBeApproved).map(companyWithRequestedChange));
   const all: Schemas['AdminCompany'][] = [];
   for (const row of rows) all.push(await present(db, row, duplicates.get(row.id) ?? []));
   return all;
@@ -82,15 +82,7 @@ async function present(
   };
 }
 
-const presentEntry = (row: typeof auditEntries.$inferSelect) => {
-  const { tenant_id: _, actor_id: __, counted_as: ___, at, last_at, ...entry } = row;
-  return { ...entry, at: at.toISOString(), last_at: last_at.toISOString() };
-};
-
 const count = sql<number>`count(*)::integer`;
-// The entries up to the last page that can be requested.
-const mostListed = 500 * pageSize;
-
 export const getAdmin: Operation<'getAdmin'> = ({ user, transaction }) =>
   transaction(async (db) => {
     const { tenantId, tx } = db;
@@ -198,58 +190,4 @@ export const checkCommitment: Operation<'checkCommitment'> = ({ params, body, us
     const { is_confirmed: isConfirmed, version } = body;
     const checking = { companyId: params.id, isConfirmed, version, actor: actorOf(user), now };
     return { data: await presentAdminCompany(db, await recordCommitmentCheck(db, checking)) };
-  });
-
-export const listAudit: Operation<'listAudit'> = (call) =>
-  call.transaction(async (db) => {
-    const { tenantId, tx } = db;
-    const { query } = call;
-    const { category, subject_kind, subject_id, action } = query;
-    await recordReading(db, call, 'audit.read');
-    const where = and(
-      eq(auditEntries.tenant_id, tenantId),
-      ...(category ? [eq(auditEntries.category, category)] : []),
-      ...(subject_kind ? [eq(auditEntries.subject_kind, subject_kind)] : []),
-      ...(subject_id ? [eq(auditEntries.subject_id, subject_id)] : []),
-      ...(action ? [inArray(auditEntries.action, [action])] : []),
-    );
-    const some = tx.select({ id: auditEntries.id }).from(auditEntries).where(where);
-    const [total] = await tx.select({ count }).from(some.limit(mostListed).as('some'));
-    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    const rows = await tx
-      .select({ ...getTableColumns(auditEntries), subject: shownSubject })
-      .from(auditEntries)
-      .where(where)
-      .orderBy(desc(auditEntries.id))
-      .limit(limit)
-      .offset(offset);
-    return { data: rows.map(presentEntry), meta };
-  });
-
-export const listOutbox: Operation<'listOutbox'> = (call) =>
-  call.transaction(async (db) => {
-    const { tenantId, tx } = db;
-    const { query } = call;
-    const { state } = query;
-    await recordReading(db, call, 'mails.read');
-    const where = and(
-      eq(outgoingMails.tenant_id, tenantId),
-      ...(state ? [eq(outgoingMails.state, state)] : []),
-    );
-    const [total] = await tx.select({ count }).from(outgoingMails).where(where);
-    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    const rows = await tx
-      .select()
-      .from(outgoingMails)
-      .where(where)
-      .orderBy(desc(outgoingMails.id))
-      .limit(limit)
-      .offset(offset);
-    const data = rows.map(({ id, kind, to, subject, state: at, attempts, last_error, ...mail }) => ({
-      ...{ id, kind, to, subject, state: at, attempts, last_error },
-      created_at: mail.created_at.toISOString(),
-      sent_at: mail.sent_at?.toISOString() ?? null,
-      next_attempt_at: at === 'queued' ? mail.next_attempt_at.toISOString() : null,
-    }));
-    return { data, meta };
   });

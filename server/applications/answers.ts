@@ -23,7 +23,7 @@ function inWords({ type, options }: Question, answer: JobAnswer['answer']): stri
   return type === 'text' || options.includes(answer) ? answer : null;
 }
 
-/** Copies the questions and answers as they are now. @throws 422 with errors by question id */
+/** A copy that later changes of the job do not affect. @throws 422 with errors by question id */
 export function frozenAnswers(
   questions: Question[],
   sentAnswers: JobAnswer[],

@@ -11,7 +11,7 @@ import { logLook } from './accessLog.ts';
 import { type Application, findApplication, isSharedWithCompany, stateOf } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 
-async function hasEmployerStep({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
+export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
   const steps = await tx
     .select({ id: applicationEvents.id })
     .from(applicationEvents)
@@ -19,7 +19,7 @@ async function hasEmployerStep({ tenantId, tx }: TenantDb, { id }: Application['
       and(
         eq(applicationEvents.tenant_id, tenantId),
         eq(applicationEvents.application_id, id),
-        eq(applicationEvents.by, 'employer'),
+        eq(applicationEvents.to, 'viewed'),
       ),
     )
     .limit(1);
@@ -35,10 +35,8 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
     const company = companyOf(user);
     const application = await findApplication(db, { companyId: company.id }, params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
-    // Only opening the file marks the application as viewed, so the text comes after it. If a step was undone, it still does.
-    const { status, inactive_from } = application.row;
-    const isUnopened = status === 'submitted' || (status === 'inactive' && inactive_from === 'submitted');
-    if (isUnopened && !(await hasEmployerStep(db, application.row)))
+    // Only opening the file tells the veteran that it was viewed, so the text comes after it. Reviving and rejecting do not.
+    if (!(await wasViewed(db, application.row)))
       throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
     await open([application.row.user_id]);
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);

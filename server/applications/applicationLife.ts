@@ -28,7 +28,7 @@ export interface Application extends Turn {
     Job,
     'id' | 'status' | 'ended_at' | 'closes_on' | 'company_is_active' | 'owner_id' | 'country_id'
   >;
-  company: { id: number; name: string; logo: { thumb_url: string } | null };
+  company: { id: number; name: string; logo: { thumb_url: string } | null; reactivated_at: Date | null };
 }
 
 const applicationColumns = {
@@ -43,7 +43,12 @@ const applicationColumns = {
     owner_id: jobs.owner_id,
     country_id: jobs.country_id,
   },
-  company: { id: companies.id, name: companies.name, logo: companies.logo },
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logo: companies.logo,
+    reactivated_at: companies.reactivated_at,
+  },
 };
 
 export const selectApplications = ({ tx }: TenantDb) =>
@@ -82,7 +87,22 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
   return findApplication(db, side, id);
 }
 
-export function stateOf({ row, job }: Application, now: Date): ApplicationState {
+/**
+ * When an undecided application ends. The 30 days begin again when the company is active again; null while it is not, and while the job
+ * has not ended.
+ */
+export function expiryOf({ job, company }: Application): Date | null {
+  if (!job.company_is_active || job.ended_at === null) return null;
+  return new Date(Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter);
+}
+
+function isJobLongClosed(application: Application, now: Date): boolean {
+  const expiry = expiryOf(application);
+  return expiry !== null && expiry.getTime() <= now.getTime();
+}
+
+export function stateOf(application: Application, now: Date): ApplicationState {
+  const { row } = application;
   const stored = {
     status: row.status,
     isSettled: false,
@@ -91,7 +111,7 @@ export function stateOf({ row, job }: Application, now: Date): ApplicationState 
     offer: row.offer_status,
     conditions: null,
     interview: row.interview_status,
-    isJobLongClosed: job.ended_at !== null && job.ended_at.getTime() + expiresAfter <= now.getTime(),
+    isJobLongClosed: isJobLongClosed(application, now),
   };
   // The rejection of an erased veteran is final.
   const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();
@@ -135,9 +155,9 @@ export async function applyMove(
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const { public_note = null, reason_code = null } = change;
   const { offer_reply_by = row.offer_reply_by } = change;
-  const [moved] = await db.tx
-    .update(applications)
-    .set({
+  const after = await recordStep(db, application, {
+    ...{ by, actorId, now },
+    change: {
       status: next.status,
       rejected_from: next.rejectedFrom,
       inactive_from: next.inactiveFrom,
@@ -150,27 +170,48 @@ export async function applyMove(
       interview: next.interview === 'held' ? row.interview : null,
       interview_until: next.interview === 'held' || next.interview === 'lapsed' ? row.interview_until : null,
       delayed_mail_id: null,
+    },
+    event: { public_note: by === 'employer' ? public_note : null },
+  });
+  const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
+  return { ...after, row: { ...after.row, delayed_mail_id } };
+}
+
+interface Step {
+  by: ApplicationMover;
+  actorId: number | null;
+  now: Date;
+  change: Partial<ApplicationRow>;
+  /** What the timeline says besides who changed which status. */
+  event?: Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer' | 'public_note'>;
+}
+
+/** Stores what a move changes, with its step of the timeline. The row must be locked. */
+export async function recordStep(
+  { tenantId, tx }: TenantDb,
+  application: Application,
+  { by, actorId, now, change, event }: Step,
+): Promise<Application> {
+  const { id, status, held_seconds } = application.row;
+  const [moved] = await tx
+    .update(applications)
+    .set({
+      status_changed_at: now,
+      held_seconds: 0,
+      ...change,
       version: sql`${applications.version} + 1`,
       updated_at: now,
     })
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
+    .where(and(eq(applications.tenant_id, tenantId), eq(applications.id, id)))
     .returning({ ...getTableColumns(applications), turn_from: turnColumn });
   if (!moved) throw notFound();
-  const { turn_from, ...movedRow } = moved;
-  await db.tx.insert(applicationEvents).values({
-    tenant_id: db.tenantId,
-    application_id: row.id,
-    at: now,
-    from: row.status,
-    to: next.status,
-    by,
-    by_user_id: actorId,
-    public_note: by === 'employer' ? public_note : null,
-    held_seconds: row.held_seconds,
+  const { turn_from, ...row } = moved;
+  await tx.insert(applicationEvents).values({
+    ...{ tenant_id: tenantId, application_id: id, held_seconds },
+    ...{ at: now, from: status, to: row.status, by, by_user_id: actorId },
+    ...event,
   });
-  const after = { ...application, row: movedRow, turn_from };
-  const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
-  return { ...after, row: { ...movedRow, delayed_mail_id } };
+  return { ...application, row, turn_from };
 }
 
 // When the stage was first reached: a rejection that was undone does not restart the wait.

@@ -44,11 +44,11 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
-  /** The status of the offer before a rejection; null where there was none. */
+  /** The status of the offer before the application ended; null where there was none. */
   offer?: OfferStatus | null;
 }
 
-// What became of the offer before the application was closed.
+// How the offer ended before the application was rejected.
 const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   declined: () => 'You declined the offer.',
   lapsed: () => 'The offer expired without an answer.',
@@ -56,7 +56,7 @@ const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   unmet: () => 'A condition of the offer wasn’t met.',
 };
 
-// Not announced here: the veteran’s own withdrawal, an undone rejection, and inactivity, which has texts for both sides.
+// A withdrawal and an undone rejection are not announced to the veteran; `inactivityNews.ts` announces inactivity.
 type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {
@@ -89,10 +89,15 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
       reasons[(reason ?? 'other') as Schemas['RejectionCode']] ?? '',
     ];
   },
-  expired: ({ company, job }) => [
-    `Your application for ${job} has ended`,
-    `The job closed 30 days ago, and ${company} gave no answer.`,
-  ],
+  expired: ({ company, job, offer }) => {
+    const end = offer && offerEnds[offer]?.(company);
+    return [
+      `Your application for ${job} has ended`,
+      ...(end
+        ? [end, 'The job closed at least 30 days ago.']
+        : [`The job closed at least 30 days ago, and ${company} gave no answer.`]),
+    ];
+  },
 };
 
 export function newsOf(

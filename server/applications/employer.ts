@@ -101,7 +101,11 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
-    status_label: statusLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
+    status_label: statusLabel(
+      'employer',
+      { ...row, interview_status: interviewStatus(application, now) },
+      application.job.country_id,
+    ),
     offer_status: row.offer_status,
     interview_status: interviewStatus(application, now),
     applied_at: row.created_at.toISOString(),
@@ -123,12 +127,6 @@ async function notesOf({ tenantId, tx }: TenantDb, ids: number[]): Promise<Map<n
     .where(and(eq(applicationNotes.tenant_id, tenantId), inArray(applicationNotes.application_id, ids)))
     .groupBy(applicationNotes.application_id);
   return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-interface Means {
-  outbox: Outbox;
-  numbersFor: NumbersFor;
-  reading: ReadProfiles;
 }
 
 export const listJobApplications: Operation<'listJobApplications'> = ({
@@ -172,67 +170,95 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     return { data, meta: { ...meta, stages, your_turn } };
   });
 
-export const moveApplication: Operation<'moveApplication', Means> = async (
-  call,
-  { reading, numbersFor, outbox },
-) => {
-  if (call.body.to === 'interview' || call.body.to === 'offer') await call.limit('changeOffer');
+export interface EmployerServices {
+  outbox: Outbox;
+  numbersFor: NumbersFor;
+  reading: ReadProfiles;
+}
+
+type EmployerCall = Parameters<ReadProfiles>[0] & Pick<Call<'moveApplication'>, 'params'>;
+
+/**
+ * A change by the company, which counts as a look at the application. `currentOf` is null if somebody has changed what the caller
+ * read. That conflict is returned rather than thrown: it shows the application, so the look must stay logged.
+ */
+export async function changeByEmployer<Current>(
+  call: EmployerCall,
+  { outbox, numbersFor, reading }: EmployerServices,
+  currentOf: (db: TenantDb, application: Application) => Promise<Current | null>,
+  change: (db: TenantDb, application: Application, current: Current) => Promise<Application>,
+) {
+  const { params, user, now } = call;
   const answer = await reading(call, async (db, open) => {
-    const { params, body, user, now } = call;
     const company = companyOf(user);
-    const numbers = numbersFor(db.tenantId, company.id);
-    const { to, version, reason_code, public_note, notify, interview, offer } = body;
     const application = await lockApplication(db, { companyId: company.id }, params.id);
+    const reader = numbersFor(db.tenantId, company.id);
     await open([application.row.user_id]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
-    if (application.row.version !== version) {
-      // Returned rather than thrown: the answer shows the application, so the view must stay logged.
-      return versionConflict(await presentApplication(db, application, numbers, now));
-    }
-    const allowed = applicationLife.employer.allowed(stateOf(application, now));
-    if (!allowed.includes(to)) throw invalidTransition(allowed);
-    const isUndone = application.row.status === 'rejected';
-    const isAtInterview = application.row.status === 'interview';
-    checkDetails(body, isUndone);
-    if (offer) {
-      checkTerms(offer, application.job.country_id, now);
-      await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
-    }
-    const moved = await applyMove(db, application, {
-      to,
-      by: 'employer',
-      actorId: user.id,
-      now,
-      tell: notifier(outbox, call),
-      // Proposed times have their own notification, and a move back to the shortlist is not announced.
-      isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
-      ...(offer
-        ? {
-            terms: termsText({
-              terms: { pay: null, starts_on: null, conditions: [], ...offer },
-              locale: localeOfCountry(application.job.country_id),
-            }),
-          }
-        : {}),
-      change: {
-        reason_code: reason_code ?? null,
-        public_note: interview ? null : public_note || null,
-        ...(offer ? { offer_reply_by: offer.reply_by } : {}),
-      },
-    });
-    if (to === 'hired' && application.row.offer_status === 'made')
-      await endOffer(db, moved.row.id, { ended_at: now, message: null });
-    const proposed = interview
-      ? await insertProposal(db, moved, interview, {
-          ...{ by: 'employer', actorId: user.id, now, notify: notifier(outbox, call) },
-          message: public_note || null,
-        })
-      : moved;
-    return { data: await presentApplication(db, proposed, numbers, now) };
+    const current = await currentOf(db, application);
+    if (current === null) return versionConflict(await presentApplication(db, application, reader, now));
+    return { data: await presentApplication(db, await change(db, application, current), reader, now) };
   });
   if (answer instanceof Problem) throw answer;
+  outbox.wake();
   return answer;
+}
+
+export const inVersion =
+  (version: number) =>
+  async (_: TenantDb, { row }: Application) =>
+    row.version === version ? row : null;
+
+export const moveApplication: Operation<'moveApplication', EmployerServices> = async (call, services) => {
+  const { to, version } = call.body;
+  // An undone rejection to the offer has no terms, and writes to nobody.
+  if (to === 'interview' || call.body.offer) await call.limit('changeOffer');
+  return changeByEmployer(call, services, inVersion(version), (db, application) =>
+    move(db, application, call, services.outbox),
+  );
 };
+
+async function move(
+  db: TenantDb,
+  application: Application,
+  call: Call<'moveApplication'>,
+  outbox: Outbox,
+): Promise<Application> {
+  const { body, user, now } = call;
+  const { to, reason_code, public_note, notify, interview, offer } = body;
+  const allowed = applicationLife.employer.allowed(stateOf(application, now));
+  if (!allowed.includes(to)) throw invalidTransition(allowed);
+  const isUndone = application.row.status === 'rejected';
+  const isAtInterview = application.row.status === 'interview';
+  checkDetails(body, isUndone);
+  if (offer) {
+    checkTerms(offer, application.job.country_id, now);
+    await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
+  }
+  const moved = await applyMove(db, application, {
+    ...{ to, by: 'employer', actorId: user.id, now, tell: notifier(outbox, call) },
+    // Proposed times have their own notification, and a move back to the shortlist is not announced.
+    isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
+    ...(offer && {
+      terms: termsText({
+        terms: { pay: null, starts_on: null, conditions: [], ...offer },
+        locale: localeOfCountry(application.job.country_id),
+      }),
+    }),
+    change: {
+      reason_code: reason_code ?? null,
+      public_note: interview ? null : public_note || null,
+      ...(offer && { offer_reply_by: offer.reply_by }),
+    },
+  });
+  if (to === 'hired' && application.row.offer_status === 'made')
+    await endOffer(db, moved.row.id, { ended_at: now, message: null });
+  if (!interview) return moved;
+  return insertProposal(db, moved, interview, {
+    ...{ by: 'employer', actorId: user.id, now, notify: notifier(outbox, call) },
+    message: public_note || null,
+  });
+}
 
 export const addApplicationNote: Operation<'addApplicationNote'> = ({
   params,

@@ -46,7 +46,11 @@ function lineOf(application: Application, now: Date) {
     profile?.place ?? null,
     profile?.service ?? null,
     profile?.years_served ?? null,
-    statusLabel('employer', { ...row, interview_status: interviewStatus(application, now) }),
+    statusLabel(
+      'employer',
+      { ...row, interview_status: interviewStatus(application, now) },
+      application.job.country_id,
+    ),
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),

@@ -1,12 +1,12 @@
 // While a company is inactive, its undecided applications are on hold: the veteran cannot agree to anything, no deadline passes, and
-// nobody is reminded. Once the company is active again they continue, and deadlines are extended by the days on hold.
+// nobody is reminded. Once the company is active again they continue, and offers can be answered later by the days on hold.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
-import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationOffers, applications } from '../db/schema/applications.ts';
 import type { Company } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
@@ -22,6 +22,13 @@ const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
   !job.company_is_active && isUndecided(row.status);
+
+/** Joins the job of an application that is not on hold. */
+export const isOfActiveCompany = and(
+  eq(jobs.tenant_id, applications.tenant_id),
+  eq(jobs.id, applications.job_id),
+  eq(jobs.company_is_active, true),
+);
 
 export function refuseOnHold(application: Application): void {
   if (!isOnHold(application)) return;
@@ -48,6 +55,7 @@ export async function updateCompanyApplications(
   if (isActive === (before.status === 'active')) return;
   // The company was deactivated by the previous decision.
   const since = before.decided_at ?? before.updated_at;
+  await lockOpen(db, after.id);
   if (isActive) await leaveOutHold(db, after.id, since, news.now);
   const atStake = await db.tx
     .select({ id: applications.id })
@@ -62,7 +70,7 @@ export async function updateCompanyApplications(
     .orderBy(applications.id);
   for (const { id } of atStake) {
     const application = await lockApplication(db, { companyId: after.id }, id);
-    // It may have ended while this waited for the lock.
+    // It may have ended while this process waited for the lock.
     if (!atRisk.includes(application.row.status)) continue;
     await notifyVeteran(
       db,
@@ -73,28 +81,32 @@ export async function updateCompanyApplications(
   }
 }
 
-/** Excludes the hold from waiting times. Locks in order of id, as everything that locks several rows does. */
-async function leaveOutHold({ tenantId, tx }: TenantDb, companyId: number, since: Date, now: Date) {
-  const turn = turnFrom(applications);
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const waiting = and(
+const openOf = ({ tenantId }: TenantDb, companyId: number) =>
+  and(
     eq(applications.tenant_id, tenantId),
     eq(applications.company_id, companyId),
     inArray(applications.status, [...openApplicationStatuses]),
-    sql`${turn} <= ${at}`,
   );
-  const rows = await tx
+
+/** All before the first is changed, in order of id, as whoever locks several applications does. */
+async function lockOpen(db: TenantDb, companyId: number): Promise<void> {
+  await db.tx
     .select({ id: applications.id })
     .from(applications)
-    .where(waiting)
+    .where(openOf(db, companyId))
     .orderBy(applications.id)
     .for('update');
+}
+
+/** Excludes the hold from waiting times. */
+async function leaveOutHold(db: TenantDb, companyId: number, since: Date, now: Date) {
+  const turn = turnFrom(applications);
+  const at = sql`${now.toISOString()}::timestamptz`;
   const lost = sql`floor(extract(epoch from ${at} - greatest(${since.toISOString()}::timestamptz, ${turn})))::integer`;
-  const ids = rows.map(({ id }) => id);
-  await tx
+  await db.tx
     .update(applications)
     .set({ held_seconds: sql`${applications.held_seconds} + ${lost}` })
-    .where(and(waiting, isAnyOf(applications.id, ids)));
+    .where(and(openOf(db, companyId), sql`${turn} <= ${at}`));
 }
 
 /** Extends the deadline of an open offer by the days the company was inactive. */

@@ -1,7 +1,9 @@
 // What both sides read when an application becomes inactive, and when one of them revives it.
+import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationMover } from '../../src/machines/application.ts';
 import type { TenantDb } from '../db/database.ts';
+import { applications } from '../db/schema/applications.ts';
 import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import { type Application, findApplication } from './applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
@@ -28,7 +30,7 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** Keyed by who set it aside or revived it. */
+/** Keyed by who made it inactive or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
@@ -81,8 +83,8 @@ const forRecruiter = (application: Application, by: ApplicationMover) => ({
 });
 
 /**
- * Each side once, in its own words. Returns the recruiters: of what the calendar sets aside they are notified only in the app, and
- * `mailOfInactive` writes to each of them once.
+ * Notifies each side with its own text, and returns the recruiters. When the calendar made the application inactive, they are
+ * notified only in the app: `mailOfInactive` sends each of them one mail about all of them.
  */
 export async function notifyBothSides(
   db: TenantDb,
@@ -108,7 +110,18 @@ export async function notifyBothSides(
   return recruiters;
 }
 
-/** One mail, however many there are: the first run after an upgrade may set aside hundreds. */
+// A list of all of them: of one job its applicants, of several the notifications, each of which leads to its application.
+async function linkToAll(db: TenantDb, ids: number[]) {
+  const [job, another] = await db.tx
+    .selectDistinct({ id: applications.job_id })
+    .from(applications)
+    .where(and(eq(applications.tenant_id, db.tenantId), inArray(applications.id, ids)))
+    .limit(2);
+  const path = job && !another ? `/recruiter/jobs/${job.id}?stage=inactive` : '/recruiter/notifications';
+  return { path, label: 'See these applications' };
+}
+
+/** One mail for all: the first run after an upgrade may make hundreds inactive. */
 export async function mailOfInactive(
   db: TenantDb,
   { userId, ids, companyId }: { userId: number; ids: number[]; companyId: number },
@@ -124,7 +137,7 @@ export async function mailOfInactive(
           'No step has been taken for 30 days in these applications for your company’s jobs, so we’ve set them aside. We’ve told the applicants that it isn’t a rejection.',
           'Make active again those you want to carry on with, or reject them so that they have an answer.',
         ),
-        link: { path: '/recruiter', label: 'Open my dashboard' },
+        link: await linkToAll(db, ids),
       };
   await notify(db, { userId, ...news, inApp: false });
 }

@@ -1,10 +1,11 @@
 // A veteran’s own applications to given jobs, and the message to applicants when a job ends.
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
+import { isInterviewPending, isOfferPending } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import type { Notify } from '../notifications/notify.ts';
-import { selectApplications } from './applicationLife.ts';
+import { type Application, selectApplications, stateOf } from './applicationLife.ts';
 import { pageOfVeteran } from './applicationNews.ts';
 
 export async function applicationsOn(
@@ -32,11 +33,21 @@ const ends = {
     'We have taken the job down. Send no money and no bank details to anybody who writes to you about it.',
 };
 
+/** Open or accepted offers and interviews ahead do not end with the job. */
+function textFor(application: Application, end: keyof typeof ends, now: Date): string {
+  const { status, offer, interview } = stateOf(application, now);
+  const isPending =
+    (status === 'offer' && isOfferPending(offer)) ||
+    (status === 'interview' && isInterviewPending(interview));
+  const consequence = isPending ? '' : '; it ends in 30 days unless it is decided before';
+  return `${ends[end](application.company.name)} Your application is with them${consequence}.`;
+}
+
 export async function notifyApplicants(
   db: TenantDb,
   jobId: number,
   end: keyof typeof ends,
-  tell: Notify,
+  { tell, now }: { tell: Notify; now: Date },
 ): Promise<void> {
   const open = await selectApplications(db).where(
     and(
@@ -45,13 +56,14 @@ export async function notifyApplicants(
       inArray(applications.status, [...undecidedStatuses]),
     ),
   );
-  for (const { row, company } of open) {
+  for (const application of open) {
+    const { row } = application;
     if (row.user_id === null) continue;
     await tell(db, {
       userId: row.user_id,
       type: 'job_closed',
       title: `${row.job_title} takes no more applications`,
-      body: `${ends[end](company.name)} Your application is with them; it ends in 30 days unless it is decided before.`,
+      body: textFor(application, end, now),
       link: { path: pageOfVeteran(row.id), label: 'See the application' },
       applicationId: row.id,
     });

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
 import {
-  interviewLabels,
+  interviewLabel,
   offerStepLabel,
   openApplicationStatuses,
   stageLabel,
@@ -12,8 +12,9 @@ import {
 import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
-import { type Application, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
+import { type Application, expiryOf, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/storedInterviews.ts';
@@ -25,11 +26,18 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application closed after an offer keeps the offer’s label: “Not chosen” would be wrong. */
-export const statusLabel = (viewer: Viewer, stage: Parameters<typeof stageLabel>[1]): string =>
+/** An application that ends after an offer keeps the offer’s label: “Not chosen” or “No answer” would be wrong. */
+export const statusLabel = (
+  viewer: Viewer,
+  stage: Parameters<typeof stageLabel>[1],
+  countryId: number | null,
+): string =>
   stageLabel(
     viewer,
-    stage.status === 'rejected' && stage.offer_status ? { ...stage, status: 'offer' } : stage,
+    (stage.status === 'rejected' || stage.status === 'expired') && stage.offer_status
+      ? { ...stage, status: 'offer' }
+      : stage,
+    localeOfCountry(countryId),
   );
 
 /** It is nobody’s turn while the application is on hold. */
@@ -72,7 +80,7 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
-    status_label: statusLabel(viewer, { ...row, interview_status }),
+    status_label: statusLabel(viewer, { ...row, interview_status }, job.country_id),
     offer_status: row.offer_status,
     interview_status,
     is_on_hold,
@@ -103,9 +111,10 @@ export async function presentApplication(
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
+    expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
-    timeline: await timelineOf(db, row.id, viewer),
+    timeline: await timelineOf(db, application, viewer),
     cv: isWhole ? await cvOf(db, row.id) : null,
     profile:
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
@@ -132,7 +141,7 @@ const withoutPromises = <Part extends { allowed: string[] }>(application: Applic
 
 async function timelineOf(
   { tenantId, tx }: TenantDb,
-  id: number,
+  { row: { id }, job }: Application,
   viewer: Viewer,
 ): Promise<Schemas['ApplicationStep'][]> {
   const rows = await tx
@@ -144,7 +153,7 @@ async function timelineOf(
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index)),
+    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index), job.country_id),
     by,
     public_note,
     offer,
@@ -173,17 +182,19 @@ function withInvitations(rows: EventRow[]): EventRow[] {
 
 export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
 
-/** After an offer, also where it was inactive in between, an application is closed, as its status says (`statusLabel`). */
+/** A rejection after any offer is “Application closed”, as in `statusLabel`. */
 export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: LabelledStep,
   before: readonly Pick<LabelledStep, 'to'>[],
+  countryId: number | null,
 ): string {
   if (from === 'rejected') return 'Rejection undone';
-  if (to === 'rejected' && before.some((step) => step.to === 'offer')) return 'Application closed';
+  const isEnd = to === 'rejected' || to === 'expired';
+  if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
   if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
-  return interview ? interviewLabels[interview] : stageWords[viewer][to];
+  return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];
 }
 
 async function cvOf({ tenantId, tx }: TenantDb, id: number): Promise<Schemas['Application']['cv']> {

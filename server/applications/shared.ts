@@ -1,10 +1,12 @@
-// What both sides read: the application and its CV. When the company first opens the CV, the application moves to `viewed`.
+// What both sides read: the application and its CV. When the company first opens the CV, the application moves to `viewed`; where it
+// cannot, the CV stays closed, because the veteran would not be notified.
 import { and, eq } from 'drizzle-orm';
+import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
-import { notFound, Problem } from '../http/answers/problem.ts';
+import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
 import { allow } from '../http/contract/access.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
@@ -12,6 +14,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import type { PdfMaker } from '../resumes/interface.ts';
 import { logLook } from './accessLog.ts';
+import { wasViewed } from './applicants.ts';
 import {
   type Application,
   applyMove,
@@ -19,6 +22,7 @@ import {
   isSharedWithCompany,
   lockApplication,
   type Side,
+  stateOf,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { presentApplication } from './presentApplication.ts';
@@ -59,8 +63,11 @@ async function openCv(
   if (viewer === 'veteran') return fileOf(db, await findApplication(db, side, params.id));
   const application = await lockApplication(db, side, params.id);
   if (!isSharedWithCompany(application, now)) throw notFound();
+  const isFirst = !(await wasViewed(db, application.row));
+  const allowed = applicationLife.employer.allowed(stateOf(application, now));
+  if (isFirst && !allowed.includes('viewed')) throw invalidTransition(allowed);
   await open([application.row.user_id]);
-  if (application.row.status === 'submitted') {
+  if (isFirst) {
     await applyMove(db, application, {
       to: 'viewed',
       by: 'employer',
@@ -97,6 +104,7 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   const { name, at, content, ...file } = await reading(call, (db, open) =>
     openCv(db, call, { ...viewing, open, outbox }),
   );
+  outbox.wake();
   const headers = { 'content-disposition': inlineHeader(name) };
   if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
   if (!content) throw notFound();

@@ -49,8 +49,11 @@ export const listApplications: Operation<'listApplications'> = ({ query, user, n
     return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
   });
 
-export const withdrawApplication: Operation<'withdrawApplication', { outbox: Outbox }> = (call, { outbox }) =>
-  call.transaction(async (db) => {
+export const withdrawApplication: Operation<'withdrawApplication', { outbox: Outbox }> = async (
+  call,
+  { outbox },
+) => {
+  const answer = await call.transaction(async (db) => {
     const { params, body, user, now } = call;
     const application = await lockApplication(db, { veteranId: user.id }, params.id);
     const withdrawn = await withdraw(db, application, {
@@ -61,3 +64,6 @@ export const withdrawApplication: Operation<'withdrawApplication', { outbox: Out
     });
     return { data: await presentApplication(db, withdrawn, 'veteran', now) };
   });
+  outbox.wake();
+  return answer;
+};

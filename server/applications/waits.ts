@@ -16,8 +16,8 @@ type TurnColumns = Record<
 >;
 
 /**
- * When the wait for the company starts: at the last change, or at the end of a confirmed interview or the last proposed time, plus
- * the time on hold; null where it is the veteran's turn or nobody's. It must agree with `turnOf`, which asks the chart.
+ * When the wait for the company started: at the last change, or at the end of a confirmed interview or the last proposed time.
+ * Time on hold is added. Null where the company does not have to act. It must agree with `turnOf`, which asks the chart.
  */
 export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
@@ -94,7 +94,7 @@ export const applicationCountsOfJob = async (
   now: Date,
 ): Promise<ApplicationCounts> => (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
-// With fewer, a median says nothing.
+// A median of fewer is not meaningful.
 const fewest = 5;
 // Per company: older applications say little about how it works today.
 const mostLookedAt = 500;

@@ -10,7 +10,8 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import { presentUser } from '../profile/interface.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
 import { isPassword } from './passwords/passwordHash.ts';
-import { findSignedIn, openSession, revokeSession, sessionLifetimes } from './sessions.ts';
+import { openSession, revokeSession, sessionLifetimes } from './sessions.ts';
+import { findSignedIn } from './signedIn.ts';
 import { admit, type SignInServices } from './signInServices.ts';
 
 const invalidCredentials = () =>

@@ -94,7 +94,7 @@ export async function endLinksToLaterAddresses(
     .where(and(unused(tenantId, userId, 'secure_account'), ne(oneTimeTokens.email, email), hadLinkBefore));
 }
 
-/** Links that were mailed after this one, possibly to whoever took over the account. */
+/** Links that were mailed after this one, possibly to somebody who stole the account. */
 export async function endLaterTokens(db: TenantDb, { id, user_id, kind, email }: OneTimeToken, now: Date) {
   await db.tx
     .update(oneTimeTokens)
@@ -123,7 +123,7 @@ export interface IssuedToken {
   token: string;
 }
 
-/** Stands in for an unknown user, so that the work takes as long and has no effect. */
+/** Takes the place of an unknown user, so that the work takes as long and has no effect. */
 export const unknownUserId = 0;
 
 /** Null for `unknownUserId`. */

@@ -1,20 +1,16 @@
-/** Veterans as employers find them: the list, one of them, and the few words that everybody may read. */
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { components } from '../../openapi.gen.d.ts';
-import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
+/** The veterans whom an employer finds, as a list. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { NumbersFor } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { users } from '../db/schema/accounts.ts';
-import { applications } from '../db/schema/applications.ts';
 import { matchedCandidates } from '../db/schema/candidates.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
-import { resumes } from '../db/schema/resumes.ts';
 import { page } from '../http/answers/paging.ts';
-import { invalid, notFound } from '../http/answers/problem.ts';
+import { invalid } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
-import { type FactsRow, type ResumeSections, shownSections } from '../resumes/interface.ts';
+import type { FactsRow } from '../resumes/interface.ts';
 import {
   aboutCandidate,
   byFit,
@@ -23,17 +19,14 @@ import {
   type MatchJob,
   matchOf,
 } from '../scoring/interface.ts';
-import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
 import { type VisibleCandidate, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
-type Schemas = components['schemas'];
-
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
-type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
+export type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
 export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   const [job] = await db.tx
@@ -43,7 +36,7 @@ export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   return job ?? null;
 }
 
-const trusted = ({ connection }: VisibleCandidate) => connection === 'applied';
+export const trusted = ({ connection }: VisibleCandidate) => connection === 'applied';
 
 export const judgedFor = (candidate: Judged, now: Date) =>
   matchCandidate(candidate, { seesPlace: candidate.is_open, isTrusted: trusted(candidate) }, now);
@@ -196,12 +189,7 @@ async function byMatch(
   return [...part, ...(await pageOf(sql`visible.place`, rest, unmatched))];
 }
 
-interface Means {
-  numbersFor: NumbersFor;
-  reading: ReadProfiles;
-}
-
-export const listCandidates: Operation<'listCandidates', Pick<Means, 'numbersFor'>> = async (
+export const listCandidates: Operation<'listCandidates', { numbersFor: NumbersFor }> = async (
   call,
   { numbersFor },
 ) => {
@@ -209,150 +197,13 @@ export const listCandidates: Operation<'listCandidates', Pick<Means, 'numbersFor
   return call.transaction((db) => listed(call, db, numbersFor));
 };
 
-export const listPublicCandidates: Operation<'listPublicCandidates', Pick<Means, 'numbersFor'>> = async (
+// In place of a company, where nobody signed in asks.
+const everybody = 0;
+
+export const listPublicCandidates: Operation<'listPublicCandidates', { numbersFor: NumbersFor }> = async (
   { clientIp, limit, now, transaction },
   { numbersFor },
 ) => {
   await limit('publicCandidates', { whose: networkOf(clientIp) });
   return transaction(async (db) => publicCandidates(db, numbersFor(db.tenantId, everybody).seed, now));
 };
-
-export const getCandidate: Operation<'getCandidate', Means> = (call, { reading, numbersFor }) =>
-  reading(call, async (db, open) => {
-    const { params, user, now } = call;
-    const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
-    const candidate = await candidateByNumber(db, numbers, params.id, now);
-    await open([candidate.id]);
-    const data = await detailOf(db, candidate, numbers);
-    await recordAccess(db, {
-      userId: candidate.id,
-      by: user,
-      action: 'viewed',
-      object: { type: 'profile' },
-      at: now,
-    });
-    return { data };
-  });
-
-// In place of a company, where nobody signed in asks.
-const everybody = 0;
-
-/** One veteran by the company’s own number, as it sees them; 404 for who is not to be found. */
-export async function candidateByNumber(
-  db: TenantDb,
-  numbers: CandidateNumbers,
-  number: number,
-  now: Date,
-): Promise<Judged> {
-  for (const { userId, isNamed } of numbers.usersOf(number)) {
-    const candidate = await lookFor(db, visibleTo(db.tenantId, numbers, now), userId);
-    // What somebody was called by name leads no further once they are shown without it.
-    if (candidate && (candidate.is_open || !isNamed)) return candidate;
-  }
-  throw notFound();
-}
-
-/** Null for somebody who is not visible. */
-export async function lookFor(db: TenantDb, visible: SQL, userId: number): Promise<Judged | null> {
-  const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
-    select ${visibleColumns}, visible.facts, visible.country_id, visible.state_id
-    from ${visible} where visible.id = ${userId}::bigint`);
-  return rows[0] ?? null;
-}
-
-export async function detailOf(
-  db: TenantDb,
-  candidate: Judged,
-  numbers: CandidateNumbers,
-): Promise<Schemas['CandidateDetail']> {
-  const { facts, is_open } = candidate;
-  const { companyId } = numbers;
-  const { match: _, ...card } = toCandidateCard(candidate, null, numbers);
-  const own = is_open ? await ownWords(db, candidate.id, facts.resume_id, trusted(candidate)) : null;
-  return {
-    ...card,
-    headline: own?.headline ?? null,
-    willing_to_relocate: facts.relocates,
-    work_radius_km: is_open ? facts.radius_km : null,
-    people_led: facts.people_led,
-    languages: facts.languages,
-    clearances: facts.clearances
-      .filter(({ audience }) => audience === 'approved_employers' || trusted(candidate))
-      .map(({ level }) => level),
-    contact: own?.contact ?? null,
-    profile_picture: own?.profile_picture ?? null,
-    resume: own?.resume ?? null,
-    invitations: await invitationsTo(db, candidate.id, companyId),
-    application_id: trusted(candidate) ? await latestApplication(db, candidate.id, companyId) : null,
-  };
-}
-
-async function latestApplication({ tx, tenantId }: TenantDb, userId: number, companyId: number) {
-  const [row] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.tenant_id, tenantId),
-        eq(applications.user_id, userId),
-        eq(applications.company_id, companyId),
-        ne(applications.status, 'withdrawn'),
-      ),
-    )
-    .orderBy(desc(applications.id))
-    .limit(1);
-  return row?.id ?? null;
-}
-
-// For who may see the name.
-async function ownWords(db: TenantDb, userId: number, resumeId: number | null, isTrusted: boolean) {
-  const [row] = await db.tx
-    .select({ user: users, resume: resumes })
-    .from(users)
-    .leftJoin(resumes, and(eq(resumes.tenant_id, users.tenant_id), eq(resumes.id, resumeId ?? 0)))
-    .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
-  if (!row) throw notFound();
-  const { user, resume } = row;
-  const phone = user.phone_number && `${user.country_code ?? ''} ${user.phone_number}`.trim();
-  const sections = resume && shownSections(resume);
-  return {
-    headline: user.headline,
-    contact: { email: user.email, phone },
-    profile_picture: user.profile_picture,
-    resume: resume &&
-      sections && {
-        id: resume.id,
-        title: resume.title,
-        updated_at: resume.updated_at.toISOString(),
-        sections: forEmployers(sections, isTrusted),
-      },
-  };
-}
-
-// As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well.
-function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSections {
-  return {
-    ...sections,
-    military_exp: sections.military_exp.map(({ answers, unit, region, ...post }) => ({
-      ...post,
-      ...(unit && post.show?.unit === true ? { unit } : {}),
-      ...(region && post.show?.region !== false ? { region } : {}),
-    })),
-    civilian_exp: sections.civilian_exp.map(({ answers, ...post }) => post),
-    security_clearance: sections.security_clearance.filter(
-      ({ audience }) => isTrusted || audience === 'approved_employers',
-    ),
-  };
-}
-
-async function invitationsTo(db: TenantDb, userId: number, companyId: number) {
-  const { rows } = await db.tx.execute<
-    Schemas['CandidateDetail']['invitations'][number] & Record<string, unknown>
-  >(sql`
-    select i.id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status,
-      to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
-    from job_invitations i join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id
-    where i.tenant_id = ${db.tenantId} and i.user_id = ${userId} and i.company_id = ${companyId}
-    order by i.created_at desc, i.id desc`);
-  return rows;
-}

@@ -15,7 +15,8 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber, ownJob } from './candidates.ts';
+import { candidateByNumber } from './candidateDetail.ts';
+import { ownJob } from './candidates.ts';
 
 type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;

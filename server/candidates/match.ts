@@ -13,7 +13,8 @@ import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load
 import { factsOfUser } from '../resumes/interface.ts';
 import { aboutCandidate, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber, isPrivate, judgedFor, ownJob } from './candidates.ts';
+import { candidateByNumber } from './candidateDetail.ts';
+import { isPrivate, judgedFor, ownJob } from './candidates.ts';
 
 type MatchCall = Call<'getMatch'>;
 

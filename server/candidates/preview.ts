@@ -3,7 +3,7 @@ import { profileOf } from '../applications/interface.ts';
 import type { NumbersFor } from '../companies/interface.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { refreshCandidate } from '../resumes/interface.ts';
-import { detailOf, lookFor } from './candidates.ts';
+import { detailOf, lookFor } from './candidateDetail.ts';
 import { publicCardOf } from './public.ts';
 import { visibleTo } from './visibleCandidates.ts';
 

@@ -4,7 +4,7 @@ import { candidateNumbers } from './candidateNumbers.ts';
 
 const mostInteger = 2_147_483_647;
 
-test('a number leads back to its veteran, is none of the API’s limits away, and nobody else’s', () => {
+test('a number maps back to its veteran, fits the API’s integer range, and is unique', () => {
   const numbers = candidateNumbers(['secret'], 1, 7);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), fc.boolean(), (userId, isNamed) => {
@@ -19,7 +19,7 @@ test('a number leads back to its veteran, is none of the API’s limits away, an
   expect(new Set(many).size).toBe(2000);
 });
 
-test('no two companies, tenants, secrets or ways to be shown share a number', () => {
+test('a number is different for each company, tenant and secret, and for a named or anonymous candidate', () => {
   const all = [
     candidateNumbers(['secret'], 1, 7).of(42, false),
     candidateNumbers(['secret'], 1, 7).of(42, true),
@@ -37,7 +37,7 @@ test('numbers do not follow the order of user ids', () => {
   expect(sorted).not.toEqual(ids);
 });
 
-test('after an exchange of keys the new one numbers, and a number of before leads on', () => {
+test('after a key change, new numbers use the new key and old numbers still resolve', () => {
   const before = candidateNumbers(['old'], 1, 7);
   const after = candidateNumbers(['new', 'old'], 1, 7);
   const fresh = candidateNumbers(['new'], 1, 7);

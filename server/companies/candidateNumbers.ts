@@ -1,7 +1,8 @@
 /**
- * A number for a candidate that differs per company, so that companies cannot compare theirs. It is a keyed permutation of the
- * user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and numbers are unique.
- * The same person has different numbers as a named and as an anonymous candidate, so an application's number cannot be traced to a card.
+ * A candidate number that is different for each company, so that two companies cannot match candidates by number. It is a keyed
+ * permutation of the user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and
+ * numbers are unique. The same person has different numbers as a named and as an anonymous candidate, so the number on an
+ * application cannot be linked to the anonymous card in candidate search.
  */
 import { createHmac } from 'node:crypto';
 
@@ -45,7 +46,10 @@ interface NumberedCandidate {
 export interface CandidateNumbers {
   companyId: number;
   of: (userId: number, isNamed: boolean) => number;
-  /** The possible candidates, by the current key and then by earlier ones, whose numbers are still in links. */
+  /**
+   * The candidates this number may mean: first under the current key, then under earlier keys, because old links still
+   * contain numbers made with those.
+   */
   usersOf: (number: number) => NumberedCandidate[];
   /** Orders candidates without revealing when they signed up. */
   seed: string;

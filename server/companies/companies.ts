@@ -25,9 +25,9 @@ import {
   identityChanges,
   identityOf,
   isSameIdentity,
-  unchecked,
+  uncheckedCommitment,
 } from './companyFields.ts';
-import { offer, offerToColleagues } from './companyFound.ts';
+import { setOfferedCompany, updateOffersToColleagues } from './companyFound.ts';
 import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
 import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
@@ -93,7 +93,7 @@ export const createCompany: Operation<'createCompany'> = async ({
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const domain = employerDomain(person.email);
     const { ofDomain, ofNumber } = await existing(db, user.id, domain, columns);
-    if (ofDomain) await offer(db, person, ofDomain.id);
+    if (ofDomain) await setOfferedCompany(db, person, ofDomain.id);
     const already = ofDomain ?? ofNumber;
     if (already) return { already };
     const isTaken = await db.tx
@@ -116,7 +116,7 @@ export const createCompany: Operation<'createCompany'> = async ({
     if (!company) throw new Error('The new company was not stored');
     const actor = actorOf(person);
     await moveMember(db, person, { move: 'create', company, actor, now });
-    await offerToColleagues(db, company);
+    await updateOffersToColleagues(db, company);
     const deed = {
       action: 'company.submitted',
       kind: 'company' as const,
@@ -139,6 +139,9 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
 ) => {
   const { body, tenant, user, now, limit, transaction } = call;
   await limit('changeCompany');
+  const before = await transaction((db) => ownCompany(db, user.company?.id));
+  if (body.version === before.version && body.description.trim() !== before.description)
+    await limitAppearance(call);
   const data = await transaction(async (db) => {
     const { version, ...registration } = body;
     const { company, person } = await lockOwn(db, user, 'admin');
@@ -162,6 +165,11 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
   return { data };
 };
 
+async function limitAppearance({ limit, user }: Pick<Call<'saveCompanyLogo'>, 'limit' | 'user'>) {
+  if (user.company?.status !== 'active') return;
+  await limit('changeAppearance', { whose: `company ${user.company.id}` });
+}
+
 interface ChangeOptions {
   updateJobs: UpdateJobs;
   outbox: Outbox;
@@ -171,6 +179,7 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
   const { form, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
+  await limitAppearance(call);
   const encoded = await makePicture(form.logo, 'logo');
   const data = await transaction(async (db) =>
     replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),
@@ -180,12 +189,13 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
 };
 
 export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = async (call, options) => {
+  await limitAppearance(call);
   const data = await call.transaction(async (db) => replaceLogo(db, async () => null, { call, ...options }));
   options.outbox.wake();
   return { data };
 };
 
-// As long as mails that name it.
+// Kept for as long as emails that link to the old logo.
 const replacedLogoLife = 30 * 24 * 3_600_000;
 
 async function replaceLogo(
@@ -259,7 +269,7 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
     return isAsBefore
       ? { move: 'change' as const, change }
       : // The commitment was checked for the previous name.
-        { move: 'rename' as const, change: { ...change, ...unchecked } };
+        { move: 'rename' as const, change: { ...change, ...uncheckedCommitment } };
   const rest = { ...change, ...identityOf(company) };
   const requested = company.requested_identity;
   if (isAsBefore) return { move: requested ? ('restore' as const) : ('change' as const), change: rest };
@@ -279,7 +289,7 @@ function submitted() {
 }
 
 const companyExists = ({ id, name, status }: Company) =>
-  new Problem(409, 'company_exists', `${name} is already here.`, {
+  new Problem(409, 'company_exists', `${name} is already registered.`, {
     data: { company_found: { id, name, status } },
   });
 

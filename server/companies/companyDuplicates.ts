@@ -17,7 +17,8 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// The skeleton of a capital I is that of a small L, so the text is lowercased before and after.
+// A skeleton maps characters that look alike to one character (Unicode TS 39). Capital I and small l share one, so we compute
+// two skeletons: of the text in lower case, and of the text as written, put in lower case afterwards.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -33,8 +34,8 @@ const countries = lookalikes(bracketedCountries);
 const mostWords = Math.max(...legalForms.map((form) => form.split(' ').length));
 
 /**
- * Keys for comparing names by their looks, without case, accents, spaces, punctuation, a leading article, and legal forms or a
- * country in brackets at the end. Two names are alike if they share a key.
+ * Keys for comparing names by how they look. Ignores case, accents, spaces and punctuation, a leading "The", and, at the end,
+ * legal forms and a country in brackets. Two names look alike if they share a key.
  */
 export const nameKeys = (name: string): string[] => [
   ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
@@ -58,7 +59,7 @@ function withoutForms(words: string[]): string[] {
 function keyOf(name: string): string {
   const words = fold(bracketed(name)).split(' ');
   const left = withoutForms(words);
-  // A name may consist of an article and a legal form: The Limited differs from The Company.
+  // A name may consist of an article and a legal form: "The Limited" differs from "The Company".
   const own = left.length === 0 || left.join() === 'the' ? words : left;
   return (own.length > 1 && own[0] === 'the' ? own.slice(1) : own)
     .map((word) => word.replace(/qqqq$/, ''))

@@ -42,7 +42,7 @@ const sizes: Record<CompanySize, [from: number, to: number | null]> = {
   '>1001': [1001, null],
 };
 
-export const sizeFrom = (from: number): CompanySize =>
+export const sizeLabel = (from: number): CompanySize =>
   (Object.keys(sizes) as CompanySize[]).find((label) => sizes[label][0] === from) ?? '0-10';
 
 export const employerDomain = (email: string) => (isFreeMail(email) ? null : domainOf(email));
@@ -134,7 +134,7 @@ type Commitment = Pick<
   'veteran_commitment' | 'commitment_evidence' | 'checked_commitment' | 'commitment_refused'
 >;
 
-export const unchecked = { checked_commitment: 'none', commitment_refused: false } as const;
+export const uncheckedCommitment = { checked_commitment: 'none', commitment_refused: false } as const;
 
 /** A changed claim, or one with other evidence, needs a new check. */
 export function commitmentAfter(
@@ -144,7 +144,7 @@ export function commitmentAfter(
   const isSame =
     before.veteran_commitment === after.veteran_commitment &&
     before.commitment_evidence === after.commitment_evidence;
-  return isSame ? {} : unchecked;
+  return isSame ? {} : uncheckedCommitment;
 }
 
 export function commitmentCheckOf(company: Commitment): Schemas['Company']['commitment_check'] {
@@ -153,7 +153,7 @@ export function commitmentCheckOf(company: Commitment): Schemas['Company']['comm
   return company.commitment_refused ? 'refused' : 'waiting';
 }
 
-/** Hints for the operator, none of them conclusive; null if the company left the field empty. */
+/** Hints for the operator, none of them conclusive. `registration_number_fits` is null if the company gave no registration number. */
 export function companyTrustSigns(
   company: Pick<Company, 'website' | 'country_id' | 'registration_number'>,
   emails: string[],

@@ -41,7 +41,11 @@ async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw',
 const selectRecruiters = ({ tx }: TenantDb) =>
   tx.select({ id: users.id, status: users.status, company_found_id: users.company_found_id }).from(users);
 
-export async function offer(db: TenantDb, person: Offered, companyId: number | null): Promise<void> {
+export async function setOfferedCompany(
+  db: TenantDb,
+  person: Offered,
+  companyId: number | null,
+): Promise<void> {
   if (person.company_found_id === companyId) return;
   if (person.company_found_id) await take(db, [person], 'withdraw', null);
   if (companyId) await take(db, [{ ...person, company_found_id: null }], 'offer', companyId);
@@ -67,10 +71,10 @@ export async function offerCompanyTo(db: TenantDb, user: { id: number; email: st
           ),
         )
     : [];
-  await offer(db, person, match?.id ?? null);
+  await setOfferedCompany(db, person, match?.id ?? null);
 }
 
-export async function offerToColleagues(db: TenantDb, company: Company): Promise<void> {
+export async function updateOffersToColleagues(db: TenantDb, company: Company): Promise<void> {
   if (!isOffered(company)) {
     const theirs = and(eq(users.tenant_id, db.tenantId), eq(users.company_found_id, company.id));
     return take(db, await selectRecruiters(db).where(theirs), 'withdraw', null);

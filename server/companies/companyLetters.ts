@@ -22,8 +22,11 @@ export const joinRequestLetter = (
 export type MemberAction = 'approve' | 'reject' | 'deactivate' | 'reactivate' | 'make_admin' | 'remove_admin';
 
 const memberNews: Record<MemberAction, (company: string) => [subject: string, sentence: string]> = {
-  approve: (company) => [`${company} let you in`, `You can work on ${company}’s jobs and candidates now.`],
-  reject: (company) => [`${company} did not let you in`, `An admin of ${company} turned your request down.`],
+  approve: (company) => [`You’ve joined ${company}`, `You can work on ${company}’s jobs and candidates now.`],
+  reject: (company) => [
+    `${company} declined your request`,
+    `An admin of ${company} declined your request to join.`,
+  ],
   deactivate: (company) => [
     `Your account at ${company} was switched off`,
     `An admin of ${company} switched your account off.`,
@@ -32,9 +35,9 @@ const memberNews: Record<MemberAction, (company: string) => [subject: string, se
     `Your account at ${company} has been switched back on`,
     `You can work on ${company}’s jobs and candidates again.`,
   ],
-  make_admin: (company) => [`You run the team of ${company}`, `An admin of ${company} made you one, too.`],
+  make_admin: (company) => [`You are now an admin of ${company}`, 'Another admin gave you admin rights.'],
   remove_admin: (company) => [
-    `You no longer run the team of ${company}`,
+    `You are no longer an admin of ${company}`,
     `You still work on ${company}’s jobs and candidates.`,
   ],
 };
@@ -68,11 +71,14 @@ export const invitationLetter = (invited: {
     path: `/auth/signup-invite#email=${encodeURIComponent(invited.email)}&token=`,
   },
   closing: [
-    `The link works for ${invited.days} days and for this address. If you do not know them, ignore this email.`,
+    `The link works for ${invited.days} days and only for this email address. If you do not know ${invited.inviter}, ignore this email.`,
   ],
 });
 
-/** Gives several people as a number, without names, because erasing one would delete the letter for all. */
+/**
+ * If several people are invited, the letter states only how many. If it named them, erasing one person's data would delete the
+ * letter about the others too.
+ */
 export function invitationApprovalLetter(
   person: string,
   company: string,
@@ -84,17 +90,19 @@ export function invitationApprovalLetter(
     kind: 'invitation_wanted',
     subject: `${person} would like to invite ${whom}`,
     paragraphs: [
-      `${person} would like to bring ${whom} into ${company}. Nothing is sent until you approve it.`,
+      `${person} would like to invite ${whom} to join ${company}. Nothing is sent until you approve it.`,
     ],
     button: { label: 'Approve or decline', path: '/recruiter/companies?tab=invitations' },
     ...(only && others.length === 0 ? { invitationIds: [only.id] } : {}),
   };
 }
 
-export const invitationRequestedLetter = (email: string, company: string): Letter => ({
+export const newInvitationRequestLetter = (email: string, company: string): Letter => ({
   kind: 'invitation_wanted',
   subject: `${email} asks for a new invitation`,
-  paragraphs: [`Your invitation of ${email} to ${company} has expired, and they would like a new one.`],
+  paragraphs: [
+    `The invitation for ${email} to join ${company} has expired, and they have asked for a new one.`,
+  ],
   button: { label: 'Invite again', path: '/recruiter/companies' },
 });
 
@@ -128,7 +136,7 @@ const changeNews: typeof decisionNews = {
   ],
   reject: (company) => [
     `The new details of ${company} were not approved`,
-    'The approved details stay in force, and you can keep working.',
+    'Veterans keep seeing the approved details, and you can keep working.',
   ],
 };
 
@@ -146,7 +154,7 @@ export function companyDecisionLetter(
   };
 }
 
-/** A change of what an approved company looks like, which is in force already. */
+/** Tells operators about a change to an approved company's logo or description that is already visible. */
 export const companyAppearanceLetter = (
   company: string,
   field: 'description' | 'logo',
@@ -155,7 +163,7 @@ export const companyAppearanceLetter = (
   kind: 'company_appearance_changed',
   subject: `${company} changed its ${field}`,
   paragraphs: [
-    'Veterans see the change already. If it makes the company look like another one, you can deactivate the company.',
+    'Veterans can already see the change. If it makes the company look like a different company, you can deactivate it.',
     `Before:\n${before ?? 'none'}`,
     `Now:\n${after ?? 'none'}`,
   ],
@@ -176,7 +184,7 @@ export const companyChangeLetter = (
   kind: 'company_change_requested',
   subject: `${company} asks to change its details`,
   paragraphs: [
-    'The approved details stay in force until you decide.',
+    'Veterans keep seeing the approved details until you decide.',
     ...changes.map(
       ({ field, before, after }) =>
         `${identityLabels[field]}: ${before ?? 'not given'} → ${after ?? 'not given'}`,

@@ -15,8 +15,8 @@ import { type Company, type CompanyIdentity, companies } from '../db/schema/comp
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { duplicatesOf } from './companyDuplicates.ts';
-import { identityChanges, unchecked } from './companyFields.ts';
-import { offerToColleagues } from './companyFound.ts';
+import { identityChanges, uncheckedCommitment } from './companyFields.ts';
+import { updateOffersToColleagues } from './companyFound.ts';
 import type { CompanyDecision } from './companyLetters.ts';
 import { notifyCompany } from './companyNews.ts';
 import { presentCompany } from './companyViews.ts';
@@ -98,7 +98,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
     .where(ofTenant(db, company.id))
     .returning();
   if (!moved) throw notFound();
-  if (moved.status !== company.status) await offerToColleagues(db, moved);
+  if (moved.status !== company.status) await updateOffersToColleagues(db, moved);
   await updateJobs(db, company, moved);
   const action = actionOf(move, state.isRechecked || next.isRechecked);
   const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
@@ -111,7 +111,8 @@ const isDecision = (move: CompanyMove) => companyDecisions.some((decision) => de
 function refusal(state: CompanyStanding, move: CompanyMove) {
   const unused = { ...state, attemptsLeft: 1, hasAppealed: false };
   const isUsedUp = (move === 'resubmit' || move === 'appeal') && companyLife.allowed(unused).includes(move);
-  if (isUsedUp) return new Problem(409, 'attempts_used', 'That was already used; write to us instead.');
+  if (isUsedUp)
+    return new Problem(409, 'attempts_used', 'You have used all your attempts. Please contact us instead.');
   return invalidTransition(companyLife.allowed(state, isDecision(move) ? companyDecisions : ownCompanyMoves));
 }
 
@@ -148,9 +149,10 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
     ...(decision !== 'approve' && !text && { text: ['Say why'] }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  if (decision === 'approve' && mayApprove(company) && !confirmsDuplicate) await refuseDuplicate(db, company);
+  if (decision === 'approve' && canBeApproved(company) && !confirmsDuplicate)
+    await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // Changes from before approval was needed have replaced the old name, so they cannot be refused.
+  // Changes made before changes needed approval took effect immediately. The old name is gone, so such a change cannot be refused.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);
@@ -161,9 +163,10 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
     updateJobs,
     change: {
       decided_at: now,
+      ...(decision === 'reactivate' && { reactivated_at: now }),
       ...(isOnChange ? {} : reasonOf(decision, code, text)),
       ...(decision === 'approve' &&
-        company.requested_identity && { ...company.requested_identity, ...unchecked }),
+        company.requested_identity && { ...company.requested_identity, ...uncheckedCommitment }),
     },
     details: {
       code: code ?? null,
@@ -225,14 +228,14 @@ async function refuseVersion(db: TenantDb, company: Company, version: number) {
   if (version !== company.version) throw versionConflict(await presentCompany(db, company));
 }
 
-export const mayApprove = (company: Company) =>
+export const canBeApproved = (company: Company) =>
   companyLife.allowed(companyStateOf(company), ['approve']).length > 0;
 
 async function refuseDuplicate(db: TenantDb, company: Company) {
   const duplicates = (await duplicatesOf(db, [companyWithRequestedChange(company)])).get(company.id) ?? [];
   if (duplicates.length === 0) return;
   const names = duplicates.map(({ name }) => name).join(', ');
-  throw new Problem(409, 'duplicate_company', `This may be ${names} a second time. Check it, then confirm.`, {
+  throw new Problem(409, 'duplicate_company', `This may be a duplicate of ${names}. Check, then confirm.`, {
     data: { duplicates },
   });
 }

@@ -1,5 +1,5 @@
-// Notifies people of decisions about a company and its team according to their preferences. Emails about a
-// company or account switched off or on, or about admin rights, ignore them.
+// Notifies people of decisions about a company and its team according to their preferences. Emails about
+// deactivation, reactivation and admin rights are sent regardless of preferences.
 
 import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -13,10 +13,10 @@ import {
   companyDecisionLetter,
   invitationAcceptedLetter,
   invitationApprovalLetter,
-  invitationRequestedLetter,
   joinRequestLetter,
   type MemberAction,
   memberDecisionLetter,
+  newInvitationRequestLetter,
 } from './companyLetters.ts';
 import { adminsOf } from './people/membershipLife.ts';
 
@@ -123,7 +123,7 @@ export async function notifyOfExpiredInvitation(
   tell: Notify,
 ) {
   const letter = {
-    ...invitationRequestedLetter(invitation.email, company.name),
+    ...newInvitationRequestLetter(invitation.email, company.name),
     invitationIds: [invitation.id],
   };
   const isThere = inviter.company_id === company.id && inviter.status === 'active';

@@ -167,7 +167,7 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
   const data = await transaction(async (db) => {
-    const { company, admin } = await lockTeam(db, user);
+    const { company, admin } = await lockCompanyAndAdmin(db, user);
     const person = params.id === admin.id ? admin : await lockMember(db, params.id);
     if (person.company_id !== company.id) throw notFound();
     const words = body.reason || null;
@@ -189,7 +189,7 @@ const forbidden = () => new Problem(403, 'forbidden_role', 'Your account cannot 
 
 type Asking = Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>;
 
-export async function lockColleague(
+export async function lockCompanyAndCaller(
   db: TenantDb,
   user: Asking,
 ): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockMember>> }> {
@@ -202,8 +202,8 @@ export async function lockColleague(
   return { company, colleague };
 }
 
-export async function lockTeam(db: TenantDb, user: Asking) {
-  const { company, colleague: admin } = await lockColleague(db, user);
+export async function lockCompanyAndAdmin(db: TenantDb, user: Asking) {
+  const { company, colleague: admin } = await lockCompanyAndCaller(db, user);
   if (!admin.is_admin) throw forbidden();
   return { company, admin };
 }

@@ -8,7 +8,7 @@ import { type Company, companies } from '../db/schema/companies.ts';
 import { countries, industries, states } from '../db/schema/reference.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { commitmentCheckOf, sizeFrom } from './companyFields.ts';
+import { commitmentCheckOf, sizeLabel } from './companyFields.ts';
 import { otherAdmins } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
@@ -36,7 +36,7 @@ function rejectionOf(company: Company): Rejection {
 const turnedDown = ({ decided_at, reason }: typeof memberships.$inferSelect): Rejection => ({
   of: 'membership',
   code: 'turned_down',
-  text: reason ?? 'An admin of the company did not let you in.',
+  text: reason ?? 'An admin of the company declined your request to join.',
   at: (decided_at ?? new Date(0)).toISOString(),
   attempts_left: 0,
   has_appealed: false,
@@ -112,7 +112,7 @@ export async function presentCompany({ tx }: TenantDb, company: Company): Promis
     ...{ veteran_commitment, commitment_evidence, requested_identity },
     ...named,
     commitment_check: commitmentCheckOf(company),
-    company_size: sizeFrom(company.size_from),
+    company_size: sizeLabel(company.size_from),
     submitted_at: company.submitted_at.toISOString(),
     decided_at: instant(company.decided_at),
     attempts_left: company.attempts_left,

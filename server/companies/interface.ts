@@ -1,11 +1,11 @@
 export type { CandidateNumbers, NumbersFor } from './candidateNumbers.ts';
 export { type CompanyDuplicate, duplicatesOf } from './companyDuplicates.ts';
-export { companyTrustSigns, sizeFrom } from './companyFields.ts';
+export { companyTrustSigns, sizeLabel } from './companyFields.ts';
 export {
   applyDecision,
+  canBeApproved,
   companyWithRequestedChange,
   lockCompany,
-  mayApprove,
   recordCommitmentCheck,
 } from './companyLife.ts';
 export { presentCompany } from './companyViews.ts';

@@ -5,10 +5,10 @@ const forms = dataFile('server/reference/data/legalForms.csv', { form: text, use
 
 const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[...form].join(' ')] : []);
 
-/** Also as initials with spaces: "L. L. C.". */
+/** Includes short forms spelled out with spaces: "L. L. C.". */
 export const legalForms: readonly string[] = forms().flatMap(({ form }) => [form, ...initials(form)]);
 
-/** Of one company in several countries, in brackets before the legal form: "Acme (UK) Ltd". */
+/** Countries in brackets that tell apart branches of one company: "Acme (UK) Ltd". */
 export const bracketedCountries: readonly string[] = [
   ...['UK', 'U.K.', 'GB', 'United Kingdom', 'Great Britain'],
   ...['US', 'U.S.', 'USA', 'U.S.A.', 'United States'],

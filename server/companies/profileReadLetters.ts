@@ -23,12 +23,10 @@ export function manyProfilesLetter(
       reader === 'recruiter'
         ? `${recruiter} has opened the profiles of ${people} people within ${time}, and tried to open more.`
         : `${company} has opened the profiles of ${people} people within ${time}, and ${person} (${email}) tried to open more.`,
-      'No more are shown for now. It may be a busy day; if it looks wrong to you, switch the account or the company off.',
+      'They cannot open further profiles for now. This may be an ordinary busy day; if it looks suspicious, deactivate the account or the company.',
     ],
     button: { label: 'Open the companies', path: '/admin/companies' },
-    closing: [
-      'You get one such letter for each time that the limit is reached, however often more is asked for.',
-    ],
+    closing: ['You get one email each time the limit is reached, however many further attempts are made.'],
     about,
   };
 }

@@ -29,9 +29,9 @@ type Reader = 'recruiter' | 'company';
 const readers = { recruiter: 'profilesOfRecruiter', company: 'profilesOfCompany' } as const;
 
 const sentences: Record<Reader, (wait: string) => string> = {
-  recruiter: (wait) => `That was a lot of people in a short time. You can open more ${wait}.`,
+  recruiter: (wait) => `You have opened many profiles in a short time. You can open more ${wait}.`,
   company: (wait) =>
-    `Your company has opened as many people as it may in a day. You can open more ${wait}, and whoever you opened today at any time.`,
+    `Your company has reached its daily limit of profiles. You can open more ${wait}. You can still reopen any profile opened today.`,
 };
 
 class TooMany extends Problem {
@@ -47,8 +47,8 @@ const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
 /**
- * The latest view of each person within the period of the limit. Exported tables of applicants count only towards the company's
- * daily limit: the ten-minute limit would be too low for a single job.
+ * The latest view of each person within the period of the limit. Exports do not count towards the recruiter's ten-minute limit,
+ * because one job's applicants could exceed it.
  */
 const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
@@ -57,7 +57,7 @@ const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: R
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
   group by ${accessLog.user_id}`;
 
-// Seconds until the views are allowed; 0 if they are.
+// Seconds until the profiles may be opened; 0 if they may be opened now.
 async function waitFor(
   db: TenantDb,
   call: ProfileReadCall,

@@ -1,5 +1,4 @@
 // Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
-
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -64,9 +63,9 @@ function faultsOf(rows: PlannedRow[]): Record<string, string[]> {
 }
 
 function demandKnown(kind: ContentKind, cells: Cells) {
-  const known = kind.columns.map(({ name }) => name);
+  const names = kind.columns.map(({ name }) => name);
   const errors = Object.keys(cells)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !names.includes(name))
     .map((name) => [`cells.${name.slice(0, 60)}`, ['Not expected here']]);
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

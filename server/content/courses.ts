@@ -31,7 +31,7 @@ const columns: CellColumn[] = [
   column('level', 'Level', 'line', { is_required: true, max_length: 60 }),
   column('duration', 'Duration', 'line', { is_required: true, max_length: 60 }),
   column('starts_on', 'Starts on', 'date', {
-    hint: 'Such as 2027-03-31; empty where one may begin at any time.',
+    hint: 'Leave it empty if people can start at any time.',
   }),
   column('cost_amount', 'Cost', 'amount', { is_required: true, hint: 'Such as 480 or 480.50; 0 is free.' }),
   column('currency', 'Currency', 'choice', {
@@ -91,7 +91,9 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
       ...(course as unknown as CellValues),
       ...{ town, provider, countries: codesOf(course.countries), withdrawn: course.withdrawn_at !== null },
     };
-    const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: course.id, isShared: false, cells };
   });
 }
@@ -137,12 +139,12 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
 
 async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
   for (const table of [savedCourses, courseInterests]) {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: table.course_id })
       .from(table)
       .where(and(eq(table.tenant_id, tenantId), eq(table.course_id, id)))
       .limit(1);
-    if (found) return true;
+    if (row) return true;
   }
   return false;
 }
@@ -154,7 +156,7 @@ export const courseKind: ContentKind = {
   columns,
   title: 'title',
   source: null,
-  ids: (db, wanted) => listIds(db, courses, courses.title, wanted),
+  ids: (db, query) => listIds(db, courses, courses.title, query),
   kept,
   check,
   store,

@@ -39,7 +39,7 @@ export interface ContentKind {
   columns: CellColumn[];
   title: string;
   source: components['schemas']['ContentSource'] | null;
-  ids: (db: TenantDb, wanted: ContentQuery) => Promise<{ total: number; ids: number[] }>;
+  ids: (db: TenantDb, query: ContentQuery) => Promise<{ total: number; ids: number[] }>;
   kept: (db: TenantDb, by: By) => Promise<Kept[]>;
   check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
   store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<StoredRows>;
@@ -51,7 +51,7 @@ export const withdrawn: CellColumn = {
   name: 'withdrawn',
   label: 'Withdrawn',
   type: 'yes_no',
-  hint: 'Nobody is offered it any more; whoever has kept it finds it withdrawn.',
+  hint: 'No longer offered. People who saved it see that it is withdrawn.',
   is_required: false,
   max_length: null,
   choices: null,

@@ -17,7 +17,9 @@ const sentence = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(
 export const about: CellColumn[] = [
   column('category', 'Category', 'choice', {
     is_required: true,
-    choices: choicesOf(Object.fromEntries(serviceCategories.map((one) => [one, sentence(one)]))),
+    choices: choicesOf(
+      Object.fromEntries(serviceCategories.map((category) => [category, sentence(category)])),
+    ),
   }),
   column('summary', 'Summary', 'line', { is_required: true, max_length: 200 }),
   column('description_html', 'Description', 'html', {
@@ -85,7 +87,7 @@ const townsOf = (rows: CellValues[]) => [
   ...new Set(rows.flatMap(({ town }) => (typeof town === 'string' ? [town] : []))),
 ];
 
-async function knownTags({ tx }: TenantDb): Promise<Set<string>> {
+async function allTags({ tx }: TenantDb): Promise<Set<string>> {
   const rows = await tx
     .select({ tag: sql<string>`${questions.code} || ':' || ${questionOptions.value}` })
     .from(questionOptions)
@@ -96,7 +98,7 @@ async function knownTags({ tx }: TenantDb): Promise<Set<string>> {
 export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   if (rows.length === 0) return [];
   const places = await placesNamed(db, townsOf(rows));
-  const tags = await knownTags(db);
+  const tags = await allTags(db);
   return rows.map(({ town, address, tags: given }) => {
     const faults: CellFault[] = [];
     if (town && !places.has(town as string)) {
@@ -170,7 +172,7 @@ export async function listIds(
       .filter(Boolean)
       .map((word) => sql`(${table.words} like ${`%${word}%`} or ${table.code} like ${`%${word}%`})`),
   );
-  const [found] = await tx.select({ total: sql<number>`count(*)::integer` }).from(table).where(where);
+  const [row] = await tx.select({ total: sql<number>`count(*)::integer` }).from(table).where(where);
   const rows = await tx
     .select({ id: table.id })
     .from(table)
@@ -178,7 +180,7 @@ export async function listIds(
     .orderBy(sql`${table.withdrawn_at} is not null`, sql`${name}`, table.id)
     .limit(limit)
     .offset(offset);
-  return { total: found?.total ?? 0, ids: rows.map(({ id }) => id) };
+  return { total: row?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
 export const whichRows = (

@@ -1,5 +1,4 @@
 // Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
-
 import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { truncate } from '../http/contract/truncate.ts';
@@ -50,7 +49,9 @@ function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, se
   if (kept?.isShared) {
     faults.push({ column: keyName, message: 'This key is in the shared list, which cannot be changed' });
   }
-  const cells = Object.fromEntries(kind.columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+  const cells = Object.fromEntries(
+    kind.columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+  );
   const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
   const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
   const title = truncate(cells[kind.title] || key, 120);
@@ -64,10 +65,10 @@ export async function planRows(
   order: DateOrder,
 ): Promise<PlannedRow[]> {
   const keys = [...new Set(drafts.map(({ cells }) => rowKey(kind, cells)).filter(Boolean))];
-  const known = new Map((await kind.kept(db, { keys })).map((kept) => [rowKey(kind, kept.cells), kept]));
+  const stored = new Map((await kind.kept(db, { keys })).map((row) => [rowKey(kind, row.cells), row]));
   const reading = { order, seen: new Map<string, number>() };
   const rows = drafts.map((draft) =>
-    plan(kind, draft, known.get(rowKey(kind, draft.cells)) ?? null, reading),
+    plan(kind, draft, stored.get(rowKey(kind, draft.cells)) ?? null, reading),
   );
   const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
   const found = await kind.check(

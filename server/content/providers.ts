@@ -39,13 +39,13 @@ const columns: CellColumn[] = [
   column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
   column('phone', 'Phone', 'line', {
     max_length: 40,
-    hint: 'A link dials what stands before the first comma, such as “988, then press 1”.',
+    hint: 'A link dials what comes before the first comma, such as “988, then press 1”.',
   }),
   column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
   column('email', 'Email', 'email', {
     hint: 'Messages of veterans are sent there; without one there is no form.',
   }),
-  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always stands first in healthcare and housing.' }),
+  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always comes first in healthcare and housing.' }),
   tagsColumn,
   withdrawn,
 ];
@@ -61,7 +61,9 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
       ...(provider as unknown as CellValues),
       ...{ town, countries: codesOf(provider.countries), withdrawn: provider.withdrawn_at !== null },
     };
-    const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: provider.id, isShared: false, cells };
   });
 }
@@ -133,12 +135,12 @@ const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, 
 
 async function isUsed({ tx, tenantId }: TenantDb, id: number): Promise<boolean> {
   for (const table of [selectedServices, savedServices, serviceContacts]) {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: table.service_id })
       .from(table)
       .where(and(eq(table.tenant_id, tenantId), eq(table.service_id, id)))
       .limit(1);
-    if (found) return true;
+    if (row) return true;
   }
   const [course] = await tx
     .select({ id: courses.id })
@@ -155,7 +157,7 @@ export const providerKind: ContentKind = {
   columns,
   title: 'name',
   source: null,
-  ids: (db, wanted) => listIds(db, serviceProviders, serviceProviders.name, wanted),
+  ids: (db, query) => listIds(db, serviceProviders, serviceProviders.name, query),
   kept,
   check: checkListing,
   store,

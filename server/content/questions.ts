@@ -1,4 +1,4 @@
-// Tenants add questions beside the shared ones, which cannot change because the plan's rules depend on them. An answered
+// Tenants add questions to the shared ones, which cannot change because the plan's rules depend on them. An answered
 // question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
@@ -31,7 +31,7 @@ const columns: CellColumn[] = [
     hint: 'Names the question in files; it cannot be changed later.',
   }),
   column('title', 'Question', 'line', { is_required: true, max_length: 200 }),
-  column('help_text', 'Help', 'text', { max_length: 500, hint: 'Stands below the question.' }),
+  column('help_text', 'Help', 'text', { max_length: 500, hint: 'Shown below the question.' }),
   column('why_we_ask', 'Why we ask', 'text', { is_required: true, max_length: 500 }),
   column('direction', 'Asked of those who chose', 'choice', {
     is_required: true,
@@ -105,7 +105,9 @@ async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
       country: Object.keys(countryCodes).find((code) => countryCodes[code] === question.country_id) ?? null,
       withdrawn: question.withdrawn_at !== null,
     };
-    const cells = Object.fromEntries(columns.map((one) => [one.name, cellOf(one, values[one.name])]));
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.name, cellOf(column, values[column.name])]),
+    );
     return { id: question.id, isShared, cells };
   });
 }
@@ -119,7 +121,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
       .filter(Boolean)
       .map((word) => sql`lower(${questions.title} || ' ' || ${questions.code}) like ${`%${word}%`}`),
   );
-  const [found] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
+  const [row] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
   const rows = await tx
     .select({ id: questions.id })
     .from(questions)
@@ -132,7 +134,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
     )
     .limit(limit)
     .offset(offset);
-  return { total: found?.total ?? 0, ids: rows.map(({ id }) => id) };
+  return { total: row?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
 interface Answered {
@@ -153,18 +155,18 @@ async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<M
 }
 
 function checkOptions({ type, options }: CellValues): CellFault[] {
-  const given = options as string[];
+  const texts = options as string[];
   const fault = (message: string) => [{ column: 'options', message }];
   if (!ofType(String(type))) {
-    return given.length > 0 ? fault('Only questions with answers to choose from have any') : [];
+    return texts.length > 0 ? fault('Only questions with answers to choose from have any') : [];
   }
-  if (given.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
-  const parts = given.map(splitOption);
-  const wrong = given.find((_, at) => parts[at] === null);
+  if (texts.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
+  const parts = texts.map(splitOption);
+  const wrong = texts.find((_, at) => parts[at] === null);
   if (wrong !== undefined) return fault(`“${wrong.slice(0, 60)}” is no key and words, such as “yes = Yes”`);
   const keys = parts.map((part) => part![0]);
   const twice = keys.find((key, at) => keys.indexOf(key) < at);
-  return twice ? fault(`The key “${twice}” stands there twice`) : [];
+  return twice ? fault(`The key “${twice}” is used twice`) : [];
 }
 
 function checkNumbers({ type, min, max, max_length }: CellValues): CellFault[] {
@@ -250,7 +252,7 @@ async function store(db: TenantDb, rows: CellValues[], now: Date): Promise<Store
     }),
   );
   for (const id of idOf.values()) {
-    const offered = options.filter((one) => one.question_id === id).map(({ value }) => value);
+    const offered = options.filter((option) => option.question_id === id).map(({ value }) => value);
     await tx
       .delete(questionOptions)
       .where(
@@ -285,12 +287,12 @@ export const questionKind: ContentKind = {
   check,
   store,
   isUsed: async ({ tx, tenantId }, id) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ id: questionnaireAnswers.id })
       .from(questionnaireAnswers)
       .where(and(eq(questionnaireAnswers.tenant_id, tenantId), eq(questionnaireAnswers.question_id, id)))
       .limit(1);
-    return found !== undefined;
+    return row !== undefined;
   },
   remove: async ({ tx, tenantId }, id) => {
     await tx

@@ -15,7 +15,7 @@ interface List {
   title: string;
   one: string;
   source: Source;
-  // Label of each text column that the rows have beside their key and title.
+  // Label of each text column that the rows have besides their key and title.
   labels: Record<string, string>;
   // Rows with `id`, `key`, `title` and the columns of the labels.
   rows: SQL;
@@ -143,7 +143,7 @@ function kindOf(name: ReferenceName): ContentKind {
     ...Object.entries(labels).map(([id, label]) => column(id, label, 'line')),
   ];
   const names = sql.join(
-    columns.map((one) => sql.identifier(one.name)),
+    columns.map((column) => sql.identifier(column.name)),
     sql`, `,
   );
   return {

@@ -1,5 +1,4 @@
 // Every upload is opened in a capped child process, so that none can crash, stall or bloat the server.
-
 import { type ChildFailure, type ChildPool, createChildPool } from '../files/childPool.ts';
 import type { CvReading } from './cvReading.ts';
 
@@ -41,8 +40,14 @@ const whatWentWrong: Record<ChildFailure, string> = {
   closed: 'The server is restarting. Wait a minute, then upload your file again.',
 };
 
-const hardScan =
-  'This PDF is a photo or scan that takes too long to read. Scan only the pages you need, in black and white, at 150 to 300 dots per inch, or type what they say in the builder.';
+const hardScans: Record<Exclude<ChildFailure, 'busy' | 'closed'>, string> = {
+  timeout: 'that takes too long to read',
+  memory: 'that is too complex to read',
+  crash: 'that we could not read',
+};
+
+const hardScan = (failure: keyof typeof hardScans) =>
+  `This PDF is a photo or scan ${hardScans[failure]}. Scan only the pages you need, in black and white, at 150 to 300 dots per inch, or type what they say in the builder.`;
 
 interface Cap {
   timeoutMs?: number;
@@ -93,8 +98,10 @@ export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions =
     async readScan(bytes, hints) {
       const run = await scanPool.run<CvReading>({ kind: 'read scan', bytes, hints });
       if (run.ok) return run.answer;
-      const refused = unreadable(run.failure);
-      return refused.code === 'overloaded' ? refused : { ok: false, code: 'file_is_scan', message: hardScan };
+      const { failure } = run;
+      return failure === 'busy' || failure === 'closed'
+        ? unreadable(failure)
+        : { ok: false, code: 'file_is_scan', message: hardScan(failure) };
     },
     async close() {
       await Promise.all([pool.close(), scanPool.close()]);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { hostileCvs } from '../../tests/fixtures/cv/hostile.ts';
 import { expectOutcome } from '../../tests/support/unit/hostileOutcome.ts';
-import type { ChildRun } from '../files/childPool.ts';
+import type { ChildFailure, ChildRun } from '../files/childPool.ts';
 import { type CvTask, createCvReader } from './cvReader.ts';
 import { inspectCv } from './files/inspectCv.ts';
 import { readCv } from './readCv.ts';
@@ -51,4 +51,19 @@ test('after all of them the reader still reads', async () => {
   });
   expect(capped.length).toBeGreaterThan(0);
   expect(usual.length).toBeGreaterThanOrEqual(40);
+});
+
+test('a scan that cannot be read is refused with what went wrong', async () => {
+  const refusalOf = async (failure: ChildFailure) => {
+    const failing = createCvReader({
+      pool: { run: async () => ({ ok: false, failure, ms: 0 }), pids: () => [], close: async () => {} },
+    });
+    const reading = await failing.readScan(Buffer.from('%PDF-1.7'), { countryId: 232 });
+    return reading.ok || [reading.code, reading.message.split('. ')[0]];
+  };
+  expect(await Promise.all((['timeout', 'memory', 'crash'] as const).map(refusalOf))).toEqual([
+    ['file_is_scan', 'This PDF is a photo or scan that takes too long to read'],
+    ['file_is_scan', 'This PDF is a photo or scan that is too complex to read'],
+    ['file_is_scan', 'This PDF is a photo or scan that we could not read'],
+  ]);
 });

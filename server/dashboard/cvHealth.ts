@@ -37,10 +37,10 @@ function addressOf({ id, sections }: CheckedResume, path: string | null): string
 const isAboutTerms = ({ text }: HealthFinding) => text.startsWith('A civilian reader');
 
 /** However much is missing, a line that a civilian cannot read is named. */
-function shownOf(found: HealthFinding[], most: number): HealthFinding[] {
-  const terms = found.filter(isAboutTerms).slice(0, placesForTerms);
-  const others = found.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);
-  return found.filter((finding) => terms.includes(finding) || others.includes(finding));
+function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
+  const terms = findings.filter(isAboutTerms).slice(0, placesForTerms);
+  const others = findings.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);
+  return findings.filter((finding) => terms.includes(finding) || others.includes(finding));
 }
 
 export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer[] = []): Health {

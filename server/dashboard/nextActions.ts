@@ -43,13 +43,13 @@ export interface DashboardFacts {
 const most = 3;
 const nothing = { about: null, due_on: null, at: null, place: null, task: null };
 
-export function nextActions(known: DashboardFacts): Action[] {
+export function nextActions(facts: DashboardFacts): Action[] {
   return [
-    ...offers(known),
-    ...interviews(known),
-    ...ofOnboarding(known),
-    ...invitations(known),
-    ...ofPlan(known),
+    ...offers(facts),
+    ...interviews(facts),
+    ...ofOnboarding(facts),
+    ...invitations(facts),
+    ...ofPlan(facts),
   ].slice(0, most);
 }
 
@@ -158,8 +158,8 @@ const openTasks = (tasks: Task[]) =>
   tasks
     .filter(({ status }) => status === 'todo' || status === 'doing')
     .sort(
-      (one, other) =>
-        (one.due_on ?? '9999').localeCompare(other.due_on ?? '9999') || one.priority - other.priority,
+      (first, second) =>
+        (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999') || first.priority - second.priority,
     );
 
 const asAction = ({ id, version, title, why, due_on }: Task): Action => ({

@@ -94,8 +94,8 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
 }
 
 function marksOf({ onboarding }: Asking['user']) {
-  const given = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
-  return { ...noMarks, ...Object.fromEntries(given) };
+  const marks = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
+  return { ...noMarks, ...Object.fromEntries(marks) };
 }
 
 const presentProgress = ({
@@ -120,7 +120,7 @@ function countTasks(plan: Schemas['ActionPlan'] | null) {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** The newest come first among those that fit the same. */
+/** Of jobs that fit the same, the newest come first. */
 function bestJobs(
   { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,
@@ -129,9 +129,9 @@ function bestJobs(
   const judged = toMatchJobs(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
   const best = judged
     .filter(({ match }) => match.band)
-    .sort((one, other) => byFit(one.match, other.match))
+    .sort((first, second) => byFit(first.match, second.match))
     .slice(0, jobsShown);
-  const known = byId(jobs);
+  const jobsById = byId(jobs);
   const names = {
     roles: byId(places.roles.map((role) => ({ id: role.id, title: roleTitleIn(tenant, role) }))),
     cities: byId(places.towns.map(({ id, title }) => ({ id, title }))),
@@ -144,7 +144,7 @@ function bestJobs(
     mine: new Map(),
     fits: new Map(best.map(({ id, match }) => [id, matchOnCard(match)])),
   };
-  return best.map(({ id }) => toJobCard(known.get(id)!, names, { now }, own));
+  return best.map(({ id }) => toJobCard(jobsById.get(id)!, names, { now }, own));
 }
 
 function saidOf({ said, direction, service_status }: ForYouMatches): RecommendationFacts | null {

@@ -60,7 +60,7 @@ test('a child that is killed from outside fails its own task only', async () => 
   expect(await run('answer')).toEqual(answered);
 });
 
-test('many tasks at once are done by two children, one after the other', async () => {
+test('many concurrent tasks are done by two children, one after the other', async () => {
   const { run, pids } = open({ atOnce: 2 });
   const runs = Array.from({ length: 12 }, () => run('answer'));
   expect(pids().length).toBeLessThanOrEqual(2);

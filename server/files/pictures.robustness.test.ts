@@ -5,7 +5,7 @@ import { createPictureMaker } from './pictures.ts';
 const maker = createPictureMaker();
 afterEach(() => maker.close());
 
-test('while a picture is decoded in a process beside it, the server does none of the work', async () => {
+test('while another process decodes a picture, the server does none of the work', async () => {
   const picture = { bytes: longestPicture(), fileName: 'me.png' };
   const before = process.cpuUsage();
   expect(await maker.make(picture, 'logo')).toMatchObject({ type: 'image/jpeg', width: 1024 });

@@ -47,7 +47,7 @@ function isAlive(pid: number) {
   }
 }
 
-test('pictures are decoded in one process beside the server’s, which ends with it', async () => {
+test('pictures are decoded in one process next to the server’s, which ends with it', async () => {
   const closed = open(unhurried);
   expect(closed.pids()).toEqual([]);
   expect(await outcome(closed, small)).toEqual(encoded);

@@ -112,7 +112,7 @@ test('5,000 rows are read', () => {
   expect(read(`key\n${'a\n'.repeat(5000)}`)).toHaveLength(5001);
 });
 
-test('what was written is read again to the letter, whatever stands in it', () => {
+test('what was written is read again to the letter, whatever it contains', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }).filter((text) => !/\0|\p{Surrogate}/u.test(text)),
     fc.stringMatching(/^'{0,2}[=+\-@\t\r][a-z]?$/),

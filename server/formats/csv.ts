@@ -59,7 +59,7 @@ function separatorOf(text: string): { separator: Separator; begin: number } {
   if (line) return { separator: named as Separator, begin: line.length };
   const [head = ''] = text.split(/[\r\n]/, 1);
   const unquoted = head.replace(/"[^"]*"/g, '');
-  const other = ([';', '\t'] as const).find((one) => unquoted.includes(one));
+  const other = ([';', '\t'] as const).find((item) => unquoted.includes(item));
   return { separator: !unquoted.includes(',') && other ? other : ',', begin: 0 };
 }
 

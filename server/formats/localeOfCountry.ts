@@ -1,3 +1,6 @@
 const unitedStates = 233;
 
-export const localeOfCountry = (countryId: number | null) => (countryId === unitedStates ? 'en-US' : 'en-GB');
+export type Locale = 'en-GB' | 'en-US';
+
+export const localeOfCountry = (countryId: number | null): Locale =>
+  countryId === unitedStates ? 'en-US' : 'en-GB';

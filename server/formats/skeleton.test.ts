@@ -13,7 +13,7 @@ test.each([
   ['Ford Ltd', 'Ｆｏｒｄ Ｌｔｄ'],
   ['ACM', 'ⒶⒸⓂ'],
   ['acme', 'ᵃᶜᵐᵉ'],
-])('%j and %j have one skeleton', (one, other) => expect(skeleton(one)).toBe(skeleton(other)));
+])('%j and %j have one skeleton', (first, second) => expect(skeleton(first)).toBe(skeleton(second)));
 
 test('what is invisible does not count, and other letters do', () => {
   expect(skeleton('a\u200bb\u00adc\ufeff')).toBe('abc');

@@ -39,7 +39,7 @@ test('INPUT-03 every XML that we write has legal characters alone, and a Word fi
     {},
   );
   const archive = await openZip(word);
-  for (const name of archive.names.filter((one) => one.endsWith('.xml'))) {
+  for (const name of archive.names.filter((name) => name.endsWith('.xml'))) {
     const xml = (await archive.read(name, 1_000_000)).toString();
     expect([...xml].filter((letter) => !isLegal(letter.codePointAt(0)!))).toEqual([]);
   }

@@ -1,4 +1,4 @@
-// Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are not told.
+// Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are hidden.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -1,4 +1,4 @@
-// Three days before a job stops taking applications its recruiter is told, once for each closing day, whichever process gets to it.
+// Three days before a job stops taking applications its recruiter is notified, once for each closing day, whichever process gets to it.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';

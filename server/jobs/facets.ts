@@ -3,17 +3,20 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { type Marked, markQueries } from './marks.ts';
-import { daysBefore, type Filtered, type JobQuery, mostCounted, postedDays, whereOf } from './wanted.ts';
+import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './wanted.ts';
 
 const j = listedJobs;
 
 export interface FacetRow {
   facet: string;
   value: string;
-  count: number;
+  /** Null where there are more jobs than are counted. */
+  count: number | null;
 }
 
 const mostValues = 30;
+// Of more jobs, these show which values there are, but not how many have each.
+const mostRead = 6000;
 
 const values: Record<Marked, { column: SQL; value: SQL }> = {
   job_role: { column: sql`${j.job_role_id}`, value: sql`job_role_id` },
@@ -26,39 +29,48 @@ const values: Record<Marked, { column: SQL; value: SQL }> = {
   type: { column: sql`${j.work_type}`, value: sql`unnest(work_type)` },
 };
 
+const withSize = ({ name, rows }: { name: string; rows: SQL }) =>
+  sql`${sql.raw(name)} as materialized (${rows}),
+    ${sql.raw(name)}_size as materialized (select count(*) as jobs from ${sql.raw(name)})`;
+
 export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<FacetRow[]> {
   const { filter, now } = wanted.asked;
-  const own = new Set<string>([
-    ...Object.keys(markQueries(filter)),
-    ...(filter.posted && filter.posted !== 'all' ? ['posted'] : []),
-  ]);
-  const all = sql`(select ${sql.join(
-    [...Object.values(values).map(({ column }) => column), sql`${j.published_at}`],
-    sql`, `,
-  )} from ${j} where ${whereOf(wanted)} limit ${mostCounted})`;
-  const without = (but: Filtered, column: SQL) =>
-    own.has(but)
-      ? sql`(select ${column} from ${j} where ${whereOf({ ...wanted, but })} limit ${mostCounted}) as counted`
-      : sql`base`;
+  const own: Filtered[] = [
+    ...(Object.keys(markQueries(filter)) as Marked[]),
+    ...(filter.posted && filter.posted !== 'all' ? (['posted'] as const) : []),
+  ];
+  const published = sql`${j.published_at}`;
+  const read = (columns: SQL[], where: SQL) =>
+    sql`select ${sql.join(columns, sql`, `)} from ${j} where ${where} limit ${mostRead}`;
+  const columns = Object.values(values).map(({ column }) => column);
+  const sources = [
+    { name: 'base', rows: read([...columns, published], whereOf(wanted)) },
+    ...own.map((but) => ({
+      name: `without_${but}`,
+      rows: read([but === 'posted' ? published : values[but].column], whereOf({ ...wanted, but })),
+    })),
+  ];
+  const sourceOf = (facet: Filtered) => sql.raw(own.includes(facet) ? `without_${facet}` : 'base');
+  const ifWhole = (facet: Filtered, count: SQL) =>
+    sql`case when (select jobs from ${sourceOf(facet)}_size) < ${mostRead} then ${count} end`;
   // There are more occupations than are listed, and selected ones are shown by their titles.
   const isSelected = sql`one::text = any(${texts(filter.occupation ?? [])}) desc, `;
   const counted = (Object.keys(values) as Marked[]).map((facet) => {
-    const { column, value } = values[facet];
     const first = facet === 'occupation' ? isSelected : sql``;
     return sql`(
-      select ${facet}::text as facet, one::text as value, count(*)::integer as count
-      from (select ${value} as one from ${without(facet, column)}) as each
-      where one is not null group by one order by ${first}3 desc, 2 limit ${mostValues})`;
+      select ${facet}::text as facet, one::text as value, ${ifWhole(facet, sql`count(*)::integer`)} as count
+      from (select ${values[facet].value} as one from ${sourceOf(facet)}) as each
+      where one is not null group by one order by ${first}count(*) desc, 2 limit ${mostValues})`;
   });
   const since = Object.values(postedDays).map(
     (days) => sql`count(*) filter (where published_at > ${daysBefore(now, days)})::integer`,
   );
-  const posted = sql`(select 'posted', value, count from (select ${since[0]} as today, ${since[1]} as last_week,
-      ${since[2]} as last_month, count(*)::integer as ever from ${without('posted', sql`${j.published_at}`)}) as told
+  const posted = sql`(select 'posted', value, ${ifWhole('posted', sql`count`)} from (select ${since[0]} as today, ${since[1]} as last_week,
+      ${since[2]} as last_month, count(*)::integer as ever from ${sourceOf('posted')}) as told
     cross join lateral (values ('all', told.ever), ('today', told.today), ('last_week', told.last_week),
       ('last_month', told.last_month)) as one(value, count))`;
   const { rows } = await tx.execute<{ [Name in keyof FacetRow]: FacetRow[Name] }>(sql`
-    with base as materialized ${all}
+    with ${sql.join(sources.map(withSize), sql`, `)}
     select * from (${sql.join([...counted, posted], sql` union all `)}) as facets`);
   return rows;
 }

@@ -33,7 +33,7 @@ export function demandVersion(job: Job, version: number, current: unknown) {
   if (job.version !== version) throw versionConflict(current);
 }
 
-/** @throws with the legal moves where this one is not among them */
+/** @throws with the legal moves where this one is not legal */
 export async function demandMove(db: TenantDb, job: Job, move: JobMove, now: Date): Promise<JobStanding> {
   const standing = await jobStanding(db, job, now);
   const next = jobLife.after(standing, move);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { hasRunOut } from '../applications/interface.ts';
-import { sizeFrom } from '../companies/interface.ts';
+import { sizeLabel } from '../companies/interface.ts';
 import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -171,7 +171,7 @@ function companyOf(names: Pick<CardNames, 'companies'>, id: number): Schemas['Jo
     name: company.name,
     logo_url: company.logo?.thumb_url ?? null,
     company_type: company.company_type,
-    company_size: sizeFrom(company.size_from),
+    company_size: sizeLabel(company.size_from),
     covenant: company.checked_commitment,
     website: company.website,
   };

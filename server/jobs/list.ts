@@ -121,5 +121,5 @@ async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {
     .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId)));
   return rows
     .map((owner) => ({ id: owner.id, name: personName(owner) }))
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id);
+    .sort((first, second) => first.name.localeCompare(second.name) || first.id - second.id);
 }

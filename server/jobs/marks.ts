@@ -1,4 +1,4 @@
-// What a job is filtered by, as words that nobody can type, among those it is found by: so one index answers words and filters
+// What a job is filtered by, as words that nobody can type, next to those it is found by: so one index answers words and filters
 // together, and finds the newest of many without looking at all.
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
@@ -66,7 +66,7 @@ export function marksOf(job: Markable): string[] {
   ];
 }
 
-/** Nothing has the mark that stands for none. */
+/** No job has this mark. */
 export const anyOf = (marks: string[]) =>
   `(${(marks.length > 0 ? marks : ['=none']).map((mark) => `'${mark}'`).join(' | ')})`;
 

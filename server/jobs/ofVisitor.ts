@@ -36,7 +36,7 @@ const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): P
 
 const mostReasons = 3;
 
-// Why each part counts as it does is told in full by the call for one match.
+// The call for one match explains in full why each part counts as it does.
 async function fitsOf(
   db: TenantDb,
   { visitor, now }: Visit,

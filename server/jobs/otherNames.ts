@@ -2,6 +2,7 @@
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
 import { fold, foldText } from '../formats/fold.ts';
+import type { Locale } from '../formats/localeOfCountry.ts';
 import {
   isUnspecific,
   type OccupationHit,
@@ -115,7 +116,7 @@ function workFor(chip: string, step: Step): { kinds: string[]; rest: string } {
   return { kinds: step === 'same' ? kinds : neighboursOf(kinds, step), rest };
 }
 
-function meantBy(chip: string, step: Step): Meant {
+function meantBy(chip: string, step: Step, locale: Locale): Meant {
   if (isExact(chip)) return { marks: [], labels: [], rest: '' };
   const { kinds, rest } = workFor(chip, step);
   const shown = kinds.slice(0, mostKinds);
@@ -124,18 +125,19 @@ function meantBy(chip: string, step: Step): Meant {
   const isWhole = occupations.length > 0;
   return {
     marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
-    labels: shown.length > 0 ? shown.map(workLabel) : occupations.map(({ title }) => title),
+    labels:
+      shown.length > 0 ? shown.map((kind) => workLabel(kind, locale)) : occupations.map(({ title }) => title),
     rest: isWhole ? '' : rest,
   };
 }
 
 /** Null where no chip names any work. */
-export function broaden(chips: string[], step: Step): Broader | null {
+export function broaden(chips: string[], step: Step, locale: Locale): Broader | null {
   const labels = new Set<string>();
   const works: SQL[] = [];
   const queries = chips.map((chip) => {
     const literal = searchQuery(chip);
-    const meant = meantBy(chip, step);
+    const meant = meantBy(chip, step, locale);
     if (meant.marks.length === 0) return literal;
     for (const label of meant.labels) labels.add(label);
     const marks = sql`${anyOf(meant.marks)}::tsquery`;

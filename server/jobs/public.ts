@@ -12,15 +12,7 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
-import {
-  type CardRow,
-  cardColumns,
-  presentCards,
-  presentJob,
-  roleTitleIn,
-  slugOf,
-  type Viewer,
-} from './jobViews.ts';
+import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
 import { postedDays, type Search } from './wanted.ts';
@@ -82,6 +74,7 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
     meta: {
       ...meta,
       facets: await presentFacets(db, await found.facets(), { tenant, selected: query.occupation ?? [] }),
+      has_more: found.hasMore,
       corrected: found.correction?.join(' ') ?? null,
       has_most_words: found.hasMostWords,
       has_only_common_words: found.hasOnlyCommonWords,
@@ -138,16 +131,6 @@ export const listSimilarJobs: Operation<'listSimilarJobs'> = (call) =>
     data: await similarTo(db, viewerOf(call), await readableJob(db, call.params.id)),
   }));
 
-export const listJobRoles: Operation<'listJobRoles'> = ({ tenant, transaction }) =>
-  transaction(async ({ tx }) => {
-    const roles = await tx.select().from(civilianOccupations);
-    const data = roles.map((role) => {
-      const title = roleTitleIn(tenant, role);
-      return { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };
-    });
-    return { data: data.sort((one, other) => one.title.localeCompare(other.title)) };
-  });
-
 export const listExperienceLevels: Operation<'listExperienceLevels'> = async () => ({
   data: experienceLevels,
 });
@@ -193,7 +176,7 @@ async function presentFacets(
     ),
     occupation: await occupationFacet(tx, of('occupation'), selected),
     experience: (await titled('experience', async () => experienceLevels)).sort(
-      (one, other) => one.id - other.id,
+      (first, second) => first.id - second.id,
     ),
     state: await titled('state', listed(states)),
     city: await titled('city', listed(cities), 20),
@@ -201,7 +184,7 @@ async function presentFacets(
     job_type: valued('job_type'),
     type: valued('type'),
     posted: valued<Facets['posted'][number]['value']>('posted').sort(
-      (one, other) => order.indexOf(one.value) - order.indexOf(other.value),
+      (first, second) => order.indexOf(first.value) - order.indexOf(second.value),
     ),
   };
 }
@@ -217,8 +200,11 @@ async function occupationFacet(
   const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
   const titles = new Map(known.map((row) => [row.code, row.title]));
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
+  const ofOthers = rows.some(({ count }) => count === null) ? null : 0;
   return codes
     .filter((value) => counts.has(value) || titles.has(value))
-    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? 0 }))
-    .sort((facet, other) => other.count - facet.count || facet.value.localeCompare(other.value));
+    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? ofOthers }))
+    .sort(
+      (facet, other) => (other.count ?? 0) - (facet.count ?? 0) || facet.value.localeCompare(other.value),
+    );
 }

@@ -165,7 +165,7 @@ export const closeJob: Operation<'closeJob', { outbox: Outbox }> = async (call, 
     'close',
     () => change,
     async (db, job) => {
-      if (tell) await notifyApplicants(db, job.id, 'closed', tell);
+      if (tell) await notifyApplicants(db, job.id, 'closed', { tell, now: call.now });
     },
   );
   if (tell) outbox.wake();

@@ -165,7 +165,7 @@ export const decideJobReports: Operation<'decideJobReports', { outbox: Outbox }>
       const removed = await moveJob(db, job, { move: 'remove', change, now });
       const tell = notifier(outbox, call);
       await tellCompany(db, removed, body.text, tell);
-      await notifyApplicants(db, removed.id, 'removed', tell);
+      await notifyApplicants(db, removed.id, 'removed', { tell, now });
     }
     const action = isRemoved ? 'job.removed' : 'job.reportsDismissed';
     const details = { text: body.text, reports: decided.length };

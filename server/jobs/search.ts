@@ -5,12 +5,14 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs, tenantWords } from '../db/schema/jobs.ts';
 import { foldText } from '../formats/fold.ts';
+import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isWorkWord } from '../scoring/interface.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
+import { fitsOf, relevanceOf } from './ranking.ts';
 import { searchQuery, writtenWord } from './searchText.ts';
-import { daysBefore, type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
+import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
 
 const j = listedJobs;
 
@@ -19,20 +21,6 @@ function queryOf(chips: string[]): SQL | null {
   const typed = chips.filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
   return sql.join(typed.map(searchQuery), sql` && `);
-}
-
-// Every job that is ranked has all words; this much counts that it has them, were it in its text alone.
-const hasAll = sql.raw('0.06');
-
-// What the very title that was typed adds.
-const hasTitle = sql.raw('0.5');
-
-// How well each word fits, wherever the others stand, and a third less once three months have passed.
-function relevanceOf(query: SQL, typed: string, now: Date): SQL {
-  const age = sql`extract(epoch from ${daysBefore(now)} - published_at) / 86400.0`;
-  const anyOf = sql`(select replace((${query})::text, '&', '|')::tsquery)`;
-  const isTitle = sql`case when lower(title) = ${typed.toLowerCase()} then ${hasTitle} else 0 end`;
-  return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf}) + ${isTitle}) / (1 + greatest(0, ${age}) / 180.0)`;
 }
 
 // The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date.
@@ -53,7 +41,7 @@ function orderOf(asked: Search): SQL {
 async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
-    from (select ${j.id} from ${j} where ${whereOf(wanted)} limit ${mostCounted}) as counted`);
+    from (select ${j.id} from ${j} where ${whereOf(wanted)} limit ${mostCounted + 1}) as counted`);
   return rows[0] ?? { total: 0, ids: null };
 }
 
@@ -83,12 +71,15 @@ const little = 3;
 const few = 12;
 
 interface Counted {
+  /** One more than are counted where there are more. */
   total: number;
   ids: number[] | null;
 }
 
 interface SearchResult {
   total: number;
+  /** There are more than `total`. */
+  hasMore: boolean;
   /** What was looked for in place of what was typed. */
   correction: string[] | null;
   alsoWork: string[];
@@ -200,7 +191,7 @@ async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: A
 async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Attempt): Promise<Attempt> {
   const { total } = literal.counted;
   for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
-    const broader = broaden(chips, step);
+    const broader = broaden(chips, step, localeOfCountry(asked.countryId));
     if (!broader) continue;
     const all = await counted(db, { asked, query: broader.query });
     if (all.total > total) {
@@ -220,7 +211,7 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
 // Of many, what comes first is looked for in the first so many of all, whatever is asked; by them it shows how many hold enough.
 export const someOfAll = 2500;
 const mostOfAll = 20_000;
-const manyResults = 2 * mostRanked;
+const areMany = ({ total }: Counted) => total > mostCounted;
 
 // A query of marks that the first so many of all have, and some that come next.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
@@ -248,11 +239,11 @@ function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
 async function firstOf<Row>(
   db: TenantDb,
   wanted: JobQuery,
-  { slice, total, count }: { slice: Slice | null; total: number; count: number },
+  { slice, count }: { slice: Slice | null; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
   let span = someOfAll;
-  for (let look = 0; slice && look < 2 && span <= mostOfAll && total > manyResults; look += 1) {
+  for (let look = 0; slice && look < 2 && span <= mostOfAll; look += 1) {
     const within = await slice(db, wanted.asked, span);
     if (!within) break;
     const rows = await read(whereOf({ ...wanted, within }));
@@ -273,22 +264,24 @@ function resultOf(
 
   // What fits comes first; the rest follows in the order of everybody.
   async function page(limit: number, offset: number): Promise<number[]> {
-    if (!fitting) return plainPage(db, { wanted, literal, work, total: known.total }, { limit, offset });
+    const plain: Plain = { wanted, literal, work, isSliced: areMany(known) };
+    if (!fitting) return plainPage(db, plain, { limit, offset });
     const first = await fittingOf(db, wanted, fitting);
     if (!isDown) first.reverse();
     const part = first.slice(offset, offset + limit);
     if (fitting.only || part.length === limit) return part;
-    const rest = {
-      wanted: { ...wanted, without: fitting.ids },
-      literal,
-      work,
-      total: known.total - first.length,
-    };
+    const rest = { ...plain, wanted: { ...wanted, without: fitting.ids } };
     const after = { limit: limit - part.length, offset: Math.max(0, offset - first.length) };
     return [...part, ...(await plainPage(db, rest, after))];
   }
 
-  return { ...told, total: known.total, page, facets: () => facetsOf(db, wanted) };
+  return {
+    ...told,
+    total: Math.min(known.total, mostCounted),
+    hasMore: areMany(known),
+    page,
+    facets: () => facetsOf(db, wanted),
+  };
 }
 
 const idsFrom = async ({ tx }: TenantDb, statement: SQL) =>
@@ -304,29 +297,28 @@ interface Plain {
   wanted: JobQuery;
   literal: SQL | null;
   work: SQL | null;
-  total: number;
+  /** What comes first is looked for in the first so many of all. */
+  isSliced: boolean;
 }
 
 // By words, or as the visitor sorts.
 async function plainPage(
   db: TenantDb,
-  { wanted, literal, work, total }: Plain,
+  { wanted, literal, work, isSliced }: Plain,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { asked } = wanted;
   const direction = directionOf(asked);
   if (literal && isRelevance(asked) && offset < mostRanked) {
-    // A word in the text alone may be said of other work: “programme” is no programming.
-    const fits = work
-      ? sql`case when heading @@ (${literal}) then 2 when search @@ (${work}) then 1 else 0 end`
-      : sql`search @@ (${literal})`;
+    const fits = fitsOf({ query: wanted.query, literal, work });
     const ranked = (where: SQL) => sql`
       select id from (
         select id, published_at, ${fits} as fits, ${relevanceOf(literal, (asked.filter.search ?? []).join(' '), asked.now)} as relevance
         from (select ${j.id}, ${j.title}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
           order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
       order by fits ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
-    const ids = await firstOf(db, wanted, { slice: newestFirst, total, count: mostRanked }, (where) =>
+    const slice = isSliced ? newestFirst : null;
+    const ids = await firstOf(db, wanted, { slice, count: mostRanked }, (where) =>
       idsFrom(db, ranked(where)),
     );
     return ids.slice(offset, offset + limit);
@@ -338,8 +330,7 @@ async function plainPage(
     );
   if (offset >= mostRanked) return ordered(whereOf(wanted), limit, offset);
   const count = offset + limit;
-  const ids = await firstOf(db, wanted, { slice: sliceOf(wanted), total, count }, (where) =>
-    ordered(where, count),
-  );
+  const slice = isSliced ? sliceOf(wanted) : null;
+  const ids = await firstOf(db, wanted, { slice, count }, (where) => ordered(where, count));
   return ids.slice(offset);
 }

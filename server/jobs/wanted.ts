@@ -69,5 +69,5 @@ export function whereOf(wanted: JobQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** As many as all pages together show: beyond them nothing is counted, so that a common word costs no more. */
-export const mostCounted = 6000;
+/** As many as a hundred pages show: beyond them jobs are not counted, so that a common word costs no more. */
+export const mostCounted = 1200;

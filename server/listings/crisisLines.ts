@@ -16,7 +16,7 @@ const rows = dataFile('server/reference/data/crisisLines.json', {
   eligibility: text,
   how_to_join: text,
   availability: choice('24/7_support', 'business_hours', 'extended_hours'),
-  /** As people dial it: a link dials what stands before the first comma. */
+  /** As people dial it: a link dials what comes before the first comma. */
   phone: orNull(text),
   text_number: orNull(text),
   url: text,

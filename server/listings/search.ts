@@ -80,7 +80,7 @@ const toAMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 interface Around {
   condition: SQL | null;
   near: Near | null;
-  // From where distances are told.
+  // From where distances are measured.
   point: Point | null;
 }
 

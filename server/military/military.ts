@@ -98,11 +98,11 @@ async function demand(
   id: number,
   belongs?: SQL,
 ): Promise<void> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.id, id), belongs));
-  if (!found) throw notFound();
+  if (!row) throw notFound();
 }
 
 type UnitTable =
@@ -195,7 +195,7 @@ export async function civilianWork({ tx }: TenantDb, roleIds: number[]) {
     .innerJoin(civilianOccupations, eq(civilianOccupations.id, crosswalk.occupation_id))
     .where(inArray(crosswalk.badged_role_id, roleIds))
     .orderBy(asc(civilianOccupations.id));
-  rows.sort((one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type));
+  rows.sort((first, second) => closest.indexOf(first.match_type) - closest.indexOf(second.match_type));
   const ofRole = new Map<number, typeof rows>();
   for (const row of rows) ofRole.set(row.role_id, [...(ofRole.get(row.role_id) ?? []), row]);
   return ofRole;
@@ -207,7 +207,7 @@ export async function checkMilitaryService(
   item: ServicePeriod,
 ): Promise<Record<string, string[]>> {
   const is = (table: { id: PgColumn }, id: number | null | undefined) => eq(table.id, id ?? 0);
-  const [found] = await tx
+  const [row] = await tx
     .select({
       service: militaryServices,
       rank: militaryRanks,
@@ -225,5 +225,5 @@ export async function checkMilitaryService(
     .leftJoin(militaryProfessions, is(militaryProfessions, item.military_profession_id))
     .leftJoin(militaryBadgedRoles, is(militaryBadgedRoles, item.military_badged_role_id))
     .where(is(militaryServices, item.military_service_id));
-  return cascadeProblems(item, found);
+  return cascadeProblems(item, row);
 }

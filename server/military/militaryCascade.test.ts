@@ -6,7 +6,7 @@ const lists = militaryLists();
 
 function problems(item: ServicePeriod) {
   const row = <Row extends { id: number }>(rows: Row[], id: number | null | undefined) =>
-    rows.find((one) => one.id === id) ?? null;
+    rows.find((row) => row.id === id) ?? null;
   const service = row(lists.services, item.military_service_id) as FoundPeriod['service'] | null;
   if (!service) return cascadeProblems(item, undefined);
   const found = {

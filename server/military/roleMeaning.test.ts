@@ -29,7 +29,9 @@ test('no role means a military occupation or the rest of a group', () => {
   const sample = roleReference().roles.filter(({ kind }, at) => kind === 'role' && at % 40 === 0);
   const meanings = sample.flatMap(({ id }) => meaningsOfRole(id));
   expect(meanings.length).toBeGreaterThan(500);
-  expect(meanings.filter((one) => isMilitaryOccupation(one) || /All Other$/.test(one.title))).toEqual([]);
+  expect(
+    meanings.filter((meaning) => isMilitaryOccupation(meaning) || /All Other$/.test(meaning.title)),
+  ).toEqual([]);
 });
 
 test('a British role means occupations of SOC 2020', () => {

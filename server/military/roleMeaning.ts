@@ -91,8 +91,8 @@ function addOfficial(role: MilitaryRole, { add }: Collected) {
 
 function addCombat(role: MilitaryRole, { add }: Collected) {
   const codes = [...new Set([...role.official.onet, ...role.official.earlier])];
-  const known = codes.flatMap((code) => combatRoles().filter(({ soc_code }) => soc_code === code));
-  known.forEach(({ equivalent, carries_over }, place) => {
+  const combatWork = codes.flatMap((code) => combatRoles().filter(({ soc_code }) => soc_code === code));
+  combatWork.forEach(({ equivalent, carries_over }, place) => {
     const weight = byPlace(weights.combat, place);
     add(equivalent, { source: 'own_list', weight, text: carries_over });
   });
@@ -152,7 +152,7 @@ function addDuties(role: MilitaryRole, occupations: OccupationReference, { add, 
   const trust = weights.duties * Math.min(1, best / clearScore) * (role.duty ? 1 : 0.5);
   const official = specificOfficial(role, occupations);
   for (const { code, score } of specific.slice(0, 6)) {
-    const isNear = official.length === 0 || official.some((known) => isNearTo(code, known, occupations));
+    const isNear = official.length === 0 || official.some((other) => isNearTo(code, other, occupations));
     const weight = trust * (score / best) ** 2 * (isNear ? 1 : farShare);
     add(code, { source: 'duties', weight, text: null });
   }

@@ -130,8 +130,8 @@ export function roleReferenceOf(packed: PackedMilitary): RoleReference {
     byId.set(id, role);
   };
   for (const role of [...militaryRolesUk(), ...britishTrades()]) keep(ownRole(role, kingdom, names));
-  const seen = new Set<string>();
-  const officialRoles = packed.roles.map((role) => officialRole(packed, role, seen, names));
+  const visited = new Set<string>();
+  const officialRoles = packed.roles.map((role) => officialRole(packed, role, visited, names));
   for (const role of officialRoles) {
     const key = `${role.service_id} ${role.code}`;
     const listed = role.kind === 'role' ? ownByCode.get(key) : undefined;
@@ -154,13 +154,13 @@ function fieldOf(service: number | null, code: string, names: Names): MilitaryRo
 function officialRole(
   packed: PackedMilitary,
   role: PackedRole,
-  seen: Set<string>,
+  visited: Set<string>,
   names: Names,
 ): MilitaryRole {
   const { service, kind } = letters[role.service] ?? { service: null, kind: 'qualification' as const };
   const key = `${role.service} ${role.code}`;
-  const isFirst = !seen.has(key);
-  seen.add(key);
+  const isFirst = !visited.has(key);
+  visited.add(key);
   return {
     id: hashed(isFirst ? key : `${key} ${role.title}`),
     service_id: service,

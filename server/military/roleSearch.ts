@@ -130,17 +130,17 @@ function bitsIn(number: number): number {
 }
 
 /** Whether one becomes the other by at most so many letters changed, added, left out or swapped (Damerau). */
-export function isWithinEdits(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
+export function isWithinEdits(first: string, second: string, most: number): boolean {
+  if (Math.abs(first.length - second.length) > most) return false;
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
+  let last = Array.from({ length: second.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= first.length; row += 1) {
     const next = [row];
     let least = row;
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
+    for (let at = 1; at <= second.length; at += 1) {
+      const isSame = first[row - 1] === second[at - 1];
       let cost = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+      if (row > 1 && at > 1 && first[row - 1] === second[at - 2] && first[row - 2] === second[at - 1]) {
         cost = Math.min(cost, before[at - 2]! + 1);
       }
       next.push(cost);
@@ -150,7 +150,7 @@ export function isWithinEdits(one: string, other: string, most: number): boolean
     before = last;
     last = next;
   }
-  return last[other.length]! <= most;
+  return last[second.length]! <= most;
 }
 
 // A code is right or wrong; a short word is too near to others.
@@ -252,10 +252,10 @@ export function* roleSearchOf(roles: MilitaryRole[]): Slices<RoleSearch> {
   };
 }
 
-function intersected(one: Map<number, number>, other: Map<number, number>): Map<number, number> {
+function intersected(first: Map<number, number>, second: Map<number, number>): Map<number, number> {
   const both = new Map<number, number>();
-  for (const [at, weight] of one) {
-    const more = other.get(at);
+  for (const [at, weight] of first) {
+    const more = second.get(at);
     if (more !== undefined) both.set(at, weight + more);
   }
   return both;

@@ -89,13 +89,13 @@ const mostRemembered = 5000;
 /** Occupations of the role's own country: O*NET-SOC for the US, SOC 2020 for the UK. Ranked; empty for an unknown role. */
 export function meaningsOfRole(id: number): CivilianMeaning[] {
   const { reference, meanings } = current();
-  const known = meanings.get(id);
-  if (known) return known;
+  const cached = meanings.get(id);
+  if (cached) return cached;
   const role = reference.role(id);
-  const made = role ? meaningsOf(role, occupationReference()) : [];
+  const computed = role ? meaningsOf(role, occupationReference()) : [];
   if (meanings.size >= mostRemembered) meanings.clear();
-  meanings.set(id, made);
-  return made;
+  meanings.set(id, computed);
+  return computed;
 }
 
 function meaningsOf(role: MilitaryRole, occupations: OccupationReference) {

@@ -54,7 +54,7 @@ export interface OccupationReference {
   skills: (code: string) => readonly number[];
   /** Names of software and equipment, the most asked for first. */
   technologies: (code: string) => string[];
-  /** The occupations of the other country that a code stands for, the nearest first; shares are out of 100. */
+  /** The occupations of the other country that a code means, the nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
   /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];
@@ -99,9 +99,9 @@ function* titleLookup(occupations: Occupation[]): Slices<Map<string, number[]>> 
   const lookup = new Map<string, number[]>();
   const add = (title: string, position: number) => {
     const key = titleKey(title);
-    const known = lookup.get(key);
-    if (!known) lookup.set(key, [position]);
-    else if (!known.includes(position)) known.push(position);
+    const positions = lookup.get(key);
+    if (!positions) lookup.set(key, [position]);
+    else if (!positions.includes(position)) positions.push(position);
   };
   occupations.forEach(({ title }, position) => {
     add(title, position);
@@ -210,20 +210,23 @@ function distanceBy({
   related,
   linked,
 }: Pick<OccupationReference, 'occupation' | 'related' | 'linked'>): OccupationReference['distance'] {
-  function distance(one: string, other: string): OccupationDistance {
-    if (one === other) return 'same';
-    if (one.includes('-') !== other.includes('-')) return distanceAcross(one, other);
-    if (related(one).some(({ code }) => code === other) || related(other).some(({ code }) => code === one)) {
+  function distance(first: string, second: string): OccupationDistance {
+    if (first === second) return 'same';
+    if (first.includes('-') !== second.includes('-')) return distanceAcross(first, second);
+    if (
+      related(first).some(({ code }) => code === second) ||
+      related(second).some(({ code }) => code === first)
+    ) {
       return 'related';
     }
-    const [a, b] = [occupation(one), occupation(other)];
+    const [a, b] = [occupation(first), occupation(second)];
     if (!a || !b) return 'none';
-    if (a.system === 'onet' && one.slice(0, 7) === other.slice(0, 7)) return 'same';
+    if (a.system === 'onet' && first.slice(0, 7) === second.slice(0, 7)) return 'same';
     return a.minorGroup === b.minorGroup ? 'family' : 'none';
   }
 
-  function distanceAcross(one: string, other: string): OccupationDistance {
-    const [uk, us] = one.includes('-') ? [other, one] : [one, other];
+  function distanceAcross(first: string, second: string): OccupationDistance {
+    const [uk, us] = first.includes('-') ? [second, first] : [first, second];
     const links = linked(uk);
     const own = links.find(({ code }) => code === us);
     if (own && own.share >= 15) return 'same';

@@ -56,13 +56,13 @@ export function stemsIn(text: string): string[] {
   const stems: string[] = [];
   for (const word of fold(text).split(' ')) {
     if (!word || fillers.has(word)) continue;
-    let known = remembered.get(word);
-    if (known === undefined) {
-      known = stem(word);
+    let cached = remembered.get(word);
+    if (cached === undefined) {
+      cached = stem(word);
       if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(word, known);
+      remembered.set(word, cached);
     }
-    stems.push(known);
+    stems.push(cached);
   }
   return stems;
 }

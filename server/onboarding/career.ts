@@ -54,18 +54,23 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
     if (career_direction_id && career_direction_id !== directionId) {
       throw invalid({ career_direction_id: ['Your career direction has changed. Answer its questions'] });
     }
-    const asked = await loadQuestionnaire(db, directionId, user, user.id);
-    const merged = mergeAnswers(asked, answers);
-    const { kept, dropped, errors } = checkAnswers(asked, merged, { isFinal: is_final });
+    const questionnaire = await loadQuestionnaire(db, directionId, user, user.id);
+    const merged = mergeAnswers(questionnaire, answers);
+    const { kept, dropped, errors } = checkAnswers(questionnaire, merged, { isFinal: is_final });
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await deleteAnswers(
       db,
       user.id,
-      asked.map(({ id }) => id),
+      questionnaire.map(({ id }) => id),
       kept.map(({ question_id }) => question_id),
     );
     await saveAnswers(db, user.id, kept, now);
-    await rememberInProfile(db, user, { asked, kept, direction: await directionOf(db, directionId) }, now);
+    await rememberInProfile(
+      db,
+      user,
+      { asked: questionnaire, kept, direction: await directionOf(db, directionId) },
+      now,
+    );
     if (is_final) {
       await changeOnboarding(db, row, { questionnaire_done_at: row.questionnaire_done_at ?? now }, now, 3);
       await makePlan(db, user, now);

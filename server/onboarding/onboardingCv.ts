@@ -21,31 +21,51 @@ import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingSt
 
 type Schemas = components['schemas'];
 type ResumeRow = typeof resumes.$inferSelect;
+type ReadingRow = typeof resumeReadings.$inferSelect;
 type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'confirmed_sections'>> & {
   sections?: ResumeSections;
+  placed_lines?: string[];
 };
 
 export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
     const found = await onboardingResume(db, user.id);
     if (!found) throw notFound();
-    const resume = await presentResume(db, found.resume, now);
-    const pages = found.reading?.pages ?? [];
-    return { data: { resume, parse: presentReading(found.reading), pages } };
+    return {
+      data: {
+        ...(await presentReview(db, found.resume, found.reading, now)),
+        is_reviewed: isReviewed(found.resume, found.reading),
+        pages: found.reading?.pages ?? [],
+      },
+    };
   });
 
 export const saveCv: Operation<'saveCv'> = ({ body, transaction, user, now }) =>
   transaction(async (db) => {
-    const resume = isReview(body) ? await keepReview(db, user, body, now) : await goOnWithout(db, user, now);
-    return { data: { resume, onboarding: await presentOnboarding(db, user.id) } };
+    const saved = isReview(body) ? await keepReview(db, user, body, now) : await goOnWithout(db, user, now);
+    return { data: { ...saved, onboarding: await presentOnboarding(db, user.id) } };
   });
 
 function isReview(body: Call<'saveCv'>['body']): body is Review {
   return body.resume_id !== undefined;
 }
 
+const presentReview = async (
+  db: TenantDb,
+  resume: ResumeRow,
+  reading: ReadingRow | null,
+  now: Date,
+): Promise<Schemas['ResumeReview']> => ({
+  resume: await presentResume(db, resume, now),
+  parse: presentReading(reading, resume),
+});
+
+/** A file that was read into the CV since then is to be reviewed again. */
+const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
+  reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
+
 async function onboardingResume(db: TenantDb, userId: number) {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ resume: resumes, reading: resumeReadings })
     .from(resumes)
     .leftJoin(
@@ -61,13 +81,13 @@ async function onboardingResume(db: TenantDb, userId: number) {
           select o.resume_id from onboardings o where o.tenant_id = ${db.tenantId} and o.user_id = ${userId})`,
       ),
     );
-  return found;
+  return row;
 }
 
 async function goOnWithout(db: TenantDb, user: { id: number }, now: Date) {
   const row = await lockForStep(db, user.id, 1);
   if (!row.cv_done_at && !row.cv_skipped_at) await changeOnboarding(db, row, { cv_skipped_at: now }, now, 1);
-  return null;
+  return { resume: null, parse: null };
 }
 
 async function keepReview(
@@ -75,19 +95,24 @@ async function keepReview(
   user: { id: number; country_id: number | null },
   review: Review,
   now: Date,
-): Promise<Schemas['Resume']> {
+): Promise<Schemas['ResumeReview']> {
   const row = await lockForStep(db, user.id, 1);
   const found = await onboardingResume(db, user.id);
   if (found?.resume.id !== review.resume_id) throw notFound();
   const { resume, reading } = found;
   if (reading && reading.status !== 'done') throw invalidTransition([]);
   if (resume.version !== review.version) {
-    if (await isRepeat(db, resume, review)) return presentResume(db, resume, now);
+    if (await isRepeat(db, resume, review)) return presentReview(db, resume, reading, now);
     throw versionConflict(await presentResume(db, resume, now));
   }
   const sections = review.sections ?? resume.sections;
   const errors = {
-    ...checkReview(reading?.fields ?? [], review.confirmed_sections, resume.sections, review.sections),
+    ...checkReview(
+      presentReading(reading, resume).fields,
+      review.confirmed_sections,
+      resume.sections,
+      review.sections,
+    ),
     ...checkSections(sections, dayOf(now)),
     ...(await checkCascades(db, sections)),
   };
@@ -95,11 +120,30 @@ async function keepReview(
     throw invalid(errors, 'Some parts need another look.');
   }
   await makePrimary(db, user.id, resume.id, now);
-  const change = { sections, is_primary: true, reviewed_at: resume.reviewed_at ?? now };
-  const kept = await changeResume(db, resume, change, now, 'autosave');
+  const reviewed_at = isReviewed(resume, reading) ? resume.reviewed_at : now;
+  const change = { sections, is_primary: true, reviewed_at };
+  const changed = await changeResume(db, resume, change, now, 'autosave');
   const military_summary = await summarise(db, sections.military_exp);
   await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now, military_summary }, now, 1);
-  return presentResume(db, kept, now);
+  return presentReview(db, changed, await withoutLines(db, reading, review.placed_lines), now);
+}
+
+async function withoutLines(
+  db: TenantDb,
+  reading: ReadingRow | null,
+  placed: readonly string[] = [],
+): Promise<ReadingRow | null> {
+  if (!reading || placed.length === 0) return reading;
+  const isLeft = (_: unknown, at: number) => !placed.includes(reading.unmapped[at] ?? '');
+  const left = {
+    unmapped: reading.unmapped.filter(isLeft),
+    unmapped_sources: reading.unmapped_sources.filter(isLeft),
+  };
+  await db.tx
+    .update(resumeReadings)
+    .set(left)
+    .where(and(eq(resumeReadings.tenant_id, db.tenantId), eq(resumeReadings.id, reading.id)));
+  return { ...reading, ...left };
 }
 
 // A retry whose first response was lost.

@@ -97,7 +97,7 @@ describe('what each type takes', () => {
     });
   });
 
-  test('an exclusive option stands alone', () => {
+  test('an exclusive option is chosen alone', () => {
     expect(errorsWith({ question_id: 6106, answer_option_ids: [610609, 610601] })).toEqual({
       'answers.6106': ['Choose “None of these” or other answers, not both'],
     });
@@ -209,7 +209,7 @@ test('whatever is given, every answer ends in exactly one place and a good resul
     fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       const { kept, dropped, errors } = checkAnswers(jobNow, answers, { isFinal: false });
       const broken = Object.keys(errors).map((key) => Number(key.slice('answers.'.length)));
-      const places = [...kept.map((one) => one.question_id), ...dropped, ...broken];
+      const places = [...kept.map((item) => item.question_id), ...dropped, ...broken];
       expect(new Set(places).size).toBe(places.length);
       const firstErrors = checkAnswers(jobNow, kept, { isFinal: false });
       expect(firstErrors).toEqual({ kept, dropped: [], errors: {} });

@@ -68,7 +68,7 @@ export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Questio
     options: options
       .filter((option) => option.question_id === row.id)
       .map(({ tenant_id: _, question_id, ...option }) => option),
-    answer: answers.find((one) => one.question_id === row.id)?.answer ?? null,
+    answer: answers.find((answer) => answer.question_id === row.id)?.answer ?? null,
   }));
 }
 
@@ -154,8 +154,8 @@ const keyOf = (questionId: number) => `answers.${questionId}`;
 function shows({ depends_on }: Question, kept: Map<number, GivenAnswer>): boolean {
   if (!depends_on) return true;
   const parent = kept.get(depends_on.question_id);
-  const chosen = parent?.answer_option_ids ?? [parent?.answer_option_id];
-  return chosen.some((id) => id !== undefined && depends_on.answer_option_ids.includes(id));
+  const selected = parent?.answer_option_ids ?? [parent?.answer_option_id];
+  return selected.some((id) => id !== undefined && depends_on.answer_option_ids.includes(id));
 }
 
 const isEmpty = (answer: GivenAnswer) =>
@@ -170,8 +170,8 @@ const isEmpty = (answer: GivenAnswer) =>
 
 function problemWith(question: Question, answer: GivenAnswer): string | undefined {
   const field = fieldOf[question.type];
-  const given = fields.filter((one) => answer[one] !== undefined);
-  if (given.length !== 1 || given[0] !== field) return missingAnswer(question);
+  const filled = fields.filter((field) => answer[field] !== undefined);
+  if (filled.length !== 1 || filled[0] !== field) return missingAnswer(question);
   const { answer_option_id, answer_option_ids, answer_text, answer_number } = answer;
   if (answer_option_id !== undefined) return choiceProblem(question, [answer_option_id]);
   if (answer_option_ids !== undefined) return choiceProblem(question, answer_option_ids);
@@ -181,10 +181,10 @@ function problemWith(question: Question, answer: GivenAnswer): string | undefine
 }
 
 function choiceProblem({ options }: Question, ids: number[]): string | undefined {
-  const chosen = ids.map((id) => options.find((option) => option.id === id));
-  if (new Set(ids).size < ids.length || chosen.includes(undefined)) return 'Choose from the answers listed';
-  const exclusive = chosen.find((option) => option?.is_exclusive);
-  if (exclusive && chosen.length > 1) return `Choose “${exclusive.label}” or other answers, not both`;
+  const selected = ids.map((id) => options.find((option) => option.id === id));
+  if (new Set(ids).size < ids.length || selected.includes(undefined)) return 'Choose from the answers listed';
+  const exclusive = selected.find((option) => option?.is_exclusive);
+  if (exclusive && selected.length > 1) return `Choose “${exclusive.label}” or other answers, not both`;
 }
 
 function numberProblem({ min, max }: Question, value: number): string | undefined {

@@ -11,7 +11,7 @@ export async function checkChoice(
   questionId: number,
   optionId: number,
 ): Promise<Record<string, string[]>> {
-  const found = await db.tx
+  const rows = await db.tx
     .select({ option_id: questionOptions.id })
     .from(questions)
     .leftJoin(
@@ -25,7 +25,7 @@ export async function checkChoice(
         countryId ? or(isNull(questions.country_id), eq(questions.country_id, countryId)) : undefined,
       ),
     );
-  const [row] = found;
+  const [row] = rows;
   if (!row) return { question_id: ['Answer the question on this page'] };
   return row.option_id ? {} : { answer_option_id: ['Choose one of the answers shown'] };
 }

@@ -40,7 +40,7 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
   const sha256 = fileHash(file.bytes);
   const inHand = await current(db, row);
   if (inHand && inHand.sha256 === sha256 && inHand.reading?.status !== 'failed') {
-    return { resume_id: inHand.id, parse: presentReading(inHand.reading) };
+    return { resume_id: inHand.id, parse: presentReading(inHand.reading, inHand) };
   }
   const mine = and(eq(resumes.tenant_id, db.tenantId), eq(resumes.user_id, userId));
   if (inHand) {
@@ -74,13 +74,18 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
     .values({ ...of, status: 'processing', fields: [], unmapped: [], warnings: [] })
     .returning();
   await changeOnboarding(db, row, { resume_id: resume.id }, now, 1);
-  return { resume_id: resume.id, parse: presentReading(reading ?? null) };
+  return { resume_id: resume.id, parse: presentReading(reading ?? null, resume) };
 }
 
 // The uploaded CV that was not reviewed yet; a new file replaces it.
 async function current(db: TenantDb, row: OnboardingRow) {
   const [found] = await db.tx
-    .select({ id: resumes.id, sha256: resumeFiles.sha256, reading: resumeReadings })
+    .select({
+      id: resumes.id,
+      sections: resumes.sections,
+      sha256: resumeFiles.sha256,
+      reading: resumeReadings,
+    })
     .from(resumes)
     .innerJoin(
       resumeFiles,

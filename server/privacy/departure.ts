@@ -109,7 +109,7 @@ async function requireSuccessor(db: TenantDb, user: User, contact: string) {
   }
 }
 
-// Locked in one order, so that two operators cannot leave at once.
+// Locked in one order, so that two operators cannot leave together.
 const lockOperators = ({ tenantId, tx }: TenantDb) =>
   tx
     .select({ id: users.id })
@@ -156,7 +156,7 @@ export async function endDepartures(
         .select()
         .from(users)
         .where(and(eq(users.tenant_id, tenant.id), eq(users.id, id), lte(users.leaves_at, now)))
-        .for('update');
+        .for('no key update');
       // Cancelled or erased by another process meanwhile.
       if (!user?.leaving || !departureLife.after(statusOf(user), 'end')) return false;
       const occasion = { tenant, host: user.leaving.host, now };

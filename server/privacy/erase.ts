@@ -105,6 +105,7 @@ async function leaveApplications(
 ): Promise<void> {
   const sent = await selectApplications(db)
     .where(ofSide(db, { veteranId: id }))
+    .orderBy(applications.id)
     .for('update', { of: applications });
   if (sent.length === 0) return;
   // Recruiters' notifications contain the name.

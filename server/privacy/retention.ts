@@ -165,7 +165,7 @@ async function eraseUnusedAccounts(
         .select()
         .from(users)
         .where(and(userWithId(tenant, id), isDue))
-        .for('update');
+        .for('no key update');
       if (!user || !departureLife.after('staying', 'abandon')) return false;
       const occasion = { tenant, host, now };
       await eraseAccount(db, user, { action: 'account.abandoned', now, mailing: { outbox, ...occasion } });

@@ -45,7 +45,7 @@ export async function summarise(
   items: ResumeSections['military_exp'],
 ): Promise<MilitarySummary | null> {
   const end = (item: (typeof items)[number]) => (item.is_current ? '9999-12' : (item.end_month ?? ''));
-  const [latest] = [...items].sort((one, other) => end(other).localeCompare(end(one)));
+  const [latest] = [...items].sort((first, second) => end(second).localeCompare(end(first)));
   if (!latest) return null;
   const [words] = await db.tx
     .select({ service: militaryServices.title, rank: militaryRanks.title })

@@ -27,12 +27,12 @@ type Change = Partial<typeof resumes.$inferInsert>;
 const maxLive = 10;
 // Includes deleted and replaced ones, which are kept for 30 days.
 const maxStored = 50;
-const daysKept = 30;
+const retentionDays = 30;
 
 export const resumesOfUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(resumes.tenant_id, tenantId), eq(resumes.user_id, userId));
 
-export const oldestRestorable = (now: Date) => new Date(now.getTime() - daysKept * 86_400_000);
+export const oldestRestorable = (now: Date) => new Date(now.getTime() - retentionDays * 86_400_000);
 
 async function find(db: TenantDb, userId: number, id: number, also: SQL | undefined): Promise<ResumeRow> {
   const [row] = await db.tx
@@ -136,11 +136,11 @@ export async function insertResume(
 }
 
 async function hasPrimary(db: TenantDb, userId: number): Promise<boolean> {
-  const [found] = await db.tx
+  const [row] = await db.tx
     .select({ id: resumes.id })
     .from(resumes)
     .where(and(resumesOfUser(db, userId), eq(resumes.is_primary, true), isNull(resumes.deleted_at)));
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Serialises a user's calls, so that two of them cannot both take the last slot or both become primary. */

@@ -1,4 +1,4 @@
-// What both sides were told of a seeded application.
+// The notifications of a seeded application, for both sides.
 import { personName } from '../../src/documents/personName.ts';
 import type {
   ApplicationMover,

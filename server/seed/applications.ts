@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
-import { findUserProfile } from '../auth/sessions.ts';
+import { findUserProfile } from '../auth/signedIn.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -48,12 +48,12 @@ const day = 86_400_000;
 
 export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
   const db = { tenantId: tenant.id, tx };
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.tenant_id, tenant.id))
     .limit(1);
-  if (known) return;
+  if (existing) return;
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
   const stories = storiesOf(pairs(people, offers, now), now);
@@ -84,9 +84,9 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
       },
     ]),
   );
-  const given = [...parts.values()];
-  await tx.insert(applicationInterviews).values(given.flatMap(({ interview }) => interview ?? []));
-  await tx.insert(applicationOffers).values(given.flatMap(({ terms }) => terms ?? []));
+  const allParts = [...parts.values()];
+  await tx.insert(applicationInterviews).values(allParts.flatMap(({ interview }) => interview ?? []));
+  await tx.insert(applicationOffers).values(allParts.flatMap(({ terms }) => terms ?? []));
   await tx
     .insert(applicationNotes)
     .values(
@@ -205,7 +205,7 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
     return undefined;
   };
   const [first, ...others] = people;
-  if (!first || others.length === 0) throw new Error('Nobody among the seeded people can apply');
+  if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
   const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
   const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
   return [...given, ...rest].flatMap(({ person, status, start }) => {

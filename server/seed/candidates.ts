@@ -37,17 +37,17 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   const countryId = tenant.default_country_id === 233 ? 233 : 232;
   const careers = demoCandidatesIn(countryId);
   const emailOf = (index: number) => `veteran-${25 + index}@example.test`;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.tenant_id, tenant.id), eq(users.email, emailOf(0))));
-  if (known) return;
+  if (existing) return;
   const reference = await readReference(tx, careers, countryId);
   const password_hash = await oneHash();
   const rows = careers.map((career, index) => {
     const { town, state, availability, visibility: candidate_visibility } = career;
     const [first_name = '', last_name = ''] = career.name.split(' ');
-    const city = reference.cities.find((one) => one.title === town && one.state === state);
+    const city = reference.cities.find((city) => city.title === town && city.state === state);
     if (!city) throw new Error(`No such town: ${town}`);
     return {
       ...{ tenant_id: tenant.id, role: 'veteran' as const, status: 'active' as const, email: emailOf(index) },
@@ -156,12 +156,12 @@ function sectionsOf(
   const { role_id: roleId, nato_code: natoCode, town: city, state, people_led: led, skills } = career;
   const { first_name, last_name, email, phone_number, country_code, country_id } = person;
   const id = (name: string) => uuidOf(email, String(roleId), name);
-  const found = reference.roles.find(({ role }) => role.id === roleId);
+  const match = reference.roles.find(({ role }) => role.id === roleId);
   const rank = reference.ranks.find(
-    (one) => one.service_id === found?.role.service_id && one.nato_code === natoCode,
+    (rank) => rank.service_id === match?.role.service_id && rank.nato_code === natoCode,
   );
-  if (!found || !rank) throw new Error(`No such role or rank: ${roleId} ${natoCode}`);
-  const { role, service, navy_service_id } = found;
+  if (!match || !rank) throw new Error(`No such role or rank: ${roleId} ${natoCode}`);
+  const { role, service, navy_service_id } = match;
   const occupation = reference.work.find(({ role_id }) => role_id === roleId)?.occupation;
   const civilian_title = reference.countryId === 233 ? occupation?.title : occupation?.uk_title;
   const { clearance, language } = career;
@@ -201,7 +201,7 @@ function sectionsOf(
       },
     ],
     skills: skills.map((name) => ({ id: id(name), name, source: 'self' as const })),
-    languages: languages.map((one) => ({ id: id(one.name), ...one })),
+    languages: languages.map((language) => ({ id: id(language.name), ...language })),
     security_clearance: clearance
       ? [{ id: id('clearance'), level: clearance, status: 'active', audience: 'approved_employers' }]
       : [],
@@ -245,17 +245,17 @@ const visibleVeterans = (tx: Tx, tenant: Tenant) =>
 
 /** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
 export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: accessLog.id })
     .from(accessLog)
     .where(eq(accessLog.tenant_id, tenant.id))
     .limit(1);
-  if (known) return;
+  if (existing) return;
   const open = await openJobs(tx, tenant);
-  const found = await visibleVeterans(tx, tenant);
-  if (open.length === 0 || found.length === 0) return;
+  const veterans = await visibleVeterans(tx, tenant);
+  if (open.length === 0 || veterans.length === 0) return;
   const looks = open.flatMap((job, index) => {
-    const person = found[(index * 2) % found.length]!;
+    const person = veterans[(index * 2) % veterans.length]!;
     const by = {
       tenant_id: tenant.id,
       user_id: person.id,

@@ -25,12 +25,12 @@ function visitsOf(habit: Habit, seed: number, now: Date): Row[] {
 }
 
 export async function seedFlowSteps(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: flowSteps.id })
     .from(flowSteps)
     .where(eq(flowSteps.tenant_id, tenant.id))
     .limit(1);
-  if (known) return;
+  if (existing) return;
   const rows = flowHabits().flatMap((habit, index) =>
     visitsOf(habit, tenant.default_country_id * 100 + index, now),
   );

@@ -29,7 +29,7 @@ const isWithin = (node: AnyStateNode, group: AnyStateNode): boolean =>
   node === group || (node.parent !== undefined && isWithin(node.parent, group));
 const upFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upFrom(node.parent) : [])];
 
-// The leaves that entering a state enters: its own, and those of the parts that run beside it where those begin as well.
+// The leaves that entering a state enters: its own, and those of the parallel parts where those begin as well.
 const enteredBy = (target: AnyStateNode, domain: AnyStateNode): AnyStateNode[] => [
   ...leavesOf(target),
   ...upFrom(target)
@@ -72,12 +72,12 @@ function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weigh
 }
 
 function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: Chance): One | undefined {
-  const total = all.reduce((sum, one) => sum + weigh(one), 0);
+  const total = all.reduce((sum, item) => sum + weigh(item), 0);
   let left = chance() * total;
   return total === 0
     ? undefined
-    : all.find((one) => {
-        left -= weigh(one);
+    : all.find((item) => {
+        left -= weigh(item);
         return left < 0;
       });
 }
@@ -101,16 +101,16 @@ export function walkThrough(root: AnyStateNode, habit: Habit, chance: Chance): F
     const here = leaves.find((leaf) => (habit.gives_up[pathOf(leaf)] ?? 0) > 0);
     if (here && chance() < habit.gives_up[pathOf(here)]!) break;
     const ways = leaves.flatMap((leaf) => transitionsFrom(leaf).map((way) => ({ leaf, way })));
-    const chosen = choose(ways, ({ way }) => weightOf(way, habit), chance);
-    if (!chosen) break;
-    const { leaf, way } = chosen;
+    const selected = choose(ways, ({ way }) => weightOf(way, habit), chance);
+    if (!selected) break;
+    const { leaf, way } = selected;
     const target = way.target![0]!;
     const domain = domainOf(way.source, target);
-    const left = leaves.filter((one) => isWithin(one, domain));
+    const left = leaves.filter((item) => isWithin(item, domain));
     const entered = enteredBy(target, domain);
     const ms = stayIn(leaf, habit, chance);
-    leaves = [...leaves.filter((one) => !left.includes(one)), ...entered];
-    const first = [leaf, ...left.filter((one) => one !== leaf)];
+    leaves = [...leaves.filter((item) => !left.includes(item)), ...entered];
+    const first = [leaf, ...left.filter((item) => item !== leaf)];
     for (let index = 0; index < Math.max(first.length, entered.length); index += 1) {
       const [from, to] = [first[index], entered[index]];
       steps.push({ from: from ? pathOf(from) : '', event: way.eventType, to: to ? pathOf(to) : '', ms });

@@ -41,8 +41,12 @@ const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
 
 export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
-  const [known] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.tenant_id, tenant.id)).limit(1);
-  if (known) return;
+  const [existing] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.tenant_id, tenant.id))
+    .limit(1);
+  if (existing) return;
   const country: DemoCountry = tenant.default_country_id === 233 ? 233 : 232;
   const places = await townsIn(tx, country);
   const offering = await employersOf(tx, tenant);
@@ -56,7 +60,7 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
       return jobOf({ role, title, variant, number, country, place, employer, fits, now });
     }),
   );
-  const work = new Map((await tx.select().from(civilianOccupations)).map((one) => [one.id, one]));
+  const work = new Map((await tx.select().from(civilianOccupations)).map((item) => [item.id, item]));
   await tx.insert(jobs).values(
     made.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
@@ -94,7 +98,7 @@ interface Place {
 }
 
 async function townsIn(tx: Tx, country: DemoCountry): Promise<Place[]> {
-  const wanted = placesIn(country);
+  const places = placesIn(country);
   const rows = await tx
     .select({ city: cities.id, town: cities.title, state_id: cities.state_id, state: states.title })
     .from(cities)
@@ -104,12 +108,12 @@ async function townsIn(tx: Tx, country: DemoCountry): Promise<Place[]> {
         eq(cities.country_id, country),
         inArray(
           cities.title,
-          wanted.map(({ town }) => town),
+          places.map(({ town }) => town),
         ),
       ),
     )
     .orderBy(asc(cities.id));
-  const found = wanted.flatMap(
+  const found = places.flatMap(
     ({ town, state }) => rows.find((row) => row.town === town && row.state === state) ?? [],
   );
   if (found.length === 0) throw new Error('None of the seeded places is in the reference list');

@@ -259,10 +259,10 @@ const picks: Record<string, string[]> = {
 function answerTo(question: Question, career: Career, seed: number): GivenAnswer[] {
   const { id, code, type, options, min, is_required } = question;
   const wanted = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
-  const chosen = options.filter(({ value }) => wanted.includes(value));
+  const selected = options.filter(({ value }) => wanted.includes(value));
   const plain = options.filter((option) => !option.is_exclusive);
   const other = plain[seed % Math.max(1, Math.min(3, plain.length))];
-  const ids = (chosen.length > 0 ? chosen : other ? [other] : []).map((option) => option.id);
+  const ids = (selected.length > 0 ? selected : other ? [other] : []).map((option) => option.id);
   if (type === 'single_choice') return [{ question_id: id, answer_option_id: ids[0]! }];
   if (type === 'multi_choice') return [{ question_id: id, answer_option_ids: ids }];
   if (type === 'text') return [{ question_id: id, answer_text: texts[code] ?? 'Not sure yet' }];

@@ -21,7 +21,7 @@ interface Persona {
   key: string;
   email: string;
   role: 'veteran' | 'recruiter';
-  /** One sentence on where this person stands. */
+  /** One sentence on the status of this person. */
   state: string;
 }
 
@@ -31,18 +31,21 @@ export const personas: Persona[] = seededPeople().flatMap(({ persona: key, state
 
 // Their names and where they stand now: they may have moved on since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
-  const found = alias(companies, 'found');
+  const foundCompanies = alias(companies, 'found');
   const rows = await tx
     .select({
       user: users,
       onboarding: onboardings,
       reading: resumeReadings.status,
       company: companies.status,
-      companyFound: found.status,
+      companyFound: foundCompanies.status,
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
-    .leftJoin(found, and(eq(found.tenant_id, users.tenant_id), eq(found.id, users.company_found_id)))
+    .leftJoin(
+      foundCompanies,
+      and(eq(foundCompanies.tenant_id, users.tenant_id), eq(foundCompanies.id, users.company_found_id)),
+    )
     .leftJoin(onboardings, and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)))
     .leftJoin(
       resumeReadings,

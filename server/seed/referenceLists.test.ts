@@ -9,7 +9,7 @@ const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the data files', () => {
-  test('no military id is used twice, and each stands in the range of its list', () => {
+  test('no military id is used twice, and each is in the range of its list', () => {
     const ranges: [rows: { id: number }[], from: number, to: number][] = [
       [lists.services, 100, 199],
       [lists.navyServices, 200, 299],
@@ -113,7 +113,7 @@ describe('the data files', () => {
     expect(asked.questions.filter((row) => isChoice(row.type) !== withOptions.has(row.id))).toEqual([]);
     const early = asked.questions.filter(({ depends_on, ...row }) => {
       if (!depends_on) return false;
-      const parent = asked.questions.find((one) => one.id === depends_on.question_id);
+      const parent = asked.questions.find((question) => question.id === depends_on.question_id);
       const known = depends_on.answer_option_ids.every((id) =>
         asked.options.some((option) => option.id === id && option.question_id === depends_on.question_id),
       );

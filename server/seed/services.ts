@@ -77,12 +77,12 @@ function mondayAfter(time: number): string {
 const nowhere = { city_id: null, address: null, lat: null, lng: null };
 
 async function addressesIn(tx: Tx, country: DemoCountry) {
-  const wanted = placesOf(country).map(({ town }) => town);
+  const towns = placesOf(country).map(({ town }) => town);
   const rows = await tx
     .select({ id: cities.id, town: cities.title, state: states.title, lat: cities.lat, lng: cities.lng })
     .from(cities)
     .innerJoin(states, eq(states.id, cities.state_id))
-    .where(and(eq(cities.country_id, country), inArray(cities.title, wanted)))
+    .where(and(eq(cities.country_id, country), inArray(cities.title, towns)))
     .orderBy(asc(cities.id));
   return (code: string) => {
     const place = placeOf(code, country);

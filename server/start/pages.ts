@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Admission } from '../http/admission.ts';
@@ -6,7 +6,6 @@ import { refuse } from '../http/answers/errors.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { GuestLimit } from '../http/guestLimit.ts';
 import { headOfJob } from '../jobs/page.ts';
-import { answerFor } from '../web/answerFor.ts';
 import { createPages } from '../web/pages.ts';
 import { type OpenedPage, registerStatic } from '../web/static.ts';
 
@@ -62,6 +61,23 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
       })) ?? { status: 200, page: null },
   });
 }
+
+/** Answers a call of the page that this client opened as our API answers a guest: with its limits, and without its session. */
+const answerFor =
+  (app: FastifyInstance, { host, ip }: FastifyRequest) =>
+  async (call: Request): Promise<Response> => {
+    const { pathname, search } = new URL(call.url);
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathname + search,
+      headers: { host, accept: 'application/json' },
+      remoteAddress: ip,
+    });
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    });
+  };
 
 /** The head of a job's page reads the database: it counts as a request of its own. */
 function jobHeads({ database, clock, admission, guests }: PageOptions, onError: (error: unknown) => void) {

@@ -11,7 +11,7 @@ import { type PageHead, parseTemplate, type Template } from './template.ts';
 
 // What the bundle of `src/app/server.tsx` exports.
 interface ServerEntry {
-  headScript: string;
+  headScript: (guestPath: string | null, scripts: string[]) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
   loadPage: (request: PageRequest) => Promise<LoadedPage | ClientPage | null>;
 }
@@ -89,29 +89,24 @@ async function readBuild({ root, entry }: PageOptions) {
   return { template: parseTemplate(html), built, sheet, app };
 }
 
-const preload = (path: string) =>
-  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${path}">`;
-
 function assetsOf(
   { built, app, sheet }: Awaited<ReturnType<typeof readBuild>>,
-  pathname: string,
+  { pathname, guestPath }: LoadedPage,
   { names, css }: { names: string[]; css: string },
 ) {
   const style = sheet + css;
   if (style.includes('</')) throw new Error(`A style of ${pathname} could end its block`);
-  const [start, ...others] = built.scripts;
   const ofRoute = built.routes[app.patternOf(pathname, Object.keys(built.routes)) ?? ''] ?? [];
+  const scripts = [...built.scripts, ...ofRoute].map((path) => `/${path}`);
+  const headScript = app.headScript(guestPath, scripts);
   const html = [
-    `<script>${app.headScript}</script>`,
+    `<script>${headScript}</script>`,
     `<style data-emotion="css ${names.join(' ')}">${style}</style>`,
     ...(built.font
       ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${built.font}">`]
       : []),
-    // Not `async`: it must find the whole page, however slowly that is parsed.
-    `<script type="module" crossorigin fetchpriority="low" src="/${start}"></script>`,
-    ...[...others, ...ofRoute].map(preload),
   ].join('\n    ');
-  return { html, style: sourceOf(style), script: sourceOf(app.headScript) };
+  return { html, style: sourceOf(style), script: sourceOf(headScript) };
 }
 
 async function renderWith(
@@ -122,7 +117,7 @@ async function renderWith(
   quality: number,
 ): Promise<SentPage> {
   const rendered = await loaded.render();
-  const assets = assetsOf(build, url.pathname, rendered.styles);
+  const assets = assetsOf(build, loaded, rendered.styles);
   const { title = loaded.tenant.name, description, path } = rendered.head;
   const own: PageHead = {
     title,
@@ -190,18 +185,24 @@ export function createPages(options: PageOptions) {
   return async (question: PageQuestion): Promise<PageAnswer> => {
     if (atOnce >= mostAtOnce) return { status: 200, page: null };
     atOnce += 1;
+    const late = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     try {
       build ??= readBuild(options);
       const parts = await build;
-      const signal = AbortSignal.timeout(options.timeout);
       const ended = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
+        timer = setTimeout(() => {
+          const error = new DOMException('The page was not rendered in time', 'TimeoutError');
+          late.abort(error);
+          reject(error);
+        }, options.timeout);
       });
-      return await Promise.race([render(parts, question, signal), ended]);
+      return await Promise.race([render(parts, question, late.signal), ended]);
     } catch (error) {
       if (!isRefusal(error)) options.onError(error);
       return { status: 200, page: null };
     } finally {
+      clearTimeout(timer);
       atOnce -= 1;
     }
   };

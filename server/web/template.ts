@@ -4,7 +4,7 @@ import { escapedXml } from '../formats/xml.ts';
 export interface PageHead {
   title: string;
   description?: string | undefined;
-  /** Elements beside these. */
+  /** Elements next to these. */
   more?: string;
 }
 

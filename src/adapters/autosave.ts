@@ -10,7 +10,7 @@ import type { Saving } from '../ui/feedback/SaveState.tsx';
 export interface AutosavedForm<Content> {
   /** Read each time: what has not been stored yet has no id. */
   key: () => DraftKey;
-  /** Takes over what this browser has kept. @returns whether anything is not on the server */
+  /** Loads what this browser has stored. @returns whether anything is not on the server */
   restore: (content: Content) => boolean;
   /** What is not on the server, with the version it was typed over; null where everything is. */
   unsaved: () => Content | null;

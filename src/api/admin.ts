@@ -98,7 +98,7 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
     .data;
 
 /** All that was read in the console; dropped when the operator leaves. */
-export const consoleKey = ['desk'] as const;
+export const consoleKey = ['console'] as const;
 
 /** The console is left open, so its data is fetched again when the window regains focus. */
 export const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;

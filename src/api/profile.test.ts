@@ -68,8 +68,10 @@ test('a name is written without gaps', () => {
 });
 
 test('the company one belongs to comes before one that was found', () => {
-  const found = { id: 5, name: 'Brightwell', status: 'active' as const };
+  const offered = { id: 5, name: 'Brightwell', status: 'active' as const };
   expect(companyOfUser(aRecruiter())?.name).toBe('Northgate Logistics');
-  expect(companyOfUser({ ...aRecruiter({ company: null }), company_found: found })?.name).toBe('Brightwell');
+  expect(companyOfUser({ ...aRecruiter({ company: null }), company_found: offered })?.name).toBe(
+    'Brightwell',
+  );
   expect(companyOfUser(aRecruiter({ company: null }))).toBeNull();
 });

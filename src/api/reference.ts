@@ -45,10 +45,11 @@ export const citiesNamedQuery = (ids: number[]) =>
     ...referenceData,
   });
 
-export const jobRolesQuery = () =>
+/** All, or those that a text names: by title, another title of the same work, or a military code or role. */
+export const jobRolesQuery = (search = '') =>
   queryOptions({
-    queryKey: ['listJobRoles'],
-    queryFn: () => ask(() => client.GET('/api/job-roles')),
+    queryKey: ['listJobRoles', search],
+    queryFn: () => ask(() => client.GET('/api/job-roles', { params: { query: search ? { search } : {} } })),
     ...referenceData,
   });
 

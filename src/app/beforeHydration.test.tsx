@@ -10,9 +10,9 @@ afterEach(() => {
   for (const name of ['theme', 'hydration']) delete root.dataset[name];
 });
 
-const started = (stored: Record<string, string>) => {
+const started = (stored: Record<string, string>, guestPath: string | null = null) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  beforeHydration('settings', 'session');
+  beforeHydration('settings', 'session', guestPath);
   return [root.dataset.theme, root.dataset.hydration];
 };
 
@@ -24,6 +24,18 @@ test.each([
   ['settings that are no JSON', { settings: '{' }, undefined, 'pending'],
 ] as const)('with %s', (_, stored, theme, hydration) => {
   expect(started(stored)).toEqual([theme, hydration]);
+});
+
+test('the page of another address takes a guest there, and leaves who has a session where they are', () => {
+  const before = history.length;
+  history.replaceState(null, '', '/');
+  started({ session: '{}' }, '/site?from=home#help');
+  expect(location.pathname).toBe('/');
+  localStorage.clear();
+  started({}, '/site?from=home#help');
+  expect([location.pathname, location.search, location.hash]).toEqual(['/site', '?from=home', '#help']);
+  started({}, null);
+  expect([location.pathname, history.length]).toEqual(['/site', before]);
 });
 
 test('no form but a search is sent before the page is hydrated', () => {

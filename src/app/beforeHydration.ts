@@ -1,9 +1,9 @@
 /**
  * Runs in the head of a rendered page, as text: it uses nothing from outside. It puts the dark theme in force, hides the page
- * from visitors who will see another, holds back forms that would send what is typed in the address, and repeats what was
- * pressed once the page can act on it.
+ * from visitors who will see another, gives a guest the address of what the home page shows, holds back forms that would send
+ * what is typed in the address, and repeats what was pressed once the page can act on it.
  */
-export function beforeHydration(settingsKey: string, sessionKey: string): void {
+export function beforeHydration(settingsKey: string, sessionKey: string, guestPath: string | null): void {
   const { dataset } = document.documentElement;
   let settings: Record<string, unknown> = {};
   let isSignedIn = false;
@@ -17,6 +17,7 @@ export function beforeHydration(settingsKey: string, sessionKey: string): void {
   if (themeMode === 'dark') dataset.theme = 'dark';
   const isOwnTheme = themeContrast === 'bold' || themeStretch || themeColorPresets !== 'default';
   dataset.hydration = isSignedIn ? 'client' : isOwnTheme ? 'hidden' : 'pending';
+  if (guestPath !== null && !isSignedIn) history.replaceState(null, '', guestPath);
   const pressed: (() => void)[] = [];
   addEventListener(
     'click',

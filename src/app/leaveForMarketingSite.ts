@@ -6,8 +6,8 @@ import { safePath } from '../features/session/returnPath.ts';
 export const createLeaveForMarketingSite = (queryClient: QueryClient) => async () => {
   const tenant = await queryClient.ensureQueryData(tenantQuery()).catch(() => null);
   if (!tenant) return;
-  const path = safePath(tenant.marketing_url);
-  if (path) throw redirect(path);
-  if (/^https?:/.test(tenant.marketing_url)) location.assign(tenant.marketing_url);
+  const { marketing_url: url } = tenant;
+  const target = /^https?:/.test(url) ? url : safePath(url);
+  if (target) throw redirect(target);
   await new Promise(() => {});
 };

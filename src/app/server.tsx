@@ -10,6 +10,7 @@ import { ApiError, setTransport } from '../api/client.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { sessionKey } from '../api/storage.ts';
 import { getTenantInfo, type Tenant, tenantQuery } from '../api/tenant.ts';
+import { safePath } from '../features/session/returnPath.ts';
 import { authMachine } from '../machines/auth.ts';
 import { observe } from '../machines/observation.ts';
 import type { DocumentHead } from '../ui/rendering.ts';
@@ -19,6 +20,7 @@ import { beforeHydration } from './beforeHydration.ts';
 import type { PageState } from './client.tsx';
 import type { ServerHandle } from './routes/onServer.ts';
 import { createRoutes } from './routes/routes.tsx';
+import { startAfterPaint } from './startAfterPaint.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -39,6 +41,10 @@ export interface RenderedPage {
 
 export interface LoadedPage {
   status: number;
+  /** Of what is rendered. */
+  pathname: string;
+  /** Not null where that is another page than was asked for: the address for a guest. */
+  guestPath: string | null;
   tenant: Tenant;
   state: PageState;
   render: () => Promise<RenderedPage>;
@@ -63,7 +69,10 @@ const routes = createRoutes(() => async () => {});
 const handler = createStaticHandler(routes);
 const guest = createActor(authMachine, { input: { stored: null }, inspect: observe }).start();
 
-export const headScript = `(${beforeHydration})(${JSON.stringify(settingsKey)},${JSON.stringify(sessionKey)})`;
+export function headScript(guestPath: string | null, scripts: string[]): string {
+  const values = [settingsKey, sessionKey, guestPath].map((value) => JSON.stringify(value));
+  return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${JSON.stringify(scripts)})`;
+}
 
 /** Of the patterns, the one that the address fits best. */
 export const patternOf = (pathname: string, patterns: string[]): string | undefined =>
@@ -72,39 +81,60 @@ export const patternOf = (pathname: string, patterns: string[]): string | undefi
     pathname,
   )?.at(-1)?.route.path;
 
+function renderedRoute({ pathname }: URL) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const { onServer } = (match?.route.handle ?? {}) as ServerHandle;
+  return match && onServer && { params: match.params, onServer };
+}
+
 /** @returns null for an address that is the browser’s to render */
 export async function loadPage(request: PageRequest): Promise<LoadedPage | ClientPage | null> {
-  const { url, answer, now } = request;
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const { onServer } = (match?.route.handle ?? {}) as ServerHandle;
-  if (!match || !onServer) return null;
+  const { url, answer } = request;
+  const isHome = url.pathname === '/';
+  if (!isHome && !renderedRoute(url)) return null;
   return requests.run(answer, async () => {
-    const queryClient = createQueryClient();
-    queryClient.setDefaultOptions({ queries: { gcTime: forever } });
     const tenant = await getTenantInfo(url.hostname);
-    queryClient.setQueryData(tenantQuery().queryKey, tenant);
-    const address = { pathname: url.pathname, params: match.params, query: url.searchParams, tenant };
-    try {
-      const queries = await onServer.queries(address);
-      if (!queries) return null;
-      await Promise.all(
-        queries.map((options) =>
-          queryClient.fetchQuery({ ...(options as FetchQueryOptions), retry: false, gcTime: forever }),
-        ),
-      );
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { status: 404 };
-      throw error;
-    }
-    const state: PageState = { now: now.getTime(), queries: dehydrate(queryClient) };
-    // The same data make the same page, whenever they were read.
-    for (const query of state.queries.queries) {
-      query.dehydratedAt = state.now;
-      query.state.dataUpdatedAt = state.now;
-    }
-    const render = () => requests.run(answer, () => renderPage(request, queryClient));
-    return { status: onServer.status, tenant, state, render };
+    // A guest goes on to the marketing site; where that is one of these pages, it is rendered here.
+    const guestPath = isHome ? safePath(tenant.marketing_url, url.origin) : null;
+    if (isHome && guestPath === null) return null;
+    const shown = guestPath === null ? url : new URL(guestPath, url);
+    return loadFor(tenant, guestPath, { ...request, url: shown });
   });
+}
+
+async function loadFor(
+  tenant: Tenant,
+  guestPath: string | null,
+  request: PageRequest,
+): Promise<LoadedPage | ClientPage | null> {
+  const { url, answer, now } = request;
+  const route = renderedRoute(url);
+  if (!route) return null;
+  const { params, onServer } = route;
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { gcTime: forever } });
+  queryClient.setQueryData(tenantQuery().queryKey, tenant);
+  try {
+    const { pathname, searchParams: query } = url;
+    const queries = await onServer.queries({ pathname, params, query, tenant });
+    if (!queries) return null;
+    await Promise.all(
+      queries.map((options) =>
+        queryClient.fetchQuery({ ...(options as FetchQueryOptions), retry: false, gcTime: forever }),
+      ),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { status: 404 };
+    throw error;
+  }
+  const state: PageState = { now: now.getTime(), queries: dehydrate(queryClient) };
+  // The same data make the same page, whenever they were read.
+  for (const query of state.queries.queries) {
+    query.dehydratedAt = state.now;
+    query.state.dataUpdatedAt = state.now;
+  }
+  const render = () => requests.run(answer, () => renderPage(request, queryClient));
+  return { status: onServer.status, pathname: url.pathname, guestPath, tenant, state, render };
 }
 
 async function renderPage(

@@ -26,6 +26,23 @@ export interface DocumentContent {
   sections: ContentSection[];
 }
 
+type Person = Partial<
+  Record<
+    'first_name' | 'middle_name' | 'last_name' | 'city' | 'state' | 'country_code' | 'phone_number' | 'email',
+    string | null
+  >
+>;
+
+/** What every document begins with. */
+export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'> => ({
+  name: joined([person.first_name, person.middle_name, person.last_name], ' '),
+  contact: [
+    joined([person.city, person.state]),
+    joined([person.country_code, person.phone_number], ' '),
+    printable(person.email),
+  ].filter(Boolean),
+});
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** “2022-01” as “Jan 2022”, and “2022” as it is. */

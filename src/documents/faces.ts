@@ -37,7 +37,7 @@ function nameGlyphs(source: Source) {
 export function registerFaces(source: (name: FaceName) => string) {
   for (const [family, fontWeight, name] of faces) Font.register({ family, fontWeight, src: source(name) });
   for (const { sources } of Object.values(Font.getRegisteredFonts()))
-    for (const one of sources) nameGlyphs(one);
+    for (const source of sources) nameGlyphs(source);
   // Otherwise no hyphens: a reader's search, and a machine, look for the whole word.
   Font.registerHyphenationCallback((word) =>
     word.length <= longestWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),

@@ -53,7 +53,7 @@ export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x2264, 0x2265],
 ];
 
-// Stands where a letter cannot be printed, so that nothing is lost without a sign.
+// Printed where a letter cannot be, so that nothing is lost without a sign.
 const substitute = '\u25a1';
 const codes = new Set(
   printableBlocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),

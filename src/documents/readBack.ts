@@ -5,7 +5,7 @@ interface ReadField {
   /** Within its section, from 0. */
   place: number;
   text: string;
-  /** The text was printed and came back whole, and after everything that stands before it in its section. */
+  /** The text was printed and came back whole, and after everything that comes before it in its section. */
   isRead: boolean;
 }
 
@@ -26,11 +26,11 @@ function createReader(text: string) {
   return (texts: string[]): ReadField[] => {
     const from = end;
     return texts.map((field) => {
-      const wanted = bare(field);
-      const found = whole.indexOf(wanted, from);
-      if (found >= 0) end = Math.max(end, found + wanted.length);
+      const text = bare(field);
+      const position = whole.indexOf(text, from);
+      if (position >= 0) end = Math.max(end, position + text.length);
       count += 1;
-      return { place: count - 1, text: field, isRead: found >= 0 && isWhole(field) };
+      return { place: count - 1, text: field, isRead: position >= 0 && isWhole(field) };
     });
   };
 }

@@ -58,8 +58,8 @@ const expected: Record<string, string[]> = {
   ],
 };
 
-test.each(Object.keys(visitors))('%s is sent where the rules say, at every area', (who) => {
-  expect(decisions(visitorCalled[who] as Visitor)).toEqual(expected[who]);
+test.each(Object.keys(visitors))('%s is sent where the rules say, at every area', (visitor) => {
+  expect(decisions(visitorCalled[visitor] as Visitor)).toEqual(expected[visitor]);
 });
 
 test('a veteran whose profile says so is switched off like anyone whom the server refuses', () => {
@@ -68,7 +68,7 @@ test('a veteran whose profile says so is switched off like anyone whom the serve
   );
 });
 
-test('a veteran who was turned down is told so where the others wait', () => {
+test('a veteran who was rejected reads so where the others wait', () => {
   expect(decisions({ kind: 'veteran', userStatus: 'rejected', onboardingStarted: true })).toEqual(
     decisions(visitors['pending veteran']),
   );

@@ -154,7 +154,7 @@ export const accessMachine = setup({
           ],
         },
         pending: {
-          description: 'The veteran’s account waits for approval, or was turned down.',
+          description: 'The veteran’s account waits for approval, or was rejected.',
           initial: 'deciding',
           states: {
             deciding: {
@@ -169,7 +169,7 @@ export const accessMachine = setup({
               description: 'The page says what is being checked, or that the account was not approved.',
             },
             sentToApprovalPending: {
-              description: 'A veteran with approval pending, or turned down, goes to the waiting page.',
+              description: 'A veteran who is pending or rejected goes to the waiting page.',
               meta: { path: '/approval-pending', requirements: ['GUARD-04'] },
             },
           },
@@ -228,7 +228,7 @@ export const accessMachine = setup({
   },
 });
 
-const samePath = (one: string, other: string) => one.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (first: string, second: string) => first.replace(/\/+$/, '') === second.replace(/\/+$/, '');
 
 export type AccessDecision =
   | { outcome: 'page' | 'publicVariant' | 'login'; rule: string }

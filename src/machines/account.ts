@@ -18,7 +18,7 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description:
-    'The operator approves or rejects a person who waits, and switches accounts off and on. Where a tenant approves its veterans by hand, a confirmed address leads to waiting.',
+    'The operator approves or rejects people who wait, and switches accounts off and on. On some tenants veterans wait for approval once they have confirmed their address.',
   initial: 'approvalPending',
   states: {
     approvalPending: {
@@ -27,18 +27,18 @@ export const accountMachine = setup({
       on: { 'account.approved': 'active', 'account.rejected': 'rejected', 'account.deactivated': 'inactive' },
     },
     active: {
-      description: 'The person uses the service, or has signed up and not confirmed the address yet.',
+      description: 'The person can use the service once their address is confirmed.',
       on: {
         'account.held': {
           target: 'approvalPending',
-          description: 'A veteran confirms the address, and the tenant approves its veterans by hand.',
+          description: 'A veteran confirms the address, and this tenant approves its veterans.',
           meta: { requirements: ['GUARD-04'] },
         },
         'account.deactivated': 'inactive',
       },
     },
     rejected: {
-      description: 'The person was turned down; the operator may think better of it.',
+      description: 'The operator has rejected the person, and can still approve them.',
       meta: { path: '/approval-pending' },
       on: { 'account.approved': 'active', 'account.deactivated': 'inactive' },
     },

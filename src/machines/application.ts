@@ -75,16 +75,22 @@ const open = '#application.open';
 
 const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', params: { stage } }) as const;
 
-const undoneTo = (stage: OpenApplicationStatus) =>
-  ({
-    guard: { type: 'undoneByEmployer', params: { stage } },
-    target: `${open}.returning`,
-    description: 'The employer undoes the rejection: the application is where it was, and nothing is sent.',
-    meta: { requirements: ['HIRE-06'] },
-  }) as const;
+const undone = {
+  guard: 'undoneByEmployer',
+  target: `${open}.returning`,
+  description:
+    'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
+  meta: { requirements: ['HIRE-06'] },
+} as const;
 
 const returningTo = <Target extends string>(stage: OpenApplicationStatus, target: Target) =>
   ({ guard: { type: 'stageWas', params: { stage } }, target }) as const;
+
+const returningToInterview = (interview: InterviewStatus) =>
+  ({ guard: { type: 'interviewWas', params: { interview } }, target: `interview.${interview}` }) as const;
+
+const returningToOffer = (offer: OfferStatus) =>
+  ({ guard: { type: 'offerWas', params: { offer } }, target: `offer.${offer}` }) as const;
 
 const isInterviewAhead = ({ stage, interview }: ApplicationContext) =>
   stage === 'interview' && isInterviewPending(interview);
@@ -103,22 +109,25 @@ export const applicationMachine = setup({
     byVeteran: ({ event }) => event.by === 'veteran',
     byEither: ({ event }) => event.by === 'employer' || event.by === 'veteran',
     byEmployerWithNothingPending: ({ context, event }) => event.by === 'employer' && !isPending(context),
+    byEmployerOnceOfferEnded: ({ context: { offer }, event }) =>
+      event.by === 'employer' && offer !== null && !isOfferPending(offer),
     byCalendar: ({ event }) => event.by === 'calendar',
     byVeteranOnConditions: ({ context, event }) => event.by === 'veteran' && context.conditions !== null,
     byEmployerWithAllMet: ({ event }) =>
       event.type === 'offer.checked' && event.by === 'employer' && event.conditions === 'met',
     byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
-    afterThirtyDays: ({ context, event }) =>
+    jobClosedThirtyDaysAgo: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
-    byCalendarWithNothingAhead: ({ context, event }) =>
+    byCalendarWithNothingPending: ({ context, event }) =>
       event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
-    undoneByEmployer: ({ context, event }, { stage }: { stage: OpenApplicationStatus }) =>
-      event.by === 'employer' && !context.isInactive && context.stage === stage,
-    undoneToInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    undoneByEmployer: ({ context, event }) =>
+      event.by === 'employer' && !context.isInactive && event.type === `application.${context.stage}`,
+    rejectedWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
     stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
     interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
-      context.interview === interview,
-    offerWas: ({ context }, { offer }: { offer: OfferStatus }) => context.offer === offer,
+      context.stage === 'interview' && context.interview === interview,
+    offerWas: ({ context }, { offer }: { offer: OfferStatus }) =>
+      context.stage === 'offer' && context.offer === offer,
   },
   actions: {
     stageReached: assign((_, { stage }: { stage: OpenApplicationStatus }) => ({ stage, isInactive: false })),
@@ -134,35 +143,35 @@ export const applicationMachine = setup({
 }).createMachine({
   id: 'application',
   description:
-    'A veteran applies for a job once; the employer takes it from step to step, and both see its status.',
+    'A veteran applies for a job once; the employer moves the application from stage to stage, and both see its status.',
   context: ({ input }) => ({ ...input, stage: null, isInactive: false, offer: null, interview: null }),
   initial: 'open',
   states: {
     open: {
-      description: 'Nobody has decided yet.',
+      description: 'The employer has not decided yet.',
       initial: 'submitted',
       on: {
         'application.rejected': {
           guard: 'byEmployerWithNothingPending',
           target: 'rejected',
           description:
-            'The employer says no, and why. An open offer is withdrawn first, and an interview ahead is cancelled first.',
+            'The employer rejects the application and says why. They must first withdraw an open offer, or cancel an upcoming interview.',
         },
         'application.withdrawn': {
           guard: 'byVeteran',
           target: 'withdrawn',
           actions: 'interviewEnded',
-          description: 'The veteran takes the application back. An interview ahead is cancelled.',
+          description: 'The veteran withdraws the application. An upcoming interview is cancelled.',
         },
         'application.expired': {
-          guard: 'afterThirtyDays',
+          guard: 'jobClosedThirtyDaysAgo',
           target: 'expired',
-          description: 'The job closed 30 days ago, and nobody decided.',
+          description: 'The job closed 30 days ago, and the employer has not decided.',
         },
         'application.inactive': {
-          guard: 'byCalendarWithNothingAhead',
+          guard: 'byCalendarWithNothingPending',
           target: '.inactive',
-          description: 'Nobody has done anything for 30 days. Both sides are notified.',
+          description: 'Neither side has taken a step for 30 days. Both are notified.',
           meta: { requirements },
         },
       },
@@ -182,66 +191,69 @@ export const applicationMachine = setup({
         },
         viewed: {
           entry: reached('viewed'),
-          description: 'The employer has seen the CV.',
+          description: 'The employer has opened the CV.',
           meta: { turn: 'employer' },
           on: {
             'application.shortlisted': { guard: 'byEmployer', target: 'shortlisted' },
             'application.interview': {
               guard: 'byEmployer',
               target: 'interview',
-              description: 'The employer invites the veteran without a shortlist.',
+              description: 'The employer invites the veteran without shortlisting them first.',
             },
           },
         },
         shortlisted: {
           entry: reached('shortlisted'),
-          description: 'The employer looks at the application more closely.',
+          description: 'The application is on the shortlist.',
           meta: { turn: 'employer' },
           on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
         },
         interview: interviewStage,
         offer: offerStage,
-        // Only reached from stages without a pending offer or interview, so those cases are not restored.
-        returning: {
-          description: 'A rejection was undone, or the application revived: it is where it was.',
-          always: [
-            returningTo('submitted', 'submitted'),
-            returningTo('viewed', 'viewed'),
-            returningTo('shortlisted', 'shortlisted'),
-            returningTo('interview', 'interview.returning'),
-            { target: 'offer.returning' },
-          ],
-        },
         inactive: {
           entry: 'setAside',
           description:
-            'The application is set aside until either side revives it. It is nobody’s turn, and ends 30 days after its job does.',
+            'Neither side has to act, and either can revive the application. It expires 30 days after the job closes.',
           meta: { requirements },
           on: {
             'application.revived': {
               guard: 'byEither',
               target: 'returning',
-              description: 'Either side revives the application: it is where it was, and both are notified.',
+              description:
+                'Either side revives the application. It returns to its stage, and both are notified.',
               meta: { requirements },
             },
           },
         },
+        // Only reached from stages without a pending offer or interview, so those cases are not restored.
+        returning: {
+          description: 'A rejection was undone, or the application revived: its stage is restored.',
+          always: [
+            returningTo('submitted', 'submitted'),
+            returningTo('viewed', 'viewed'),
+            returningTo('shortlisted', 'shortlisted'),
+            ...(['requested', 'held', 'lapsed', 'declined', 'cancelled'] as const).map(returningToInterview),
+            returningTo('interview', 'interview'),
+            ...(['declined', 'lapsed', 'withdrawn'] as const).map(returningToOffer),
+            { target: 'offer.unmet' },
+          ],
+        },
       },
     },
     rejected: {
-      description: 'The employer said no.',
+      description: 'The employer rejected the application.',
       initial: 'undoable',
       states: {
         undoable: {
-          description: 'For seven days the employer may think better of it.',
+          description: 'For seven days the employer can undo the rejection.',
           on: {
-            'application.submitted': undoneTo('submitted'),
-            'application.viewed': undoneTo('viewed'),
-            'application.shortlisted': undoneTo('shortlisted'),
-            'application.interview': undoneTo('interview'),
-            'application.offer': undoneTo('offer'),
+            'application.submitted': undone,
+            'application.viewed': undone,
+            'application.shortlisted': undone,
+            'application.interview': undone,
+            'application.offer': undone,
             'application.inactive': {
-              guard: 'undoneToInactive',
+              guard: 'rejectedWhileInactive',
               target: `${open}.inactive`,
               description: 'The employer undoes the rejection of an inactive application.',
               meta: { requirements: ['HIRE-06'] },
@@ -253,7 +265,7 @@ export const applicationMachine = setup({
       },
     },
     hired: { type: 'final', description: 'The veteran has the job.' },
-    withdrawn: { type: 'final', description: 'The veteran took the application back.' },
-    expired: { type: 'final', description: 'It ended without a decision.' },
+    withdrawn: { type: 'final', description: 'The veteran withdrew the application.' },
+    expired: { type: 'final', description: 'The application ended without a decision.' },
   },
 });

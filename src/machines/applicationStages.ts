@@ -111,15 +111,19 @@ const offerStepLabels: Partial<Record<OfferMove, string>> = {
 export const offerStepLabel = (move: OfferMove): string =>
   offerStepLabels[move] ?? offerLabels[move as OfferStatus];
 
-export const interviewLabels: Record<InterviewStatus, string> = {
+export const cancelledIn = (locale: string) => (locale === 'en-US' ? 'canceled' : 'cancelled');
+
+const interviewLabels: Record<Exclude<InterviewStatus, 'cancelled'>, string> = {
   proposed: 'Interview proposed',
   requested: 'New times requested',
   confirmed: 'Interview confirmed',
   held: 'Interview held',
   lapsed: 'Interview times passed',
   declined: 'Interview declined',
-  cancelled: 'Interview called off',
 };
+
+export const interviewLabel = (status: InterviewStatus, locale: string): string =>
+  status === 'cancelled' ? `Interview ${cancelledIn(locale)}` : interviewLabels[status];
 
 export const interviewFormats = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
 
@@ -137,9 +141,10 @@ interface Stage {
 export function stageLabel(
   viewer: 'veteran' | 'employer',
   { status, offer_status, interview_status }: Stage,
+  locale: string,
 ): string {
   if (status === 'offer' && offer_status) return offerLabels[offer_status];
-  if (status === 'interview' && interview_status) return interviewLabels[interview_status];
+  if (status === 'interview' && interview_status) return interviewLabel(interview_status, locale);
   return stageWords[viewer][status];
 }
 
@@ -155,7 +160,7 @@ interface Wait {
 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days beside a wait of 27. */
+/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days next to a wait of 27. */
 export function usualText({ typical_days: typical, waiting_days: waited }: Wait): string | null {
   if (typical === null) return null;
   const usual = `Usually ${days(typical)} until the next step`;
@@ -168,3 +173,9 @@ export function usualAtStage(typical: number | null, longest: number | null): st
     ? `usually ${days(typical)}, the longest now ${longest}`
     : `usually ${days(typical)}`;
 }
+
+/** Of an inactive application; `reviveBy` is the moment in words, once its job has closed. */
+export const revivalText = (reviveBy: string | null): string =>
+  reviveBy
+    ? `The job has closed. You can make it active again until ${reviveBy}.`
+    : 'If the job closes, you have 30 days after that to make it active again.';

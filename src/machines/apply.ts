@@ -102,7 +102,7 @@ export const applyMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The job is loading, to check that it is open and that there is no application yet.',
+      description: 'The job is loading: is it open, and has the veteran not applied yet?',
       tags: 'busy',
       meta: { path },
       invoke: {

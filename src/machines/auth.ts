@@ -115,7 +115,7 @@ export const authMachine = auth.createMachine({
       on: {
         'profile.changed': {
           actions: { type: 'followProfile', params: ({ event }) => ({ user: event.user }) },
-          description: 'What the guards know follows the profile.',
+          description: 'The guards use the changed profile.',
         },
         'session.ended': {
           target: 'unauthenticated',

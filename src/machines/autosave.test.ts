@@ -56,7 +56,7 @@ async function open({ isUnsaved = false, savesByItself = true } = {}) {
 const failure = (status: number, code = 'server_error') => ({ status, code, message: 'No' });
 const typed = { type: 'content.changed' } as const;
 
-test('every change is stored in the browser at once and on the server after a second without a key', async () => {
+test('every change is stored in the browser immediately and on the server after a second without typing', async () => {
   const { actor, clock, calls, is } = await open();
   actor.send(typed);
   clock.increment(600);
@@ -173,7 +173,7 @@ test('what is typed while the form is submitted is stored in the browser, and ke
   await is('dirty');
 });
 
-test('a form that is sent by a button alone sends nothing by itself', async () => {
+test('a form that is sent by a button alone sends nothing automatically', async () => {
   const { actor, clock, calls } = await open({ isUnsaved: true, savesByItself: false });
   actor.send(typed);
   actor.send({ type: 'save.requested' });

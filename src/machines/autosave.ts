@@ -79,7 +79,7 @@ export const autosaveMachine = setup({
 }).createMachine({
   id: 'autosave',
   description:
-    'Keeps what people type: in this browser straight away, on the server after a second without a key.',
+    'Saves what people type: in this browser immediately, on the server after a second without typing.',
   context: ({ input }) => ({ ...input, failure: null, isInBrowser: false }),
   initial: 'loading',
   states: {
@@ -110,7 +110,7 @@ export const autosaveMachine = setup({
       },
     },
     dirty: {
-      description: 'Something was typed; it is kept in this browser, and saved after a second without a key.',
+      description: 'Text was typed. It is kept in this browser, and saved after a second without typing.',
       tags: 'underWay',
       invoke: storesDraft,
       after: { pauseInTyping: { guard: 'savesByItself', target: 'saving' } },
@@ -162,7 +162,7 @@ export const autosaveMachine = setup({
       },
       states: {
         upToDate: {
-          description: 'Nothing was typed since it was sent.',
+          description: 'Nothing was typed since saving began.',
           on: {
             'content.changed': { target: 'typedMeanwhile', actions: 'noteNotStored' },
             'submission.started': 'submissionWaiting',
@@ -179,7 +179,7 @@ export const autosaveMachine = setup({
         },
         submissionWaiting: {
           id: 'submissionWaiting',
-          description: 'The form was submitted; it follows as soon as the server has answered.',
+          description: 'The form was submitted, and is sent once the server has answered.',
         },
       },
     },
@@ -195,8 +195,7 @@ export const autosaveMachine = setup({
       },
     },
     offline: {
-      description:
-        'Nothing comes back; what was typed is kept in this browser, and saved once there is a connection.',
+      description: 'The server cannot be reached: the text is kept in this browser, and saved once it can.',
       invoke: [storesDraft, { id: 'waitForConnection', src: 'waitForConnection', onDone: 'saving' }],
       after: { beforeRetry: 'saving' },
       on: {
@@ -207,7 +206,7 @@ export const autosaveMachine = setup({
     },
     failed: {
       description:
-        'The server could not store it; what was typed is kept in this browser, and saving is tried again.',
+        'The server could not store the text: it is kept in this browser, and saving is tried again.',
       after: { beforeRetry: 'saving' },
       on: {
         'content.changed': { target: 'dirty', actions: 'noteNotStored' },
@@ -216,7 +215,7 @@ export const autosaveMachine = setup({
       },
     },
     signedOut: {
-      description: 'The session has ended; what was typed is kept in this browser until the next sign-in.',
+      description: 'The session has ended; the text is kept in this browser until the next sign-in.',
       on: {
         'content.changed': { target: 'dirty', actions: 'noteNotStored' },
         'save.requested': 'saving',
@@ -224,7 +223,7 @@ export const autosaveMachine = setup({
       },
     },
     invalid: {
-      description: 'The server names fields that it cannot store; the form shows each beside its field.',
+      description: 'The server rejects some fields; the form shows the error at each of them.',
       on: {
         'content.changed': { target: 'dirty', actions: 'noteNotStored' },
         'save.requested': 'saving',
@@ -232,8 +231,7 @@ export const autosaveMachine = setup({
       },
     },
     conflict: {
-      description:
-        'Another window saved meanwhile: nothing is overwritten until the person chooses a version.',
+      description: 'Another window has saved: nothing is overwritten until the person chooses a version.',
       invoke: storesDraft,
       on: {
         'content.changed': { target: 'conflict', reenter: true, actions: 'noteNotStored' },

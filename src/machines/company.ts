@@ -45,23 +45,23 @@ export const companyMachine = setup({
 }).createMachine({
   id: 'company',
   description:
-    'A company is named by a recruiter, checked by the operator, and works here until it is switched off.',
+    'A recruiter registers a company, the operator checks it, and it can hire until it is switched off.',
   context: ({ input }) => input,
   initial: 'none',
   states: {
     none: {
-      description: 'The recruiter has not sent a company yet.',
+      description: 'The recruiter has not submitted a company yet.',
       meta: { path: '/recruiter/company/create/' },
       on: {
         'company.submitted': {
           target: 'pending',
-          description: 'The recruiter sends the company to be checked.',
+          description: 'The recruiter submits the company for a check.',
           meta: { requirements },
         },
       },
     },
     pending: {
-      description: 'The operator checks the company; its recruiters wait, and may still correct it.',
+      description: 'The operator checks the company; its recruiters wait, and can still correct it.',
       meta: { path: '/recruiter/company/approval-pending', requirements },
       on: {
         'company.approved': { target: 'active', meta: { requirements } },
@@ -71,7 +71,7 @@ export const companyMachine = setup({
       },
     },
     active: {
-      description: 'The company is approved: its recruiters work here.',
+      description: 'The company is approved, and its recruiters can hire.',
       initial: 'approved',
       meta: { path: '/recruiter' },
       on: {
@@ -79,19 +79,19 @@ export const companyMachine = setup({
       },
       states: {
         approved: {
-          description: 'Everything that stands here was checked.',
+          description: 'The operator has checked all details.',
           on: {
             'details.changed': 'approved',
             'identity.changed': {
               target: 'recheck',
-              description: 'The company asks for another name, website or registration number.',
+              description: 'The company changes its name, website or registration number.',
               meta: { requirements: ['ADMIN-03'] },
             },
           },
         },
         recheck: {
           description:
-            'A change of name, website or registration number waits for the operator; the approved values stay in force.',
+            'A change of name, website or registration number waits for the operator; veterans keep seeing the approved values.',
           on: {
             'company.approved': {
               target: 'approved',
@@ -100,7 +100,7 @@ export const companyMachine = setup({
             },
             'company.rejected': {
               target: 'approved',
-              description: 'The approved values stay in force.',
+              description: 'Veterans keep seeing the approved values.',
               meta: { requirements: ['ADMIN-03'] },
             },
             'details.changed': 'recheck',
@@ -114,18 +114,18 @@ export const companyMachine = setup({
       },
     },
     rejected: {
-      description: 'The company was turned down; the reason and what to change are shown.',
+      description: 'The company was rejected; the page shows why and what to change.',
       initial: 'decided',
       meta: { path: '/recruiter/company/reject', requirements },
       states: {
         decided: {
-          description: 'It is the recruiter’s turn: correct it and send it again, or appeal.',
+          description: 'The recruiter can correct the company and submit it again, or appeal.',
           on: {
             'company.resubmitted': {
               guard: 'attemptsAreLeft',
               target: '#company.pending',
               actions: 'countAttempt',
-              description: 'The recruiter sends the corrected company again.',
+              description: 'The recruiter submits the corrected company.',
             },
             'company.appealed': {
               guard: 'hasNotAppealed',
@@ -143,7 +143,7 @@ export const companyMachine = setup({
             'company.approved': { target: '#company.active', meta: { requirements } },
             'company.rejected': {
               target: 'decided',
-              description: 'The operator stays with the decision.',
+              description: 'The operator confirms the rejection.',
               meta: { requirements },
             },
           },
@@ -151,7 +151,7 @@ export const companyMachine = setup({
       },
     },
     inactive: {
-      description: 'The operator has switched the company off; its recruiters get no further than that.',
+      description: 'The operator has switched the company off; its recruiters see only a page that says so.',
       meta: { path: '/inactive', requirements },
       on: { 'company.reactivated': { target: 'active', meta: { requirements } } },
     },

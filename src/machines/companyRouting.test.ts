@@ -6,7 +6,7 @@ import { type CompanyRoutingFacts, decideCompanyRoute, passesRecruiterGate } fro
 function oracle({ userStatus, company, companyFound, path }: CompanyRoutingFacts): [number, string] {
   const companies = [company, companyFound];
   if ([userStatus, ...companies].includes('inactive')) return [1, '/inactive'];
-  if (userStatus === 'active' && companies.every((one) => one === null))
+  if (userStatus === 'active' && companies.every((company) => company === null))
     return [2, '/recruiter/company/create/'];
   if ([userStatus, ...companies].includes('rejected')) return [3, '/recruiter/company/reject'];
   if (userStatus === 'approval_pending') return [4, '/recruiter/company/approval-pending'];

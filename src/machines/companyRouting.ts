@@ -48,7 +48,7 @@ export const companyRoutingMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The rules are asked in order; the first that holds decides.',
+      description: 'The first rule that holds decides.',
       always: [
         { guard: 'somethingIsInactive', target: 'inactive', meta: { requirements: ['COMPANY-01'] } },
         {
@@ -73,15 +73,15 @@ export const companyRoutingMachine = setup({
       meta: { path: '/inactive', requirements: ['COMPANY-01'] },
     },
     creatingCompany: {
-      description: 'No company is known yet; the recruiter sets one up.',
+      description: 'There is no company; the recruiter sets one up.',
       meta: { path: '/recruiter/company/create/', requirements: ['COMPANY-02'] },
     },
     rejected: {
-      description: 'The company or the recruiter was turned down.',
+      description: 'The company or the recruiter was rejected.',
       meta: { path: '/recruiter/company/reject', requirements: ['COMPANY-03'] },
     },
     userApprovalPending: {
-      description: 'The recruiter waits for the company’s admin to let them in.',
+      description: 'The recruiter waits for the company’s admin.',
       meta: { path: '/recruiter/company/approval-pending', requirements: ['COMPANY-04'] },
     },
     companyExists: {
@@ -94,7 +94,7 @@ export const companyRoutingMachine = setup({
       meta: { path: '/recruiter/company/details', requirements: ['COMPANY-06'] },
     },
     companyApprovalPending: {
-      description: 'The company is being checked; it is our turn.',
+      description: 'The operator is checking the company.',
       meta: { path: '/recruiter/company/approval-pending', requirements: ['COMPANY-07'] },
     },
     recruiterHome: {

@@ -16,15 +16,15 @@ export const departureMachine = setup({
   types: { meta: {} as StateMeta, events: {} as DepartureEvent },
 }).createMachine({
   id: 'departure',
-  description: 'An account stays until its owner asks for its deletion or has not used it for 24 months.',
+  description: 'An account is kept until its owner requests its deletion, or has not used it for 24 months.',
   initial: 'staying',
   states: {
     staying: {
-      description: 'The account is used as ever.',
+      description: 'The account is in use.',
       on: {
         'deletion.asked': {
           target: 'leaving',
-          description: 'The owner asks for it, with their password.',
+          description: 'The owner requests the deletion, and proves who they are.',
         },
         'account.abandoned': {
           target: 'erased',
@@ -33,7 +33,7 @@ export const departureMachine = setup({
       },
     },
     leaving: {
-      description: 'For 14 days the owner may think better of it; employers find them no more.',
+      description: 'For 14 days the owner can cancel the deletion; employers no longer find them.',
       meta: { path: '/profile' },
       on: {
         'deletion.cancelled': 'staying',
@@ -42,7 +42,7 @@ export const departureMachine = setup({
     },
     erased: {
       type: 'final',
-      description: 'Of their applications only job, dates and outcome are left.',
+      description: 'The account is erased; of its applications only job, dates and outcome are kept.',
     },
   },
 });

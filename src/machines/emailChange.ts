@@ -37,12 +37,12 @@ export const emailChangeMachine = setup({
   },
 }).createMachine({
   id: 'emailChange',
-  description: 'A new e-mail address takes the place of the old one once its link is opened.',
+  description: 'A new e-mail address replaces the old one once its link is opened.',
   context: ({ input }) => ({ token: input.token, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address of the page carry a link?',
+      description: 'Is there a token in the page’s address?',
       always: [{ guard: 'linkIsGiven', target: 'confirming' }, { target: 'linkDead' }],
     },
     confirming: {
@@ -63,10 +63,10 @@ export const emailChangeMachine = setup({
       },
     },
     confirmFailed: {
-      description: 'The server did not answer, or the address was taken meanwhile.',
+      description: 'The server did not answer, or another account has taken the address.',
       on: { 'retry.requested': { target: 'confirming', actions: 'forgetFailure' } },
     },
-    linkDead: { description: 'The link was used or has run out; the old address stays.' },
+    linkDead: { description: 'The link was used or has expired; the old address stays.' },
     changed: {
       description: 'The new address is in force; sign in with it.',
       type: 'final',

@@ -42,7 +42,7 @@ const asks = <Target extends string>(target: Target) =>
 
 const asking = <Target extends string>(failsInto: Target) =>
   ({
-    description: 'Another mail is asked for; the answer is the same for any address.',
+    description: 'The person requests another mail; the answer is the same for any address.',
     tags: 'busy',
     invoke: {
       id: 'resendVerification',
@@ -85,7 +85,7 @@ export const emailVerificationMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address of the page carry a link?',
+      description: 'Is there a token in the page’s address?',
       always: [
         { guard: 'linkIsGiven', target: 'verifying' },
         { guard: 'mailIsOnItsWay', target: 'checkingInbox.justSent' },
@@ -93,7 +93,7 @@ export const emailVerificationMachine = setup({
       ],
     },
     verifying: {
-      description: 'The server checks the link and signs in.',
+      description: 'The server checks the link and signs the person in.',
       tags: 'busy',
       meta: { requirements: ['API-22'] },
       invoke: {
@@ -110,8 +110,7 @@ export const emailVerificationMachine = setup({
           {
             guard: { type: 'passwordIsNeeded', params: errorOf },
             target: 'choosingPassword',
-            description:
-              'Somebody signed up in another browser: whoever holds the link chooses the password.',
+            description: 'Another browser signed up with this address, so the person must set a password.',
           },
           {
             target: 'verifyFailed',
@@ -121,17 +120,17 @@ export const emailVerificationMachine = setup({
       },
     },
     verifyFailed: {
-      description: 'The server did not answer; the link is still good.',
+      description: 'The server did not answer; the link is still valid.',
       on: { 'retry.requested': { target: 'verifying', actions: 'forgetFailure' } },
     },
     choosingPassword: {
       description:
-        'The link was opened in another browser than the one that signed up: the password is set here.',
+        'The link was opened in a different browser from the sign-up, so the password is set here.',
       meta: { requirements: ['API-22'] },
       on: { 'password.submitted': { target: 'settingPassword', actions: 'forgetFailure' } },
     },
     settingPassword: {
-      description: 'The server checks link and password, and signs in.',
+      description: 'The server checks the link and the password, and signs the person in.',
       tags: 'busy',
       invoke: {
         id: 'verifyEmail',
@@ -149,17 +148,17 @@ export const emailVerificationMachine = setup({
       },
     },
     linkDead: {
-      description: 'The link was used or has run out; another can be sent.',
+      description: 'The link was used or has expired; another can be sent.',
       on: { 'resend.requested': asks('replacing') },
     },
     replacing: asking('linkDead'),
     checkingInbox: {
-      description: 'The mail is on its way; the link in it goes on from here.',
+      description: 'The mail is on its way; its link leads back here.',
       meta: { path: '/auth/verify-email', requirements: ['ROUTE-03'] },
       initial: 'justSent',
       states: {
         justSent: {
-          description: 'For a minute no other mail can be asked for.',
+          description: 'No other mail can be requested for a minute.',
           after: { untilResend: 'mayAskAgain' },
         },
         mayAskAgain: {

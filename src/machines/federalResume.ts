@@ -12,7 +12,7 @@ export type FederalResumeEvent =
 const requirements = ['RESUME-09'] as const;
 const edited = {
   target: '#federalResume.draft.open',
-  description: 'The veteran changes something: it has to be checked again.',
+  description: 'The veteran changes something, so it must be checked again.',
   meta: { requirements },
 } as const;
 
@@ -24,17 +24,17 @@ export const federalResumeMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'It is being written.',
+      description: 'The résumé is being written.',
       initial: 'open',
       meta: { path: '/veteran/federal-resume', requirements },
       states: {
         open: {
-          description: 'Something is missing, or its file was not measured yet.',
+          description: 'Something is missing, or the file has not been checked yet.',
           on: {
             'content.changed': 'open',
             'checks.passed': {
               target: 'sound',
-              description: 'Nothing is missing, and the pages are as federal offices ask.',
+              description: 'Nothing is missing, and the file meets the federal limits.',
               meta: { requirements },
             },
           },
@@ -45,7 +45,7 @@ export const federalResumeMachine = setup({
             'content.changed': edited,
             'ready.marked': {
               target: '#federalResume.ready',
-              description: 'The veteran says that it is done.',
+              description: 'The veteran marks it as ready.',
               meta: { requirements },
             },
           },
@@ -53,7 +53,7 @@ export const federalResumeMachine = setup({
       },
     },
     ready: {
-      description: 'It can be sent.',
+      description: 'The résumé can be sent.',
       meta: { path: '/veteran/federal-resume', requirements },
       on: { 'content.changed': edited },
     },
@@ -62,7 +62,7 @@ export const federalResumeMachine = setup({
 
 export interface FederalResumeStanding {
   status: components['schemas']['FederalResume']['status'];
-  /** Of the content as it stands. */
+  /** Of the current content. */
   passes: boolean;
 }
 

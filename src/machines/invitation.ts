@@ -84,7 +84,7 @@ export const invitationMachine = setup({
   },
 }).createMachine({
   id: 'invitation',
-  description: 'From the mail of an invitation into the company, for the address that it was sent to.',
+  description: 'A person opens the mail that invites them to a company, and joins it.',
   context: ({ input }) => ({ ...input, checked: null, member: null, failure: null }),
   initial: 'opening',
   on: {
@@ -95,12 +95,12 @@ export const invitationMachine = setup({
   },
   states: {
     opening: {
-      description: 'Does the address of the page carry a link?',
+      description: 'Is there a token in the page’s address?',
       meta: { path: '/auth/signup-invite', requirements },
       always: [{ guard: 'linkIsGiven', target: 'checking' }, { target: 'linkDead' }],
     },
     checking: {
-      description: 'The server says whose the invitation is and what it is still good for.',
+      description: 'The server checks who was invited, and if the link is still valid.',
       tags: 'busy',
       invoke: {
         id: 'checkInvitation',
@@ -115,16 +115,16 @@ export const invitationMachine = setup({
       },
     },
     checkFailed: {
-      description: 'The server did not answer; the link may still be good.',
+      description: 'The server did not answer; the link may still be valid.',
       on: { 'retry.requested': { target: 'checking', actions: 'forgetFailure' } },
     },
-    linkDead: { description: 'Somebody joined with it, or it is not complete or not from us.' },
+    linkDead: { description: 'The link was used, is unknown or incomplete.' },
     over: {
-      description: 'It has run out or was taken back; another can be asked for.',
+      description: 'It has expired or was revoked; a new one can be requested.',
       on: { 'anew.requested': { target: 'asking', actions: 'forgetFailure' } },
     },
     asking: {
-      description: 'The server tells whoever sent the invitation.',
+      description: 'The server notifies its sender.',
       tags: 'busy',
       invoke: {
         id: 'requestNewInvitation',
@@ -134,9 +134,9 @@ export const invitationMachine = setup({
         onError: staysIn('over'),
       },
     },
-    asked: { description: 'If they invite again, a mail comes.' },
+    asked: { description: 'If the sender invites them again, a new mail arrives.' },
     open: {
-      description: 'The invitation is good; who is signed in decides what it offers.',
+      description: 'The invitation is valid; the next step depends on who is signed in.',
       initial: 'deciding',
       on: {
         'person.changed': {
@@ -147,7 +147,7 @@ export const invitationMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The rules are asked in order; the first that holds decides.',
+          description: 'The first rule that holds decides.',
           always: [
             { guard: 'someoneElseIsSignedIn', target: 'wrongAccount' },
             { guard: 'recruiterIsSignedIn', target: 'offered' },
@@ -155,7 +155,9 @@ export const invitationMachine = setup({
             { target: 'signingUp' },
           ],
         },
-        wrongAccount: { description: 'It is for another address, or the account is no recruiter’s.' },
+        wrongAccount: {
+          description: 'It is for another address, or the account is not a recruiter’s.',
+        },
         signInNeeded: { description: 'The address has an account: sign in, then join.' },
         signingUp: {
           description: 'The form of the sign-up is open, for the address of the invitation.',
@@ -163,17 +165,17 @@ export const invitationMachine = setup({
           on: {
             'account.opened': {
               target: '#invitation.joined',
-              description: 'The new account is in the company.',
+              description: 'The new account joins the company.',
               meta: { requirements },
             },
           },
         },
         offered: {
-          description: 'The recruiter may join.',
+          description: 'The recruiter can join.',
           on: { 'join.requested': { target: 'joining', actions: 'forgetFailure' } },
         },
         joining: {
-          description: 'The server lets the recruiter in.',
+          description: 'The server adds the recruiter to the company.',
           tags: 'busy',
           invoke: {
             id: 'acceptInvitation',
@@ -188,7 +190,7 @@ export const invitationMachine = setup({
               {
                 guard: { type: 'linkIsDead', params: errorOf },
                 target: '#invitation.checking',
-                description: 'It was used, taken back or has run out meanwhile.',
+                description: 'The invitation was used or revoked, or has just expired.',
               },
               staysIn('offered'),
             ],
@@ -197,7 +199,7 @@ export const invitationMachine = setup({
       },
     },
     joined: {
-      description: 'The recruiter is in the company.',
+      description: 'The recruiter has joined the company.',
       type: 'final',
       meta: { path: '/recruiter', requirements },
     },

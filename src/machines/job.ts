@@ -25,7 +25,7 @@ const requirements = ['JOBS-07'] as const;
 
 const takenDown = {
   target: 'removed',
-  description: 'The operator takes it down after it was reported.',
+  description: 'The operator takes the job down after a report.',
 } as const;
 
 export const jobMachine = setup({
@@ -41,7 +41,7 @@ export const jobMachine = setup({
 }).createMachine({
   id: 'job',
   description:
-    'A recruiter drafts a job, publishes it, and closes it once it is filled; the calendar ends what nobody closes, and the operator takes down what must not stand.',
+    'A recruiter drafts a job, publishes it, and closes it once it is filled. It expires after its closing day, and the operator can take it down.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
@@ -53,18 +53,18 @@ export const jobMachine = setup({
         'job.deleted': {
           guard: 'nobodyHasApplied',
           target: 'deleted',
-          description: 'The recruiter throws the draft away.',
+          description: 'The recruiter deletes the draft.',
         },
         'details.changed': 'draft',
       },
     },
     published: {
-      description: 'Everybody finds the job, and veterans apply.',
+      description: 'Everybody can find the job, and veterans can apply.',
       meta: { requirements },
       on: {
         'job.paused': {
           target: 'paused',
-          description: 'The recruiter hides it for a while; who has applied stays in.',
+          description: 'The recruiter hides the job for a while; applications already sent go on.',
         },
         'job.closed': { target: 'closed', meta: { requirements } },
         'closingDay.passed': {
@@ -89,22 +89,28 @@ export const jobMachine = setup({
       },
     },
     closed: {
-      description: 'The recruiter has ended it: filled, cancelled or for another reason.',
+      description: 'The recruiter has closed the job: it is filled, cancelled or closed for another reason.',
       meta: { requirements },
       on: {
-        'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+        'job.reopened': {
+          target: 'published',
+          description: 'The job is published again with a new closing day.',
+        },
         'job.removed': takenDown,
       },
     },
     expired: {
-      description: 'Its closing day passed; it can still be read.',
+      description: 'The closing day has passed; the job can still be read.',
       on: {
-        'job.reopened': { target: 'published', description: 'It goes on with a new closing day.' },
+        'job.reopened': {
+          target: 'published',
+          description: 'The job is published again with a new closing day.',
+        },
         'job.removed': takenDown,
       },
     },
     removed: {
-      description: 'Only its company still sees it; a copy can be put right and published.',
+      description: 'Only its company still sees the job, and can publish a corrected copy.',
       type: 'final',
     },
     deleted: {

@@ -74,14 +74,14 @@ export const jobEditorMachine = setup({
       on: { 'publish.requested': publishes },
     },
     storing: {
-      description: 'What was typed last is stored before the job is published.',
+      description: 'The latest changes are stored before the job is published.',
       tags: 'publishing',
       meta: { path },
       invoke: {
         id: 'whenStored',
         src: 'whenStored',
         onDone: 'publishing',
-        onError: { target: 'editing', description: 'The autosave says what is wrong.' },
+        onError: { target: 'editing', description: 'The autosave shows what is wrong.' },
       },
     },
     publishing: {

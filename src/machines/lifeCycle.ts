@@ -1,10 +1,10 @@
-// A chart asked from outside: which named moves are legal where something stands, and where one leads. The server decides by it, the pages offer by it.
+// Asks a chart from outside: which named moves are legal in a status, and where one leads. The server and the pages decide by it.
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
-  /** In the order of `among`, which is every move unless told. */
-  allowed: <Asked extends Move = Move>(standing: Standing, among?: readonly Asked[]) => Asked[];
+  /** In the order of the second parameter, which is every move by default. */
+  allowed: <Asked extends Move = Move>(standing: Standing, candidates?: readonly Asked[]) => Asked[];
   /** Where the move leads, or null when it is not legal. */
   after: (standing: Standing, move: Move) => Standing | null;
 }
@@ -18,9 +18,9 @@ export function lifeCycle<Snapshot extends AnyMachineSnapshot, Standing, Move ex
   const { machine, moves, snapshotOf, standingOf } = chart;
   const every = Object.keys(moves) as Move[];
   return {
-    allowed<Asked extends Move>(standing: Standing, among: readonly Asked[] = every as Asked[]) {
+    allowed<Asked extends Move>(standing: Standing, candidates: readonly Asked[] = every as Asked[]) {
       const snapshot = snapshotOf(standing);
-      return among.filter((move) => snapshot.can(moves[move]));
+      return candidates.filter((move) => snapshot.can(moves[move]));
     },
     after(standing, move) {
       const snapshot = snapshotOf(standing);

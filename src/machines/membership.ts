@@ -7,7 +7,7 @@ import type { StateMeta } from './meta.ts';
 type UserStatus = components['schemas']['UserStatus'];
 
 export interface MembershipContext {
-  /** Active admins of the company beside this recruiter. */
+  /** Active admins of the company other than this recruiter. */
   otherAdmins: number;
 }
 
@@ -32,7 +32,7 @@ const byInvitation = [
   {
     guard: 'invitedAsAdmin',
     target: '#membership.active.admin',
-    description: 'The recruiter follows the invitation’s mail.',
+    description: 'The recruiter accepts a mailed invitation.',
     meta: { requirements: ['COMPANY-13'] },
   },
   { target: '#membership.active.member', meta: { requirements: ['COMPANY-13'] } },
@@ -51,7 +51,7 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  description: 'A recruiter joins one company, is let in by its admins, and may leave it again.',
+  description: 'A recruiter asks to join a company, its admins decide, and the recruiter can leave again.',
   context: ({ input }) => input,
   initial: 'none',
   states: {
@@ -61,21 +61,21 @@ export const membershipMachine = setup({
       on: { 'invitation.accepted': byInvitation },
       states: {
         nothingFound: {
-          description: 'No company has the domain of the recruiter’s e-mail.',
+          description: 'No company has the recruiter’s e-mail domain.',
           meta: { path: '/recruiter/company/create/' },
           on: {
             'company.found': {
               target: 'companyFound',
-              description: 'A company with the domain of the recruiter’s e-mail is here.',
+              description: 'A company with the recruiter’s e-mail domain has registered.',
             },
             'company.created': {
               target: '#membership.active.admin',
-              description: 'Who sends a company runs its team.',
+              description: 'The recruiter who registers a company becomes its admin.',
             },
           },
         },
         companyFound: {
-          description: 'A company with the domain of the recruiter’s e-mail is here; is it theirs?',
+          description: 'A company with the recruiter’s e-mail domain exists; is it theirs?',
           meta: { path: '/recruiter/company/exists' },
           on: {
             'membership.requested': {
@@ -85,23 +85,23 @@ export const membershipMachine = setup({
             },
             'company.declined': {
               target: 'nothingFound',
-              description: 'The recruiter says that it is another company.',
+              description: 'The recruiter says that it is not their company.',
             },
             'company.withdrawn': {
               target: 'nothingFound',
-              description: 'The company takes nobody any more.',
+              description: 'The company no longer accepts recruiters.',
             },
           },
         },
       },
     },
     approvalPending: {
-      description: 'The recruiter waits for an admin of the company.',
+      description: 'The recruiter waits for an admin of the company to decide.',
       meta: { path: '/recruiter/company/approval-pending', ...decidedByAdmin },
       on: {
         'membership.approved': { target: 'active', meta: decidedByAdmin },
         'membership.rejected': { target: 'rejected', meta: decidedByAdmin },
-        'request.cancelled': { target: 'none', description: 'The recruiter takes the request back.' },
+        'request.cancelled': { target: 'none', description: 'The recruiter withdraws the request.' },
         'invitation.accepted': byInvitation,
       },
     },
@@ -111,7 +111,7 @@ export const membershipMachine = setup({
       meta: { path: '/recruiter' },
       states: {
         member: {
-          description: 'Jobs and candidates, but not the team.',
+          description: 'Works with jobs and candidates, but does not manage the team.',
           on: {
             'admin.granted': 'admin',
             'membership.deactivated': '#membership.inactive',
@@ -119,7 +119,7 @@ export const membershipMachine = setup({
           },
         },
         admin: {
-          description: 'Runs the company’s team as well; a company keeps at least one admin.',
+          description: 'Also manages the team; a company always keeps at least one admin.',
           on: {
             'admin.removed': { guard: 'anotherAdminIsLeft', target: 'member' },
             'membership.deactivated': { guard: 'anotherAdminIsLeft', target: '#membership.inactive' },
@@ -129,7 +129,7 @@ export const membershipMachine = setup({
       },
     },
     rejected: {
-      description: 'The company’s admins turned the recruiter down.',
+      description: 'The company’s admins rejected the recruiter.',
       meta: { path: '/recruiter/company/reject', ...decidedByAdmin },
       on: {
         'member.left': { target: 'none', description: 'The recruiter looks for another company.' },

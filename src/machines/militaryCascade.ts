@@ -101,12 +101,12 @@ function changed(
   const lower = below(parent, { ...before, ...next });
   const earlier = { ...context.earlier, [`${parent}:${ids.from}`]: chosen };
   const back = earlier[`${parent}:${ids.to}`] ?? nothing;
-  const kept = { ...chosen, ...next.chosen };
-  for (const field of lower) kept[field] = parent === 'rank' ? null : back[field];
-  const cleared = lower.filter((field) => chosen[field] !== null && kept[field] === null);
+  const merged = { ...chosen, ...next.chosen };
+  for (const field of lower) merged[field] = parent === 'rank' ? null : back[field];
+  const cleared = lower.filter((field) => chosen[field] !== null && merged[field] === null);
   return {
     ...next,
-    chosen: kept,
+    chosen: merged,
     earlier,
     cleared,
     clearedBy: cleared.length > 0 ? parent : null,
@@ -197,7 +197,7 @@ function question(field: CascadeField, words: string) {
         ],
       },
       answered: {
-        description: 'Has its answer.',
+        description: 'Is answered.',
         always: [
           { guard: { type: 'questionDoesNotApply', params }, target: 'hidden' },
           { guard: { type: 'answerWasCleared', params }, target: 'open' },
@@ -210,7 +210,7 @@ function question(field: CascadeField, words: string) {
 export const militaryCascadeMachine = cascade.createMachine({
   id: 'militaryCascade',
   description:
-    'Country, service, and what hangs on it: rank, navy service, branch, corps, profession and badged role. A change clears what hung on it.',
+    'Country, service, and the questions that depend on it: rank, navy service, branch, corps, profession and badged role. A change clears the answers that depended on it.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -248,7 +248,7 @@ export const militaryCascadeMachine = cascade.createMachine({
   },
   states: {
     service: {
-      description: 'The armed service, of the chosen country.',
+      description: 'The armed service in the chosen country.',
       meta: { requirements: ['ONBOARD-18'] },
       initial: 'open',
       states: {
@@ -257,14 +257,14 @@ export const militaryCascadeMachine = cascade.createMachine({
           always: { guard: 'serviceIsChosen', target: 'answered' },
         },
         answered: {
-          description: 'A service is chosen; its facts decide what is asked below.',
+          description: 'A service is chosen; it decides which questions follow.',
           always: { guard: 'serviceWasCleared', target: 'open' },
         },
       },
     },
-    rank: question('rank', 'The rank or rate held last; every service has them.'),
+    rank: question('rank', 'The last rank or rate; every service has them.'),
     navyService: question('navyService', 'The fighting arm or community inside a navy.'),
-    branch: question('branch', 'The branch, of the navy service where there are any.'),
+    branch: question('branch', 'The branch, within the navy service if there is one.'),
     corps: question('corps', 'The corps or regiment.'),
     profession: question('profession', 'The profession or career field.'),
     badgedRole: question('badgedRole', 'The trade, rating or specialty, unless it is not listed.'),

@@ -14,28 +14,28 @@ const door = createMachine({
   },
 });
 
-let told: Observed[];
+let observed: Observed[];
 
 beforeEach(() => {
-  told = [];
+  observed = [];
   const window = new EventTarget();
-  window.addEventListener('statechart', (event) => told.push((event as CustomEvent<Observed>).detail));
+  window.addEventListener('statechart', (event) => observed.push((event as CustomEvent<Observed>).detail));
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('XState says which transitions a step took, as the very definitions of the machine, in the field that is read here', () => {
   const events: InspectionEvent[] = [];
-  const actor = createActor(door, { inspect: (one) => events.push(one) }).start();
+  const actor = createActor(door, { inspect: (event) => events.push(event) }).start();
   actor.send({ type: 'door.opened' });
   const { choosing, shut } = door.states;
-  expect(events.flatMap((one) => microstepOf(one)?.taken ?? [])).toEqual([
+  expect(events.flatMap((event) => microstepOf(event)?.taken ?? [])).toEqual([
     choosing?.always?.[1],
     shut?.transitions.get('door.*')?.[0],
   ]);
-  expect(events.flatMap((one) => (one.type === '@xstate.microstep' ? [] : (microstepOf(one) ?? [])))).toEqual(
-    [],
-  );
+  expect(
+    events.flatMap((event) => (event.type === '@xstate.microstep' ? [] : (microstepOf(event) ?? []))),
+  ).toEqual([]);
 });
 
 test('the window hears of the start and of every step, and of nothing else than the chart', () => {
@@ -45,29 +45,29 @@ test('the window hears of the start and of every step, and of nothing else than 
   actor.send({ type: 'knock' });
   const step = (event: string, value: string, ...transitions: Observed['transitions']): Observed => ({
     machine: 'door',
-    run: told[0]?.run ?? 0,
+    run: observed[0]?.run ?? 0,
     event,
     value,
     status: 'active',
     transitions,
   });
-  expect(told).toEqual([
+  expect(observed).toEqual([
     step('xstate.init', 'shut', { source: 'door.choosing', event: '', index: 1 }),
     step('xstate.init', 'shut'),
     step('close', 'shut', { source: 'door.shut', event: 'close', index: 1 }),
     step('door.opened', 'open', { source: 'door.shut', event: 'door.*', index: 0 }),
     step('knock', 'open', { source: 'door', event: '*', index: 0 }),
   ]);
-  expect(latest().door).toEqual(told.at(-1));
+  expect(latest().door).toEqual(observed.at(-1));
   expect(chartOf('door')).toBe(door);
   createActor(door, { inspect: observe }).start();
-  expect(told.at(-1)?.run).toBe((told[0]?.run ?? 0) + 1);
-  expect(JSON.stringify(told)).not.toContain('Honor-Service-2026');
+  expect(observed.at(-1)?.run).toBe((observed[0]?.run ?? 0) + 1);
+  expect(JSON.stringify(observed)).not.toContain('Honor-Service-2026');
 });
 
-test('a chart that decides is told too', () => {
+test('a chart that decides is observed too', () => {
   expect(decide(door, undefined)).toEqual({ state: 'shut', path: undefined });
-  expect(told.map(({ transitions }) => transitions)).toEqual([
+  expect(observed.map(({ transitions }) => transitions)).toEqual([
     [{ source: 'door.choosing', event: '', index: 1 }],
   ]);
 });
@@ -75,5 +75,5 @@ test('a chart that decides is told too', () => {
 test('where there is no window nothing happens', () => {
   vi.stubGlobal('dispatchEvent', undefined);
   expect(decide(door, undefined).state).toBe('shut');
-  expect(told).toEqual([]);
+  expect(observed).toEqual([]);
 });

@@ -12,12 +12,12 @@ import {
 
 export interface Observed {
   machine: string;
-  /** Of this window, so that two of one chart are told apart. */
+  /** Of this window, to distinguish two actors of one chart. */
   run: number;
   event: string;
   value: StateValue;
   status: string;
-  /** Each by the id of its source, its event as declared (empty for an eventless one) and its place among the source’s of that event, from 0. */
+  /** Each by the id of its source, its event as declared (empty for an eventless one) and its position in the source’s transitions of that event, from 0. */
   transitions: { source: string; event: string; index: number }[];
 }
 
@@ -28,15 +28,21 @@ export interface Microstep {
 }
 
 /** XState says which transitions a step took in a field that it does not document; this is the one place that reads it. */
-export const microstepOf = (told: InspectionEvent): Microstep | undefined =>
-  told.type === '@xstate.microstep'
-    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: told._transitions }
+export const microstepOf = (inspection: InspectionEvent): Microstep | undefined =>
+  inspection.type === '@xstate.microstep'
+    ? {
+        event: inspection.event,
+        snapshot: inspection.snapshot as AnyMachineSnapshot,
+        taken: inspection._transitions,
+      }
     : undefined;
 
-// A start takes no step, and is told as a snapshot; of actors that are no charts nothing is told.
-const startOf = (told: InspectionEvent): Microstep | undefined =>
-  told.type === '@xstate.snapshot' && told.event.type === 'xstate.init' && 'machine' in told.snapshot
-    ? { event: told.event, snapshot: told.snapshot as AnyMachineSnapshot, taken: [] }
+// A start takes no step, and arrives as a snapshot; actors that are not charts are skipped.
+const startOf = (inspection: InspectionEvent): Microstep | undefined =>
+  inspection.type === '@xstate.snapshot' &&
+  inspection.event.type === 'xstate.init' &&
+  'machine' in inspection.snapshot
+    ? { event: inspection.event, snapshot: inspection.snapshot as AnyMachineSnapshot, taken: [] }
     : undefined;
 
 const last: Record<string, Observed> = {};
@@ -55,20 +61,20 @@ export const latest = (): Readonly<Record<string, Observed>> => last;
 export const chartOf = (machine: string): AnyStateMachine | undefined => charts[machine];
 
 /** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */
-export function observe(told: InspectionEvent) {
-  const step = microstepOf(told) ?? startOf(told);
+export function observe(inspection: InspectionEvent) {
+  const step = microstepOf(inspection) ?? startOf(inspection);
   if (!step || !globalThis.dispatchEvent) return;
   const { event, snapshot, taken } = step;
   const detail: Observed = {
     machine: snapshot.machine.id,
-    run: runOf(told.actorRef),
+    run: runOf(inspection.actorRef),
     event: event.type,
     value: snapshot.value,
     status: snapshot.status,
-    transitions: taken.map((one) => ({
-      source: one.source.id,
-      event: one.eventType,
-      index: (one.source.transitions.get(one.eventType) ?? one.source.always ?? []).indexOf(one),
+    transitions: taken.map((item) => ({
+      source: item.source.id,
+      event: item.eventType,
+      index: (item.source.transitions.get(item.eventType) ?? item.source.always ?? []).indexOf(item),
     })),
   };
   last[detail.machine] = detail;
@@ -83,7 +89,7 @@ const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
         .join();
 
-/** Runs a chart that only decides: where it rests, and the page that stands there. */
+/** Runs a chart that only decides. @returns the state where it rests, and its page */
 export function decide<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const snapshot: AnyMachineSnapshot = createActor(machine, {
     input,

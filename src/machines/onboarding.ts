@@ -1,7 +1,8 @@
-// The five stages of onboarding on their six screens, with the skip and leave dialogs: it advances only when the server has answered.
+// The five stages of onboarding on their six screens, with the skip and leave dialogs. A stage advances only after the server
+// has responded.
 
 import { questionnaire } from './onboarding/questionnaire.ts';
-import { failsBackTo, leaves, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';
+import { failsBackTo, leavesOnboarding, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';
 import { actionPlan, careerDirection, personalDetails, services } from './onboarding/stages.ts';
 import { uploadCv } from './onboarding/uploadCv.ts';
 
@@ -21,7 +22,7 @@ export const onboardingMachine = onboarding.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Where did this veteran stop? The server knows.',
+      description: 'The server returns the step where the veteran stopped.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
       invoke: {
@@ -40,7 +41,7 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     loadFailed: {
-      description: 'The server did not answer; nothing is lost, and it can be tried again.',
+      description: 'The call failed; nothing is lost, and the veteran can try again.',
       on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } },
     },
     underway: {
@@ -50,17 +51,18 @@ export const onboardingMachine = onboarding.createMachine({
         'address.changed': {
           target: '.screen',
           actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.address }) },
-          description: 'Back, Forward or a pasted link names a step.',
+          description: 'The address changed to another step, through Back, Forward or a pasted link.',
           meta: { requirements: ['ONBOARD-03'] },
         },
       },
       states: {
         screen: {
-          description: 'The screen that is open.',
+          description: 'The screen that is shown.',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'The address names a step that has been reached, or the server’s step is opened.',
+              description:
+                'Opens the step in the address, if the veteran has reached it, or else the step where they stopped.',
               meta: { requirements: ['ONBOARD-03', 'ONBOARD-17'] },
               exit: 'forgetAddress',
               always: [
@@ -87,11 +89,11 @@ export const onboardingMachine = onboarding.createMachine({
           },
         },
         skipDialog: {
-          description: 'Whether the skip dialog stands over the screen.',
+          description: 'Whether the skip dialog is open.',
           initial: 'closed',
           states: {
             closed: {
-              description: 'No dialog.',
+              description: 'The dialog is closed.',
               on: {
                 'skip.requested': {
                   guard: 'stageIsSkippable',
@@ -106,12 +108,12 @@ export const onboardingMachine = onboarding.createMachine({
               },
             },
             open: {
-              description: 'The dialog says what a CV is good for and asks Cancel or Skip.',
+              description: 'Asks for confirmation before skipping onboarding, and explains what a CV is for.',
               meta: { requirements: ['DIALOG-02', 'ONBOARD-09'] },
               on: { 'skip.confirmed': 'skipping', 'dialog.dismissed': 'closed' },
             },
             skipping: {
-              description: 'The server notes that onboarding is left for later.',
+              description: 'The server records that onboarding is skipped for now.',
               tags: 'busy',
               meta: { requirements: ['ONBOARD-07'] },
               invoke: {
@@ -122,7 +124,7 @@ export const onboardingMachine = onboarding.createMachine({
                   actions: remembers,
                   meta: { requirements: ['ONBOARD-07'] },
                 },
-                onError: [...leaves, { target: 'closed', meta: { requirements: ['HTTP-13'] } }],
+                onError: [...leavesOnboarding, { target: 'closed', meta: { requirements: ['HTTP-13'] } }],
               },
             },
           },
@@ -130,17 +132,17 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     skipped: {
-      description: 'Left for later: step and cvStep are cleared, the dashboard opens.',
+      description: 'Onboarding is skipped: step and cvStep are cleared, and the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['ONBOARD-07'] },
     },
     left: {
-      description: 'The action plan was left: the dashboard opens.',
+      description: 'The veteran left the action plan before accepting it; the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['DIALOG-01'] },
     },
     completed: {
-      description: 'Every stage is done, or all but the CV: the dashboard opens.',
+      description: 'Every stage is done, or every stage but the CV; the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['ONBOARD-04'] },
     },

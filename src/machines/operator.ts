@@ -1,4 +1,4 @@
-// Who sits at the operator’s desk: a session of its own beside the product’s, from its stored token to its end.
+// The session of the operator console, separate from the app’s, from its stored token to its end.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import {
@@ -83,12 +83,12 @@ export const operatorMachine = setup({
   },
 }).createMachine({
   id: 'operator',
-  description: 'From signing in at the operator’s desk to leaving it, whoever else is signed in here.',
+  description: 'An operator signs in to the operator console and out, whoever else is signed in here.',
   context: ({ input }) => ({ ...input, operator: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a stored token, and does somebody use the product here?',
+      description: 'Is there a stored token, or is somebody signed in to the app here?',
       always: [
         { guard: 'tokenIsUsable', target: 'checking' },
         { guard: 'tokenIsStored', target: 'ended', actions: ['clearSession', 'forgetOperator'] },
@@ -117,7 +117,7 @@ export const operatorMachine = setup({
             guard: { type: 'accessIsDenied', params: errorOf },
             target: 'denied',
             actions: ['clearSession', 'forgetOperator'],
-            description: '403, 410: the account may not come here',
+            description: '403, 410: the account may not use the console',
           },
           {
             target: 'unreachable',
@@ -127,21 +127,21 @@ export const operatorMachine = setup({
       },
     },
     unreachable: {
-      description: 'The server did not answer; the session is kept and can be tried again.',
+      description: 'The server did not answer; the session is kept, and the operator can try again.',
       on: { 'retry.requested': { target: 'checking', actions: 'forgetFailure' } },
     },
     denied: {
-      description: 'The desk is the operator’s alone; another account may sign in.',
+      description: 'The console is for operators alone; another account can sign in.',
       on: { 'otherAccount.requested': 'signedOut' },
     },
     signedOut: {
-      description: 'The desk’s own form waits; the last refusal stands in it.',
+      description: 'The console’s sign-in form shows the last error.',
       tags: 'form',
       meta: { path: '/admin' },
       on: { 'credentials.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
     },
     ended: {
-      description: 'The session has run out; the same form leads back to the page.',
+      description: 'The session has expired; signing in leads back to the page.',
       tags: 'form',
       on: { 'credentials.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
     },
@@ -173,7 +173,7 @@ export const operatorMachine = setup({
       },
     },
     signedIn: {
-      description: 'The operator works at the desk.',
+      description: 'The operator works in the console.',
       tags: 'desk',
       meta: { path: '/admin' },
       on: {

@@ -53,16 +53,16 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'From a forgotten password to a new one, by a link that is good for half an hour.',
+  description: 'A forgotten password is replaced through a mailed link, valid for half an hour.',
   context: ({ input }) => ({ ...input, checked: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address of the page carry a link?',
+      description: 'Is there a token in the page’s address?',
       always: [{ guard: 'linkIsGiven', target: 'checkingLink' }, { target: 'asking' }],
     },
     asking: {
-      description: 'The e-mail address is asked for.',
+      description: 'The form asks for the e-mail address.',
       meta: { path: '/auth/forgot', requirements: ['ROUTE-03'] },
       on: {
         'mail.requested': {
@@ -90,7 +90,7 @@ export const passwordResetMachine = setup({
       on: { 'otherAddress.requested': 'asking' },
     },
     checkingLink: {
-      description: 'Is the link still good?',
+      description: 'Is the link still valid?',
       tags: 'busy',
       invoke: {
         id: 'checkPasswordReset',
@@ -110,11 +110,11 @@ export const passwordResetMachine = setup({
       },
     },
     checkFailed: {
-      description: 'The server did not answer; the link may still be good.',
+      description: 'The server did not answer; the link may still be valid.',
       on: { 'retry.requested': { target: 'checkingLink', actions: 'forgetFailure' } },
     },
     linkDead: {
-      description: 'The link was used or has run out; another can be asked for.',
+      description: 'The link was used or has expired; another can be requested.',
       on: { 'otherAddress.requested': 'asking' },
     },
     choosing: {
@@ -124,7 +124,7 @@ export const passwordResetMachine = setup({
     },
     saving: {
       description:
-        'The server keeps the new password and ends every session, and the linked sign-ins that are not kept.',
+        'The server stores the new password, and ends every session and the linked sign-ins not selected.',
       tags: 'busy',
       invoke: {
         id: 'resetPassword',

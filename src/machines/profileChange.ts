@@ -37,30 +37,30 @@ export const profileChangeMachine = setup({
       failureOf(params.error).code === 'version_conflict',
   },
   actions: {
-    // Given by the page: what is stored now stands everywhere, and nothing waits to be saved.
+    // Provided by the page, which shows the stored profile everywhere and drops unsaved changes.
     takeStored: (_, _params: { user: User }) => {},
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'profileChange',
-  description: 'From the first letter that is changed in the profile to what is stored.',
+  description: 'A person changes their profile and saves it.',
   context: { failure: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The details can be changed; what is typed waits in the browser.',
+      description: 'The details can be changed; nothing is saved yet.',
       meta: { path: '/profile', requirements: ['VETERAN-08'] },
       on: {
         'form.submitted': { target: 'saving', actions: 'forgetFailure' },
         'changes.discarded': {
           actions: 'forgetFailure',
-          description: 'What is stored stands in the form again.',
+          description: 'The form shows the stored details again.',
         },
       },
     },
     saving: {
-      description: 'The server keeps what was changed, if it is over the version that it has.',
+      description: 'The server stores the changes, unless a newer version was saved.',
       tags: 'busy',
       invoke: {
         id: 'updateUserProfile',
@@ -84,14 +84,14 @@ export const profileChangeMachine = setup({
       },
     },
     conflict: {
-      description: 'Another window saved meanwhile: both versions are shown, and the person chooses.',
+      description: 'Another window has saved: both versions are shown, and the person chooses.',
       on: {
         'stored.taken': { target: 'editing', actions: 'forgetFailure' },
         'mine.kept': { target: 'saving', actions: 'forgetFailure' },
       },
     },
     saved: {
-      description: 'What stands in the form is stored.',
+      description: 'The changes in the form are saved.',
       on: { 'form.changed': 'editing' },
     },
   },

@@ -58,18 +58,18 @@ export function questionsThatApply({ questions, given }: Asking): Question[] {
     const parent = questions.find(({ id }) => id === needed.question_id);
     const answer = given.find(({ question_id }) => question_id === needed.question_id);
     if (!parent || !answer || depth > questions.length) return false;
-    const chosen = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
-    return chosen.some((id) => needed.answer_option_ids.includes(id)) && applies(parent, depth + 1);
+    const selected = [answer.answer_option_id ?? [], answer.answer_option_ids ?? []].flat();
+    return selected.some((id) => needed.answer_option_ids.includes(id)) && applies(parent, depth + 1);
   };
   return questions.filter((question) => applies(question));
 }
 
 // What is sent: an answer that no longer applies stays with the person.
 const refinementOf = ({ context }: { context: RefinePlanContext }): Refinement => {
-  const asked = questionsThatApply(context).map(({ id }) => id);
+  const visible = questionsThatApply(context).map(({ id }) => id);
   return {
     version: context.version,
-    answers: context.given.filter(({ question_id }) => asked.includes(question_id)),
+    answers: context.given.filter(({ question_id }) => visible.includes(question_id)),
   };
 };
 
@@ -123,12 +123,12 @@ export const refinePlanMachine = setup({
   actions: {
     // What was answered before stays, where it is still asked.
     rememberQuestions: assign(({ context }, { version, questions }: PlanQuestions) => {
-      const given = questions.flatMap(({ id, answer }) => {
+      const typed = questions.flatMap(({ id, answer }) => {
         const before = context.given.find(({ question_id }) => question_id === id);
         return before ?? (answer ? { question_id: id, ...answer } : []);
       });
-      const [first] = questionsThatApply({ questions, given });
-      return { version, questions, given, questionId: first?.id ?? null };
+      const [first] = questionsThatApply({ questions, given: typed });
+      return { version, questions, given: typed, questionId: first?.id ?? null };
     }),
     keepAnswer: assign(({ context }, { answer }: { answer: GivenAnswer }) => ({
       given: withAnswer(context, answer),
@@ -144,17 +144,17 @@ export const refinePlanMachine = setup({
     rememberLook: assign((_, look: RefinedPlan) => ({ look })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    // Given by the page: the plan stands everywhere as it is now.
+    // Provided by the page, which shows the updated plan everywhere.
     showPlan: (_, _params: RefinedPlan) => {},
   },
 }).createMachine({
   id: 'refinePlan',
-  description: 'A veteran makes their action plan again from what has changed.',
+  description: 'A veteran updates their action plan after something has changed.',
   context: { version: 0, questions: [], given: [], questionId: null, look: null, failure: null },
   initial: 'underway',
   states: {
     underway: {
-      description: 'The questions, then what they change; Cancel asks before it leaves.',
+      description: 'Questions, then a preview of the changes; Cancel asks before leaving.',
       type: 'parallel',
       meta: { path: '/veteran/refine-action-plan', requirements: ['VETERAN-04', 'NAV-06'] },
       states: {
@@ -163,7 +163,7 @@ export const refinePlanMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              description: 'What is asked depends on the plan, and on whether the direction was changed.',
+              description: 'The questions depend on the plan, and on whether the direction was changed.',
               tags: 'busy',
               invoke: {
                 id: 'getPlanRefinement',
@@ -182,7 +182,7 @@ export const refinePlanMachine = setup({
               },
             },
             loadFailed: {
-              description: 'The questions did not come; it can be tried again.',
+              description: 'The questions did not load; the veteran can try again.',
               on: { 'retry.requested': { target: 'loading', actions: 'forgetFailure' } },
             },
             answering: {
@@ -213,14 +213,14 @@ export const refinePlanMachine = setup({
               },
             },
             reviewing: {
-              description: 'Before and after: what comes, what goes and what moves.',
+              description: 'The preview shows which tasks are added, removed and moved.',
               on: {
                 'refinement.applied': { target: 'applying', actions: 'forgetFailure' },
                 'answers.reopened': { target: 'answering', actions: ['forgetFailure', 'openFirst'] },
               },
             },
             applying: {
-              description: 'The plan is made again; finished tasks stay.',
+              description: 'The server updates the plan; finished tasks stay.',
               tags: 'busy',
               invoke: {
                 id: 'refineActionPlan',
@@ -235,13 +235,13 @@ export const refinePlanMachine = setup({
             },
             conflict: {
               description:
-                'Another window changed the plan meanwhile: the answers are kept, and its questions are asked.',
+                'Another window has changed the plan: the answers are kept, and its questions are asked.',
               on: { 'questions.askedAgain': { target: 'loading', actions: 'forgetFailure' } },
             },
           },
         },
         leaveDialog: {
-          description: 'Whether the leave dialog stands over the screen.',
+          description: 'Whether the leave dialog is open.',
           initial: 'closed',
           states: {
             closed: {
@@ -258,7 +258,7 @@ export const refinePlanMachine = setup({
       },
     },
     applied: {
-      description: 'The plan is made again; the dashboard opens.',
+      description: 'The plan is updated; the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['VETERAN-04'] },
     },

@@ -65,7 +65,7 @@ export const resumeBuilderMachine = setup({
       on: { 'preview.opened': 'previewing', 'design.opened': 'designing' },
     },
     previewing: {
-      description: 'The pages are shown as they are downloaded; a wide window shows them beside the form.',
+      description: 'The pages are shown as they download; a wide window shows them next to the form.',
       meta: { path },
       on: { 'form.opened': 'editing', 'design.opened': 'designing' },
     },

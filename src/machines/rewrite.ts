@@ -37,7 +37,7 @@ const asks = {
 const startsAgain = {
   target: '#rewrite.idle',
   actions: 'forgetAnswer',
-  description: 'the text is another one',
+  description: 'the text has changed',
 } as const;
 
 export const rewriteMachine = setup({
@@ -62,16 +62,16 @@ export const rewriteMachine = setup({
 }).createMachine({
   id: 'rewrite',
   description:
-    'From a line or a summary to a suggestion in one of six manners, which a person uses or leaves.',
+    'The server suggests other words for a line or a summary, in one of six styles; the person accepts or declines.',
   context: { request: null, rewriting: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is suggested for the text as it is.',
+      description: 'There is no suggestion for the current text.',
       on: { 'words.requested': asks },
     },
     asking: {
-      description: 'The server looks for other words; it adds no fact and no number.',
+      description: 'The server writes a suggestion; it adds no facts or numbers.',
       tags: 'busy',
       initial: 'prompt',
       on: { 'text.changed': startsAgain },
@@ -104,7 +104,7 @@ export const rewriteMachine = setup({
       },
     },
     suggested: {
-      description: 'The suggestion, what changed and why.',
+      description: 'The suggestion is shown, with what changed and why.',
       on: {
         'suggestion.used': 'used',
         'suggestion.declined': { target: 'idle', actions: 'forgetAnswer' },
@@ -113,15 +113,15 @@ export const rewriteMachine = setup({
       },
     },
     nothing: {
-      description: 'In this manner there is nothing to change.',
+      description: 'In this style there is nothing to change.',
       on: { 'words.requested': asks, 'text.changed': startsAgain },
     },
     failed: {
-      description: 'No suggestion came; the text is as it was.',
+      description: 'The suggestion failed; the text is unchanged.',
       on: { 'words.requested': asks, 'text.changed': startsAgain },
     },
     used: {
-      description: 'The suggestion stands in the CV; it can be asked for again.',
+      description: 'The suggestion is in the CV; another can be requested.',
       on: { 'words.requested': asks, 'text.changed': startsAgain },
     },
   },

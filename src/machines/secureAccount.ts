@@ -50,16 +50,16 @@ export const secureAccountMachine = setup({
   },
 }).createMachine({
   id: 'secureAccount',
-  description: 'Whoever did not make a change takes it back, and signs everybody out.',
+  description: 'The owner undoes a change they did not make, and signs everybody out.',
   context: ({ input }) => ({ token: input.token, checked: null, email: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Does the address of the page carry a link?',
+      description: 'Is there a token in the page’s address?',
       always: [{ guard: 'linkIsGiven', target: 'checkingLink' }, { target: 'linkDead' }],
     },
     checkingLink: {
-      description: 'Is the link still good, and which linked sign-ins would it end?',
+      description: 'Is the link still valid, and which linked sign-ins would it end?',
       tags: 'busy',
       invoke: {
         id: 'checkSecureAccount',
@@ -73,17 +73,16 @@ export const secureAccountMachine = setup({
       },
     },
     checkFailed: {
-      description: 'The server did not answer; the link may still be good.',
+      description: 'The server did not answer; the link may still be valid.',
       on: { 'retry.requested': { target: 'checkingLink', actions: 'forgetFailure' } },
     },
     asking: {
       description:
-        'The page says what happens and waits for the button: a mail scanner that opens the link does nothing.',
+        'The page explains the change and waits for the button, so a mail scanner changes nothing.',
       on: { 'securing.confirmed': { target: 'securing', actions: 'forgetFailure' } },
     },
     securing: {
-      description:
-        'The server takes the change back and ends all access, linked sign-ins that are not kept included.',
+      description: 'The server undoes the change and ends all access, and the linked sign-ins not selected.',
       tags: 'busy',
       invoke: {
         id: 'secureAccount',
@@ -99,7 +98,7 @@ export const secureAccountMachine = setup({
         onError: [linkDies, { target: 'asking', actions: remembersFailure }],
       },
     },
-    linkDead: { description: 'The link was used or has run out; nothing is changed.' },
+    linkDead: { description: 'The link was used or has expired; nothing is changed.' },
     secured: {
       description: 'Nobody is signed in; a new password is chosen by mail.',
       type: 'final',

@@ -87,12 +87,12 @@ export const securityMachine = setup({
   },
 }).createMachine({
   id: 'security',
-  description: 'What one signs in with, and where one is signed in.',
+  description: 'How the user signs in, and where they are signed in.',
   context: nothing,
   initial: 'overview',
   states: {
     overview: {
-      description: 'Everything stands as it is; one thing can be opened to change it.',
+      description: 'Nothing is being changed; each setting can be opened.',
       meta: { path: '/profile' },
       on: {
         'password.opened': { target: 'enteringPassword', actions: 'forgetAll' },
@@ -109,7 +109,7 @@ export const securityMachine = setup({
       },
     },
     enteringPassword: {
-      description: 'The present password and a new one are asked for, and which linked sign-ins to keep.',
+      description: 'The form asks for the old and new password, and which linked sign-ins to keep.',
       on: {
         'password.submitted': { target: 'changingPassword', actions: 'forgetFailure' },
         'form.closed': { target: 'overview', actions: 'forgetAll' },
@@ -117,7 +117,7 @@ export const securityMachine = setup({
     },
     changingPassword: {
       description:
-        'The server keeps the new password and ends every other session, and the linked sign-ins that were not kept.',
+        'The server stores the new password, and ends other sessions and the linked sign-ins not selected.',
       tags: 'busy',
       invoke: {
         id: 'changePassword',
@@ -134,7 +134,7 @@ export const securityMachine = setup({
       },
     },
     enteringNewEmail: {
-      description: 'The new address and the password are asked for.',
+      description: 'The form asks for the new address and the password.',
       on: {
         'newEmail.submitted': { target: 'askingForNewEmail', actions: 'forgetFailure' },
         'form.closed': { target: 'overview', actions: 'forgetAll' },
@@ -162,7 +162,7 @@ export const securityMachine = setup({
       on: { 'form.closed': { target: 'overview', actions: 'forgetAll' } },
     },
     confirmingUnlink: {
-      description: 'The password is asked for again before the linked sign-in ends.',
+      description: 'The form asks for the password before the linked sign-in ends.',
       on: {
         'unlink.confirmed': { target: 'unlinking', actions: 'forgetFailure' },
         'form.closed': { target: 'overview', actions: 'forgetAll' },
@@ -203,15 +203,14 @@ export const securityMachine = setup({
       },
     },
     confirmingLogoutEverywhere: {
-      description:
-        'The dialog asks whether to log out on every device, this one too, and which linked sign-ins to keep.',
+      description: 'The dialog asks whether to log out on every device, and which linked sign-ins to keep.',
       on: {
         'logoutEverywhere.confirmed': { target: 'loggingOutEverywhere', actions: 'forgetFailure' },
         'question.declined': { target: 'overview', actions: 'forgetAll' },
       },
     },
     loggingOutEverywhere: {
-      description: 'The server ends every session, and the linked sign-ins that were not kept.',
+      description: 'The server ends every session, and the linked sign-ins not selected.',
       tags: 'busy',
       invoke: {
         id: 'logoutEverywhere',
@@ -225,7 +224,7 @@ export const securityMachine = setup({
       },
     },
     loggedOut: {
-      description: 'Nobody is signed in any more.',
+      description: 'Everybody is signed out.',
       type: 'final',
       meta: { path: '/auth/login' },
     },

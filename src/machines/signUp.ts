@@ -46,12 +46,12 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  description: 'A new account: the form, the answer of the server, and the way to the first sign-in.',
+  description: 'A person creates an account, from the form to the first sign-in.',
   context: { created: null, session: null, failure: null },
   initial: 'filling',
   states: {
     filling: {
-      description: 'The form is open; what was refused stands beside its field.',
+      description: 'The form is open; errors are shown at their fields.',
       meta: { path: '/auth/signup', requirements: ['ROUTE-03'] },
       on: { 'form.submitted': { target: 'creating', actions: 'forgetFailure' } },
     },
@@ -79,7 +79,7 @@ export const signUpMachine = setup({
       },
     },
     opening: {
-      description: 'The invitation came to this address: the account is opened at once.',
+      description: 'The invitation was sent to this address: the account opens immediately.',
       tags: 'busy',
       meta: { requirements: ['COMPANY-13'] },
       invoke: {

@@ -77,12 +77,12 @@ export const socialSignInMachine = setup({
   },
 }).createMachine({
   id: 'socialSignIn',
-  description: 'The way back from Google or LinkedIn into the app.',
+  description: 'A person returns to the app from Google or LinkedIn.',
   context: ({ input }) => ({ ...input, required: null, session: null, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What did the provider send along?',
+      description: 'What did the provider return?',
       meta: { path: '/redirect/social', requirements: ['ROUTE-05'] },
       always: [
         { guard: 'codeIsGiven', target: 'exchanging' },
@@ -124,7 +124,7 @@ export const socialSignInMachine = setup({
       },
     },
     finishing: {
-      description: 'The account is new: country and consent are still to be given.',
+      description: 'The account is new: country and consent are still missing.',
       on: { 'form.submitted': { target: 'creating', actions: 'forgetFailure' } },
     },
     creating: {
@@ -147,14 +147,14 @@ export const socialSignInMachine = setup({
       },
     },
     accountExists: {
-      description: 'The address has an account: who signs in to it may link it.',
+      description: 'The address has an account: its owner can sign in and link it.',
     },
     provingIdentity: {
-      description: 'The password is asked for again before anything is linked.',
+      description: 'The form asks for the password before anything is linked.',
       on: { 'link.confirmed': { target: 'linking', actions: 'forgetFailure' } },
     },
     linking: {
-      description: 'The signed-in person links the identity they came back with.',
+      description: 'The server links the provider to the account.',
       tags: 'busy',
       invoke: {
         id: 'linkIdentity',
@@ -178,11 +178,11 @@ export const socialSignInMachine = setup({
       },
     },
     refused: {
-      description: 'It did not work; the login page offers every other way.',
+      description: 'It failed; the login page offers the other ways.',
       meta: { requirements: ['HTTP-12'] },
     },
     linked: {
-      description: 'From now on the provider signs in to this account.',
+      description: 'The provider can now be used to sign in to this account.',
       type: 'final',
       meta: { path: '/' },
     },

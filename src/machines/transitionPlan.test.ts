@@ -26,7 +26,7 @@ function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reache
   actor.start();
   const step = () => {
     const meta = Object.values(actor.getSnapshot().getMeta());
-    return meta.find((one) => one?.step !== undefined)?.step;
+    return meta.find((item) => item?.step !== undefined)?.step;
   };
   return {
     actor,
@@ -38,12 +38,12 @@ function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reache
 test('PLAN-01 the wizard’s state is step, starting at 0', async () => {
   const { actor, step, isOpen } = open();
   await isOpen();
-  const seen = [step()];
+  const steps = [step()];
   for (const _ of stepNames.slice(1)) {
     actor.send({ type: 'step.continued' });
-    seen.push(step());
+    steps.push(step());
   }
-  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
   actor.send({ type: 'step.continued' });
   expect(step()).toBe(6);
   actor.send({ type: 'back.requested' });
@@ -52,8 +52,8 @@ test('PLAN-01 the wizard’s state is step, starting at 0', async () => {
 
 test('a plan continues where it was left, or at an earlier step that the address names', async () => {
   const steps = [];
-  for (const asked of [null, 2, 6] as const) {
-    const { step, isOpen } = open({ planId: 12, step: asked }, { step: 3, reached: 4 });
+  for (const requested of [null, 2, 6] as const) {
+    const { step, isOpen } = open({ planId: 12, step: requested }, { step: 3, reached: 4 });
     await isOpen();
     steps.push(step());
   }

@@ -132,7 +132,7 @@ export const transitionPlanMachine = setup({
   },
 }).createMachine({
   id: 'transitionPlan',
-  description: 'From the first question of a transition plan to its start.',
+  description: 'A veteran answers the questions of a transition plan and starts it.',
   context: ({ input }) => ({
     planId: input.planId,
     type: input.type,
@@ -222,12 +222,12 @@ export const transitionPlanMachine = setup({
             { type: 'requestStep', params: ({ event }) => event.address },
             { type: 'noteTheMove', params: ({ event }) => event.address },
           ],
-          description: 'Back, Forward, a pasted link, Change or Back to review names a step.',
+          description: 'Back, Forward, a pasted link, Change or Back to review opens a step.',
         },
       },
       states: {
         deciding: {
-          description: 'The step that was asked for opens, or the one where the person left off.',
+          description: 'The requested step opens, or the one where the person left off.',
           meta: { path, requirements: ['PLAN-01', 'PLAN-04'] },
           always: [opens(1), opens(2), opens(3), opens(4), opens(5), opens(6), { target: 'whereYouAre' }],
         },
@@ -273,7 +273,7 @@ export const transitionPlanMachine = setup({
       },
     },
     storing: {
-      description: 'What was typed last is stored before the plan starts.',
+      description: 'The latest changes are stored before the plan starts.',
       tags: 'starting',
       meta: place(6),
       invoke: {
@@ -282,7 +282,7 @@ export const transitionPlanMachine = setup({
         onDone: 'activating',
         onError: {
           target: '#transitionPlan.open.timelineCheck',
-          description: 'The autosave says what is wrong.',
+          description: 'The autosave shows what is wrong.',
         },
       },
     },

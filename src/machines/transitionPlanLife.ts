@@ -22,7 +22,7 @@ export type TransitionPlanLifeEvent =
 
 const requirements = ['PLAN-02'] as const;
 
-const archiving = { target: 'archived', description: 'The veteran puts the plan away.' } as const;
+const archiving = { target: 'archived', description: 'The veteran archives the plan.' } as const;
 
 export const transitionPlanLifeMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const transitionPlanLifeMachine = setup({
 }).createMachine({
   id: 'transitionPlanLife',
   description:
-    'A veteran fills in a transition plan step by step, puts it to work, and settles its milestones one after another.',
+    'A veteran fills in a transition plan step by step, starts it, and completes its milestones one after another.',
   context: ({ input }) => input,
   initial: 'draft',
   states: {
@@ -49,14 +49,14 @@ export const transitionPlanLifeMachine = setup({
         'plan.activated': {
           guard: 'everyStepIsComplete',
           target: 'active',
-          description: 'The veteran has checked the answers and begins.',
+          description: 'The veteran has checked the answers and starts the plan.',
           meta: { requirements },
         },
         'plan.archived': archiving,
       },
     },
     active: {
-      description: 'The plan is at work: its milestones fall due one after another.',
+      description: 'The plan is active: its milestones fall due one after another.',
       meta: { requirements },
       on: {
         'step.saved': { target: 'active', meta: { requirements } },
@@ -67,7 +67,7 @@ export const transitionPlanLifeMachine = setup({
         },
         'leavingDate.moved': {
           target: 'active',
-          description: 'Every day that hangs on the leaving date moves with it.',
+          description: 'Every day that depends on the leaving date moves with it.',
         },
         'plan.archived': archiving,
       },
@@ -84,7 +84,7 @@ export const transitionPlanLifeMachine = setup({
       },
     },
     archived: {
-      description: 'The plan is put away and can only be read.',
+      description: 'The plan is archived and can only be read.',
       type: 'final',
     },
   },

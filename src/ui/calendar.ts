@@ -37,9 +37,9 @@ export const monthText = (date: string, locale: string) =>
   isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
 
 /** By the year where either has no month, so a year is never before a month in it. */
-export function isMonthBefore(one: string, other: string): boolean {
-  const length = Math.min(one.length, other.length);
-  return one.slice(0, length) < other.slice(0, length);
+export function isMonthBefore(first: string, second: string): boolean {
+  const length = Math.min(first.length, second.length);
+  return first.slice(0, length) < second.slice(0, length);
 }
 
 /** The day as YYYY-MM-DD where the person is. */

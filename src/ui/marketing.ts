@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LinkTarget } from './Anchor.tsx';
 
-/** The parts of a tenant's marketing site that the navigation leads to, beside its first page. */
+/** The parts of a tenant's marketing site that the navigation leads to, besides its first page. */
 export const publicServices = [
   { slug: 'healthcare', name: 'Healthcare' },
   { slug: 'education', name: 'Education' },

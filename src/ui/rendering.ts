@@ -42,7 +42,7 @@ export function useIsIdle(): boolean {
   return isIdle;
 }
 
-/** Rendered beside a page, inside its Suspense boundary. */
+/** Rendered next to a page, inside its Suspense boundary. */
 export function PageHydrated() {
   const { onHydrated } = useContext(RenderingContext);
   useEffect(() => onHydrated?.(), [onHydrated]);

@@ -13,8 +13,8 @@ const decoded = (text: string) =>
   });
 
 const hrefIn = (attributes: string) => {
-  const given = decoded(/\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '');
-  return URL.canParse(given) && new URL(given).protocol === 'https:' ? given : undefined;
+  const href = decoded(/\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '');
+  return URL.canParse(href) && new URL(href).protocol === 'https:' ? href : undefined;
 };
 
 export function richTextOf(html: string): RichNode[] {
@@ -25,10 +25,10 @@ export function richTextOf(html: string): RichNode[] {
     /([^<]+)|<(\/?)([a-z]\w*)([^>]*)>|<[^>]*>?/gi,
   )) {
     if (text) here().push(decoded(text));
-    const element = elements.find((one) => one === tag.toLowerCase());
+    const element = elements.find((element) => element === tag.toLowerCase());
     if (!element) continue;
     if (closing) {
-      const at = open.findLastIndex((one) => one.element === element);
+      const at = open.findLastIndex((item) => item.element === element);
       if (at >= 0) open.length = at;
       continue;
     }

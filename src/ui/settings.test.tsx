@@ -81,7 +81,7 @@ describe('what is stored by something else', () => {
     expect(parseSettings(text)).toEqual(defaultSettings);
   });
 
-  test('a good field beside a bad one is kept', () => {
+  test('a good field next to a bad one is kept', () => {
     expect(parseSettings('{"themeMode":"dark","themeContrast":"loud"}')).toEqual({
       ...defaultSettings,
       themeMode: 'dark',

@@ -31,10 +31,10 @@ export function parseSettings(stored: string | null): Settings {
   } catch {
     found = {};
   }
-  const known = Object.entries(choices).filter(([key, allowed]) =>
+  const valid = Object.entries(choices).filter(([key, allowed]) =>
     (allowed as readonly unknown[]).includes(found[key]),
   );
-  return { ...defaultSettings, ...Object.fromEntries(known.map(([key]) => [key, found[key]])) };
+  return { ...defaultSettings, ...Object.fromEntries(valid.map(([key]) => [key, found[key]])) };
 }
 
 function load(): Settings {

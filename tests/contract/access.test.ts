@@ -166,8 +166,8 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
   const given = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.in === place && one.required)
-        .map((one) => [one.name, plausibleValue(one)]),
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map((parameter) => [parameter.name, plausibleValue(parameter)]),
     );
   const form = new FormData();
   form.set('file', new Blob(['A plain CV']), 'cv.txt');
@@ -180,7 +180,7 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
   };
 }
 
-/** These would move the caller, who has to stay for the next rows: once let in, they stumble over the query. */
+/** These would move the caller, who has to stay for the next rows: once admitted, they fail on the query. */
 const moving: OperationId[] = [
   'joinCompany',
   'cancelJoin',
@@ -225,9 +225,9 @@ test('GUARD-11 openapi.yaml names for each operation those who may call it', () 
 
 const guarded = operations.filter(({ id }) => !withoutToken.includes(id as OperationId));
 
-// Who gets in is told from the session's row before any other SQL: on one database for all.
+// The session's row decides who is admitted, before any other SQL: on one database for all.
 test.runIf(server.database.kind === 'postgresql')(
-  'GUARD-11 each operation lets in those whom the table names and refuses all others by itself',
+  'GUARD-11 each operation admits those whom the table names and refuses all others',
   async () => {
     const wrong: unknown[] = [];
     const ask = async (operation: Described, caller: Caller) => {
@@ -289,7 +289,7 @@ test('TENANT-05 a forged tenant header never chooses a tenant', async () => {
   expect(wrong).toEqual([]);
 });
 
-/** What people of one tenant show each other, so that its id is no secret among them. */
+/** What people of one tenant show each other, so that its id is no secret between them. */
 const shown: OperationId[] = [
   'getCandidate',
   'inviteToApply',

@@ -207,7 +207,7 @@ describe('SEC-06 a sign-in that is refused', () => {
     });
   });
 
-  test('is counted onto one entry of the hour, however often, and those turned away by the count too', async () => {
+  test('is counted onto one entry of the hour, however often, and those rejected by the count too', async () => {
     const { email, id } = await somebody();
     for (let attempt = 0; attempt < 12; attempt += 1) await login({ email, password: 'wrong' });
     now = new Date('2026-11-20T10:20:00Z');
@@ -389,7 +389,7 @@ const readings: Record<string, string | null> = {
 };
 
 describe('SEC-06 what an operator reads of people', () => {
-  test('is known of every call of the desk', () => {
+  test('is known of every call of the operator console', () => {
     const reads = accessTable.tenant_admin.filter((id) => operation(id).method.toLowerCase() === 'get');
     expect(Object.keys(readings).sort()).toEqual([...reads].sort());
   });

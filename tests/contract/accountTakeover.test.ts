@@ -278,7 +278,46 @@ describe('a deletion that a thief requests', () => {
   });
 });
 
+describe('a copy of the data that a thief requests', () => {
+  test('SEC-01 is mailed to the address in force and to the former one, where “This wasn’t me” gives the account back', async () => {
+    const [owner, thief] = ['veteran-22@example.test', 'thief-22@example.test'];
+    await steal(owner, thief);
+    const { token } = await signIn(thief);
+    const body = { current_password: demoPassword, sections: ['consents'] };
+    expect((await server.request('createGdprPdf', { token, body })).status).toBe(202);
+    expect((await mailbox.latest(thief)).kind).toBe('data_asked');
+    expect((await secure(await tokenTo(owner, 'data_asked'))).body.data).toEqual({ email: owner });
+    expect(await statusOf(token)).toBe(401);
+  });
+});
+
 describe('an address that a thief invited to the company', () => {
+  test('SEC-01 that has joined is named to the owner, with the team’s page', async () => {
+    const founder = await people.founder({ name: 'Osprey Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    await founder.call('inviteCompanyUsers', { body: { emails: [accomplice.email], is_admin: true } });
+    const body = { token: await tokenTo(accomplice.email, 'company_invitation') };
+    expect((await accomplice.call('acceptInvitation', { body })).status).toBe(200);
+
+    const joinedMails = async () =>
+      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'joined_by_invitation');
+    const signOut = async () =>
+      server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    await signOut();
+    const [mail] = await joinedMails();
+    expect(mail!.text).toContain(accomplice.email);
+    expect(new URL(mailbox.linkIn(mail!)).pathname).toBe('/recruiter/companies');
+
+    await people.putUser(accomplice, { status: 'inactive' });
+    await signOut();
+    await people.putUser(accomplice, { status: 'active' });
+    const start = now;
+    now = new Date(start.getTime() + 31 * day);
+    await signOut();
+    now = start;
+    expect(await joinedMails()).toHaveLength(1);
+  });
+
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {
     const founder = await people.founder({ name: 'Kestrel Yard' });
     const email = `second@${founder.domain}`;
@@ -300,11 +339,31 @@ describe('an address that a thief invited to the company', () => {
     await server.request('resendCompanyInvitation', { token, params: { id: invitation!.id } });
     expect(await stateOf(await tokenTo(email, 'company_invitation'))).toBe('valid');
   });
+
+  test.each([
+    ['removes the owner as an admin', { is_admin: false }],
+    ['leaves the company as the owner', { is_admin: false, company_id: null }],
+  ])('SEC-01 stays out where the thief then %s, who is an admin again later', async (_, change) => {
+    const founder = await people.founder({ name: 'Osprey Yard' });
+    const email = `second@${founder.domain}`;
+    await founder.call('inviteCompanyUsers', { body: { emails: [email], is_admin: true } });
+    const link = await tokenTo(email, 'company_invitation');
+    await people.putUser(founder, change);
+    const { status } = await server.request('logoutEverywhere', {
+      token: await server.sessionOf(founder.email),
+    });
+    expect(status).toBe(200);
+    // Nothing to approve for somebody who may not.
+    expect((await mailbox.all(founder.email)).map(({ kind }) => kind)).not.toContain('invitations_held');
+    await people.putUser(founder, { is_admin: true, company_id: founder.company.id });
+    const { body } = await server.request('checkInvitation', { body: { token: link } });
+    expect(body.data).toMatchObject({ state: 'revoked' });
+  });
 });
 
-test('of the invitations, only the open ones of an admin are held and counted', async () => {
+test('of the invitations, only the open ones are held, and the owner hears of those that an admin approves', async () => {
   const founder = await people.founder({ name: 'Merlin Yard' });
-  const emails = ['third', 'fourth'].map((name) => `${name}@${founder.domain}`);
+  const emails = ['third', 'fourth', 'fifth'].map((name) => `${name}@${founder.domain}`);
   await founder.call('inviteCompanyUsers', { body: { emails, is_admin: false } });
   const approvedBy = async () => {
     const rows = await server.database.asPlatform((tx) =>
@@ -316,17 +375,15 @@ test('of the invitations, only the open ones of an admin are held and counted', 
     );
     return rows.map(({ by }) => by);
   };
-  await people.putUser(founder, { is_admin: false });
-  await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
-  expect(await approvedBy()).toEqual([founder.id, founder.id]);
-
-  await people.putUser(founder, { is_admin: true });
   await server.database.asPlatform((tx) =>
     tx.update(invitations).set({ expires_at: now }).where(eq(invitations.email, emails[0]!)),
   );
+  await server.database.asPlatform((tx) =>
+    tx.update(invitations).set({ accepted_at: now }).where(eq(invitations.email, emails[2]!)),
+  );
   await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
-  // In the order of their addresses.
-  expect(await approvedBy()).toEqual([null, founder.id]);
+  // In the order of their addresses: accepted, open, expired.
+  expect(await approvedBy()).toEqual([founder.id, null, founder.id]);
   const { kind, subject } = await mailbox.latest(founder.email);
   expect([kind, subject]).toEqual(['invitations_held', 'Your invitation needs your approval']);
 });

@@ -206,7 +206,7 @@ test.each([
   ['contact_phone', 'call me', 'Enter a phone number, such as +44 117 496 0123'],
   ['name', '12345', 'Enter the company’s name'],
   ['name', '!!! 24/7', 'Enter the company’s name'],
-])('a company with %s %s is told what to change', async (field, value, message) => {
+])('a company with %s %s reads what to change', async (field, value, message) => {
   const person = await people.recruiter();
   const { status, body } = await person.call('createCompany', { form: companyForm({ [field]: value }) });
   expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
@@ -223,7 +223,7 @@ describe('the operator’s sign-in', () => {
       },
     });
 
-  test('opens the desk, and no call of a recruiter', async () => {
+  test('opens the operator console, and no call of a recruiter', async () => {
     const { status, body } = await signIn();
     const { token, admin } = body.data as { token: string; admin: { email: string } };
     const me = await server.request('getAdmin', { token });
@@ -256,7 +256,7 @@ describe('the operator’s sign-in', () => {
 });
 
 describe('the people of a tenant', () => {
-  test('are found by role, status and name; operators are not among them', async () => {
+  test('are found by role, status and name; operators are left out', async () => {
     const list = async (query: Record<string, string>) =>
       ((await desk('listAdminUsers', { query })).body.data as { email: string }[]).map(({ email }) => email);
     expect(await list({ role: 'veteran', status: 'approval_pending' })).toEqual([
@@ -393,7 +393,7 @@ describe('a company that may be here already', () => {
     const reasons = async (change: Record<string, string>, id?: number) => {
       const { company } = await people.founder(own(change), 'pending');
       if (change.registration_number) await people.put(company.id, { registration_number: '01234567' });
-      return (await shown(id ?? company.id)).map((one) => [one.id, one.name, one.status, one.reasons]);
+      return (await shown(id ?? company.id)).map((item) => [item.id, item.name, item.status, item.reasons]);
     };
     const is = (...given: string[]) => [[approved.company.id, approved.company.name, 'active', given]];
     expect([

@@ -144,7 +144,7 @@ describe('a number', () => {
 });
 
 describe('an anonymous candidate', () => {
-  test('SEC-08 is told by no filter: who look the same pass and fail all of them together', async () => {
+  test('SEC-08 no filter reveals a person: those who look the same pass and fail all of them together', async () => {
     const roles = await server.database.asPlatform((tx) =>
       tx.select({ id: militaryBadgedRoles.id }).from(militaryBadgedRoles),
     );
@@ -168,7 +168,7 @@ describe('an anonymous candidate', () => {
     }
   });
 
-  test('is told by no page, order, score or evidence either', async () => {
+  test('no page, order, score or evidence reveals a person either', async () => {
     const job_id = await uk.job(mine, {
       title: 'Head of networks',
       translated_role_ids: [trades[0]],
@@ -182,7 +182,7 @@ describe('an anonymous candidate', () => {
     const differs = async (number: number) => {
       const { id, display_name, ...detail } = (await ask('getCandidate', { params: { id: number } })).body
         .data as Schemas['CandidateDetail'];
-      const card = (await listed({ job_id })).data.find((one) => one.id === number)!;
+      const card = (await listed({ job_id })).data.find((item) => item.id === number)!;
       const { match } = await matchOf(job_id, number);
       return { detail, shown: { ...card, id: 0, display_name: '' }, match };
     };

@@ -1,4 +1,4 @@
-/** The file describes the whole traffic: nothing is called beside it, and nothing is answered beyond it. */
+/** The file describes the whole traffic: nothing is called outside it, and nothing is answered beyond it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
@@ -94,7 +94,7 @@ test('API-40 the server has exactly the described routes, and the app calls them
     // `/resumes/import` is also a `/resumes/{id}`, for the methods that only the latter takes.
     const fits = (other: string) => new RegExp(`^${other.replace(/{\w+}/g, '[^/]+')}$`).test(url);
     const own = operations.filter((operation) => fits(operation.path)).map(({ method }) => method);
-    for (const method of every.filter((one) => !own.includes(one))) {
+    for (const method of every.filter((item) => !own.includes(item))) {
       const { statusCode } = await server.app.inject({ method, url, headers: { host: 'uk.localhost' } });
       if (statusCode !== 404) undescribed.push({ method, path, statusCode });
     }

@@ -147,7 +147,7 @@ describe('applying', () => {
     await veteran.get('updateUserProfile', { body: { version, ...name } });
   });
 
-  test('what is not shared stands neither in the profile nor in the file', async () => {
+  test('what is not shared is neither in the profile nor in the file', async () => {
     const shares = [
       { phone: true, clearance: true },
       { phone: false, clearance: false },
@@ -187,14 +187,36 @@ describe('applying', () => {
     expect((await read(recruiter)).status).toBe(404);
   });
 
-  test('after an undone step the text of the CV can still be read', async () => {
+  test('a rejection does not open the CV, also once it is undone', async () => {
     const sent = await steps.apply(other, await steps.job());
     await move(await move(await seen(recruiter, sent), 'rejected', no), 'submitted');
     const { status } = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([status, (await seen(recruiter, sent)).status]).toEqual([200, 'submitted']);
+    expect([status, (await seen(recruiter, sent)).status]).toEqual([409, 'submitted']);
   });
 
-  test('of a hundred tries at once one is an application', async () => {
+  test('a CV that was not opened before a rejection stays closed, as text and as a file, until that is undone', async () => {
+    const sent = await steps.apply(other, await steps.job());
+    const read = async (by: Person) =>
+      Promise.all(
+        ['getApplicationCv', 'getApplicationCvText'].map(async (operation) => {
+          const { status, body } = await by.ask(operation, { params: { id: sent.id } });
+          return [status, body.code];
+        }),
+      );
+    const refused = [409, 'invalid_transition'];
+    await move(await seen(recruiter, sent), 'rejected', no);
+    expect(await read(recruiter)).toEqual([refused, refused]);
+    await move(await seen(recruiter, sent), 'submitted');
+    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).status).toBe(200);
+    await move(await seen(recruiter, sent), 'rejected', no);
+    const codes = (await read(recruiter)).map(([status]) => status);
+    expect([codes, (await seen(other, sent)).timeline.map(({ to }) => to)]).toEqual([
+      [200, 200],
+      ['submitted', 'rejected', 'submitted', 'viewed', 'rejected'],
+    ]);
+  });
+
+  test('of a hundred concurrent attempts one is an application', async () => {
     const { id } = await steps.job();
     const body = await steps.wish(other);
     const [first, second] = [server, await startTestServer({ database: server.database, clock: () => now })];
@@ -243,7 +265,7 @@ describe('applying', () => {
     expect((await steps.apply(veteran, job)).job.is_open).toBe(true);
   });
 
-  test('who has not told who they are is asked to first', async () => {
+  test('who has not given a name is asked for it first', async () => {
     const newcomer = await steps.person('veteran-personal@demo.test');
     const { id } = await steps.job();
     const body = { resume_id: 1, consent_version: '2026-11', consent_accepted: true };
@@ -251,7 +273,7 @@ describe('applying', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'profile_incomplete']);
   });
 
-  test('what does not fit is said where it stands, and nothing is stored', async () => {
+  test('what does not fit is reported at its field, and nothing is stored', async () => {
     const questions: Schemas['JobQuestion'][] = [
       { id: 1, title: 'Do you drive?', type: 'yes_no', options: [], is_required: true },
       { id: 2, title: 'Which shift?', type: 'single_choice', options: ['Day'], is_required: false },
@@ -446,7 +468,7 @@ describe('the life of an application', () => {
     expect(mails[2]!.text).toContain('They write: Bring your licence.');
   });
 
-  test('of two recruiters who decide at once the later gets what stands there now', async () => {
+  test('of two recruiters who decide concurrently the later gets the current application', async () => {
     const sent = await steps.apply(veteran, await steps.job());
     const ask = (to: string) =>
       recruiter.ask('moveApplication', {
@@ -497,15 +519,15 @@ describe('the life of an application', () => {
       const title = `Rejected at ${stage}`;
       let sent = await steps.apply(other, await steps.job({ title }));
       for (const to of way) sent = await move(sent, to, to === 'offer' ? { offer: terms } : {});
-      // An offer that stands is not rejected; one that was declined may be.
+      // An open offer cannot be rejected; one that was declined can.
       if (stage === 'offer')
         sent = await recruiter.get<Application>('getApplication', {
           params: { id: (await decline(sent)).id },
         });
       const heard = async () => ({
         mails: (await mailbox.all(other.email)).filter(({ text }) => text.includes(title)),
-        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((one) =>
-          `${one.title} ${one.body}`.includes(title),
+        news: (await other.get<Schemas['Notification'][]>('listNotifications')).filter((item) =>
+          `${item.title} ${item.body}`.includes(title),
         ),
       });
       const before = await heard();
@@ -542,7 +564,7 @@ describe('the life of an application', () => {
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
   });
 
-  test('a rejection is told after a day', async () => {
+  test('a rejection is mailed after a day', async () => {
     const sent = await steps.apply(other, await steps.job({ title: 'Kept' }));
     await move(sent, 'rejected', no);
     const heard = async () => ({
@@ -563,7 +585,7 @@ describe('the life of an application', () => {
     now = start;
   });
 
-  test('after seven days a no stands, and the company no longer has the CV', async () => {
+  test('after seven days a rejection is final, and the company no longer has the CV', async () => {
     const sent = await steps.apply(other, await steps.job());
     await move(sent, 'rejected', no);
     now = new Date(start.getTime() + 7 * day - 1000);
@@ -582,7 +604,7 @@ describe('the life of an application', () => {
     expect((await seen(other, sent)).cv).not.toBeNull();
   });
 
-  test('30 days after the end of its job an undecided application ends, once, and is told', async () => {
+  test('30 days after the end of its job an undecided application ends, once, with a notification', async () => {
     const closed = await steps.job({ title: 'Long closed' });
     const [open, hired] = [await steps.apply(other, closed), await steps.apply(veteran, closed)];
     await put(hired.id, { status: 'hired' });
@@ -650,7 +672,7 @@ describe('the life of an application', () => {
     expect((await veteran.ask('getApplication', { params: { id: sent.id } })).status).toBe(404);
   });
 
-  test('what is told to nobody stands on the page alone', async () => {
+  test('a move without a notification is on the page alone', async () => {
     const sent = await steps.apply(veteran, await steps.job());
     const count = async () => (await veteran.get<unknown[]>('listNotifications')).length;
     const before = [await count(), (await mailbox.all(veteran.email)).length];

@@ -1,4 +1,4 @@
-/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what stands beside it. */
+/** The server as an attacker asks it: what openapi.yaml describes, turned against it, and what is served besides. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +124,12 @@ describe('a letter', () => {
       accountLetters.invitationsHeldLetter(2, 'password.changed', true)({ contact: words, canUndo: 'no' }),
     deletionNoticeLetter: () =>
       accountLetters.deletionNoticeLetter(words)({ contact: words, canUndo: 'for a while' }),
+    dataExportRequestedLetter: () =>
+      accountLetters.dataExportRequestedLetter()({ contact: words, canUndo: 'for a while' }),
+    joinedByInvitationLetter: () =>
+      accountLetters.joinedByInvitationLetter([{ id: 1, email: words }], {
+        ...{ days: 30, reason: 'password.changed', canOpen: true, isAdmin: true },
+      }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () =>
       companyLetters.invitationApprovalLetter(words, words, [{ id: 1, email: words }]),
@@ -203,7 +209,7 @@ test('no form takes a field that it does not name', async () => {
   expect(forms.length).toBeGreaterThan(5);
   for (const { id, access, parameters } of forms) {
     const inPath = parameters
-      .filter((one) => one.in === 'path')
+      .filter((parameter) => parameter.in === 'path')
       .map(({ name, schema }) => [name, (schema.enum as string[] | undefined)?.[0] ?? 1]);
     const params = Object.fromEntries(inPath);
     const surplus = privileged.filter((field) => id !== 'signUp' || field !== 'role');
@@ -263,7 +269,7 @@ test.each([
   '//secret.txt',
   '/%00/secret.txt',
   '/api/pictures/..%2f..%2fsecret/original',
-])('%s opens no file beside the app', async (url) => {
+])('%s opens no file outside the app', async (url) => {
   const { payload, statusCode } = await server.app.inject({ url, headers: { host: 'uk.localhost' } });
   expect(payload).not.toContain(secret);
   expect([400, 404, 422]).toContain(statusCode);
@@ -277,7 +283,7 @@ test('nothing below /api/demo exists on a tenant that is not seeded', async () =
   });
   const demo = operations.filter(({ path }) => path.startsWith('/api/demo/'));
   const found = await Promise.all(
-    demo.map((one) => server.request(one.id, { host: 'real.test', params: { id: 1 } })),
+    demo.map((item) => server.request(item.id, { host: 'real.test', params: { id: 1 } })),
   );
   expect(codes(found)).toEqual({ not_found: demo.length });
   await server.database.asPlatform((tx) =>
@@ -457,7 +463,7 @@ test('what can be asked for again and again ends with a 429', async () => {
   const strict = await startTestServer({ database: server.database, limits: few });
   const seen: Record<string, boolean[]> = {};
   for (const [, id, options] of limited) {
-    const { access } = operations.find((one) => one.id === id)!;
+    const { access } = operations.find((operation) => operation.id === id)!;
     const token = tokens[access];
     seen[id] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -491,4 +497,21 @@ test('what makes, changes or ends an offer or an interview, and so writes to the
   for (const [operation, body] of changes)
     statuses.push((await strict.request(operation, { token: recruiter.token, params, body })).status);
   expect(statuses).toEqual([404, 429, 429, 429, 429, 429, 429, 429, 429, 404]);
+});
+
+test('what a veteran answers to an offer or an interview, and so writes to the company, counts together', async () => {
+  const changeOffer = { ...defaultLimits.changeOffer, attempts: 1 };
+  const strict = await startTestServer({ database: server.database, limits: { changeOffer } });
+  const token = tokens.veteran!;
+  const params = { id: 2147483647 };
+  const interview = { interview_id: 1, sequence: 0 };
+  const answers: [string, object][] = [
+    ['answerOffer', { offer_id: 1, answer: 'declined' }],
+    ['answerInterview', { ...interview, answer: 'declined' }],
+    ['cancelInterview', { ...interview, message: 'I am ill this week.' }],
+  ];
+  const statuses = [];
+  for (const [operation, body] of answers)
+    statuses.push((await strict.request(operation, { token, params, body })).status);
+  expect(statuses).toEqual([404, 429, 429]);
 });

@@ -28,7 +28,9 @@ interface Case {
 const json = { 'content-type': 'application/json' };
 
 function params({ parameters }: Described) {
-  return Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name }) => [name, '1']));
+  return Object.fromEntries(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '1']),
+  );
 }
 
 function bodyCases(operation: Described): Case[] {
@@ -89,7 +91,7 @@ function addressCases(operation: Described): Case[] {
   };
   const body = bodies[operation.bodyType ?? ''] ?? {};
   const ids = operation.parameters
-    .filter((one) => one.in === 'path' && one.schema.type === 'integer')
+    .filter((parameter) => parameter.in === 'path' && parameter.schema.type === 'integer')
     .flatMap(({ name, schema }) =>
       [
         ...(schema.minimum === 0 ? [] : ['0']),
@@ -107,7 +109,7 @@ function addressCases(operation: Described): Case[] {
       })),
     );
   const queries = operation.parameters
-    .filter((one) => one.in === 'query')
+    .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => ({
       ...base,
       name: `${name} too long`,

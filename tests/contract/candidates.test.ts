@@ -112,7 +112,7 @@ describe('each veteran before each company', () => {
   const toldOf = ({ person }: { person: Veteran }, text: string) => text.includes(person.mark);
 
   const sightOf = (cards: Candidate[], id: number) => {
-    const card = cards.find((one) => one.id === id);
+    const card = cards.find((card) => card.id === id);
     if (!card) return 'nothing';
     return card.is_anonymous ? 'anonymous' : 'open';
   };
@@ -186,7 +186,7 @@ describe('each veteran before each company', () => {
     }
   });
 
-  test('the town of an anonymous candidate is told by no filter: any town of the region finds all of them', async () => {
+  test('no filter reveals the town of an anonymous candidate: any town of the region finds all of them', async () => {
     const [here, there] = [await found({ city: bristol }), await found({ city: leeds })];
     const anonymous = people.filter((row) => wanted(row) === 'anonymous');
     expect(anonymous.length).toBeGreaterThan(2);
@@ -199,7 +199,7 @@ describe('each veteran before each company', () => {
     }
   });
 
-  test('years of an anonymous candidate are told by the band alone', async () => {
+  test('years of an anonymous candidate are shown as a band alone', async () => {
     const cards = await found({ years_min: 14 });
     const ids = new Set(cards.map(({ id }) => id));
     expect(people.map((row) => [row, ids.has(row.number)])).toEqual(
@@ -314,7 +314,7 @@ test('a list for a job is ordered by the match, and each card says how well it f
   const jobId = await uk.job(mine);
   const cards = await found({ job_id: jobId });
   const scores = cards.map(({ match }) => match!.score);
-  expect(scores).toEqual([...scores].sort((one, another) => another - one));
+  expect(scores).toEqual([...scores].sort((item, another) => another - item));
   const best = cards[0]!;
   const { body } = await ask('getMatch', { query: { job_id: jobId, candidate_id: best.id } });
   const { score, band, parts } = body.data as Schemas['Match'];

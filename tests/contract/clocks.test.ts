@@ -100,7 +100,7 @@ test.each([
   expect(await sweepBy(Date.now)).toEqual({ isSwept: true, refusals: [] });
 });
 
-test('an installation that was off for a weekend sweeps at once', async () => {
+test('an installation that was off for a weekend sweeps immediately', async () => {
   await setMark('3 days', null);
   expect(await sweepBy(Date.now)).toEqual({ isSwept: true, refusals: [] });
 });

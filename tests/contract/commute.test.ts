@@ -50,7 +50,7 @@ async function pages(query: RequestOptions['query'], options: RequestOptions): P
   return data;
 }
 
-test('SEEK-03 by relevance no weaker match stands above a stronger one, and the commute that a veteran set counts in every list', async () => {
+test('SEEK-03 by relevance no weaker match comes before a stronger one, and the commute that a veteran set counts in every list', async () => {
   const options = { token: await server.signIn('veteran-complete') };
   // One job at home and the same job in Glasgow, which is some 310 miles from Bristol as the crow flies.
   const job_role_id = 3001;

@@ -29,7 +29,7 @@ const summary = ({ user_status, company, company_found, rule, route }: Standing)
 
 const northgate = 'Northgate Logistics Ltd active';
 
-describe('a recruiter is told where the eight rules lead', () => {
+describe('a recruiter learns where the eight rules lead', () => {
   test.each([
     ['recruiter-company-inactive', ['active', 'Ashgrove Care Ltd inactive', null, 1, '/inactive']],
     ['recruiter-new', ['active', null, null, 2, '/recruiter/company/create/']],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { sweep } from '../../server/privacy/sweep.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
@@ -325,6 +326,30 @@ describe('what an approved company looks like', () => {
     expect(mails[0]!.text).toContain(`Before:\n${details.description}`);
     expect(mails[0]!.text).toContain(`Now:\n${description}`);
     expect(await appearanceMails('Waiting')).toEqual([]);
+  });
+
+  test('changes at most ten times a day, whichever of its admins changes it', async () => {
+    const changeAppearance = { ...defaultLimits.changeAppearance, attempts: 2 };
+    const strict = await startTestServer({ database: server.database, limits: { changeAppearance } });
+    const founder = await people.founder({ name: 'Restless Ltd', website: 'https://restless.test' });
+    const colleague = await people.recruiter(founder.domain);
+    await people.putUser(colleague, {
+      ...{ company_id: founder.company.id, company_found_id: null, is_admin: true },
+    });
+    const put = async ({ token }: { token: string }, change: object) => {
+      const { version, name, website } = await companyOf(founder);
+      const body = { ...details, name, website, version, ...change };
+      return (await strict.request('updateCompany', { token, body })).status;
+    };
+    const upload = async ({ token }: { token: string }) =>
+      (await strict.request('saveCompanyLogo', { token, form: await logoOf('teal') })).status;
+    const description = 'Official recruitment partner of every railway in the country.';
+    expect([await put(founder, { description }), await upload(colleague)]).toEqual([200, 200]);
+    expect([await upload(founder), await put(colleague, {})]).toEqual([429, 429]);
+    const { status } = await strict.request('removeCompanyLogo', { token: founder.token });
+    expect([status, await put(founder, { description, city: 'Wells' })]).toEqual([429, 200]);
+    expect(defaultLimits.changeAppearance).toEqual({ attempts: 10, seconds: 24 * 60 * 60 });
+    expect((await appearanceMails('Restless')).length).toBe(2);
   });
 
   test('operators can open the old and the new logo of an approved company for 30 days', async () => {

@@ -151,7 +151,7 @@ test('a company may be sent once by one recruiter', async () => {
   expect([status, body.code, body.data]).toEqual([409, 'invalid_transition', { allowed: [] }]);
 });
 
-test('of two who change one version the later gets what stands there now, and overwrites nothing', async () => {
+test('of two who change one version the later gets the current one, and overwrites nothing', async () => {
   const founder = await people.founder();
   const { id } = founder.company;
   const { version } = await storedStanding(id);

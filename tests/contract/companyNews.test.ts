@@ -44,7 +44,7 @@ async function heard(person: Recruiter) {
 
 const neither = { in_app: false, email: false };
 
-test('an operator’s decision is told in the app and by mail, with the reason', async () => {
+test('an operator’s decision arrives in the app and by mail, with the reason', async () => {
   const { company, ...founder } = await people.founder({ name: 'Told Ltd' }, 'pending');
   await decide(company.id, 'reject', 'The website does not open.\nTry again.');
   await people.put(company.id, { status: 'pending' });
@@ -72,7 +72,7 @@ test('who wants to hear of the company neither way hears of the switch alone, by
   expect(await heard(founder)).toEqual({ in_app: [], email: ['company_deactivate', 'company_reactivate'] });
 });
 
-test('a request to join and its answer are told as each wants it', async () => {
+test('a request to join and its answer arrive as each person chose', async () => {
   const { company, domain, ...admin } = await people.founder({ name: 'Open Ltd' });
   await wish(admin, { in_app: true, email: false });
   const person = await people.recruiter(domain);

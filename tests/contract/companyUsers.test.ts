@@ -104,7 +104,7 @@ describe('each filter', () => {
     ['approved_on until', { approved_on: { to: '2026-03-12' } }, ['Milo']],
     ['company_id', { company_id: [admin.company.id] }, ['Milo', 'Otto', 'Robin', 'Wanda']],
     ['another company’s id', { company_id: [elsewhere.company.id] }, []],
-    ['two at once', { status: ['active'], admin: [0] }, ['Milo']],
+    ['two together', { status: ['active'], admin: [0] }, ['Milo']],
   ])('%s', async (_, filter, wanted) => {
     expect(names(await list({ ...empty, ...filter }))).toEqual(wanted);
   });

@@ -63,7 +63,7 @@ test('bodies that are announced and held back are refused before they are read',
   const answers = Array.from({ length: 120 }, () => announce('203.0.113.7'));
   let refused = 0;
   for (const answer of answers) void answer.then((line) => (refused += Number(line.includes('503'))));
-  // Six of 5 MB are half of the memory that there is for bodies; the others hear so at once.
+  // Six of 5 MB are half of the memory that there is for bodies; the others are refused immediately.
   await expect.poll(() => refused).toBe(114);
   expect(await gauge('valour_body_bytes')).toBe(6 * 5_000_000);
   await Promise.all(answers);

@@ -1,4 +1,4 @@
-/** One client with sixty calls at once, and a second visitor; over real connections in crowd.robustness.test.ts. */
+/** One client with sixty concurrent calls, and a second visitor; over real connections in crowd.robustness.test.ts. */
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ test('bodies that are announced and held back are refused before they are read',
       'POST /api/auth/signup HTTP/1.1\r\nhost: uk.localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n',
     );
   }
-  // Six of 5 MB are half of the memory that there is for bodies; the others are refused at once.
+  // Six of 5 MB are half of the memory that there is for bodies; the others are refused immediately.
   await expect.poll(() => refused).toBe(6);
   expect(await gauge('valour_body_bytes')).toBe(6 * 5_000_000);
   for (const socket of sockets) socket.destroy();

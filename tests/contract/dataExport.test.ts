@@ -141,7 +141,7 @@ test('API-19, VETERAN-09 POST /api/gdpr-pdf gives a veteran all their data as a 
 
   expect((await fileOf(other, found)).status).toBe(404);
   const mail = await mailbox.latest(email);
-  expect(mail.subject).toBe('You asked for a copy of your data');
+  expect(mail.subject).toBe('A copy of your data was requested');
 });
 
 test('the same as JSON, of the chosen sections only, row for row', async () => {

@@ -46,7 +46,7 @@ const rows = async (query: ReturnType<typeof sql>) =>
 const countOf = async (query: ReturnType<typeof sql>) =>
   (await rows(sql`select count(*)::integer as count from ${query}`))[0]?.count;
 
-/** As the clock stands `days` from now. */
+/** The clock `days` from now. */
 async function at<T>(moment: Date, work: () => Promise<T>): Promise<T> {
   const before = now;
   now = moment;
@@ -113,7 +113,7 @@ test('who never chose a password asks within 15 minutes of signing in', async ()
   ]);
 });
 
-test('of forty wishes at once one is granted and mailed', async () => {
+test('of forty concurrent requests one is granted and mailed', async () => {
   const { email } = await candidates.veteran();
   const they = await veteranOn(server, email);
   const answers = await Promise.all(
@@ -190,13 +190,13 @@ test('the rejection of a veteran who was erased since cannot be undone', async (
   expect([undone.status, undone.body.data]).toEqual([409, { allowed: [] }]);
 });
 
-test('a company keeps an admin: the last one stays, of two who leave at once one does, and their jobs are handed on', async () => {
+test('a company keeps an admin: the last one stays, of two who leave together one does, and their jobs are handed on', async () => {
   const founder = await people.founder();
   const alone = await founder.call('deleteAccount', { body: {} });
   expect([alone.status, alone.body.code]).toEqual([409, 'last_admin']);
   const second = await people.recruiter();
   await people.putUser(second, { company_id: founder.company.id, company_found_id: null, is_admin: true });
-  const both = await Promise.all([founder, second].map((one) => one.call('deleteAccount', { body: {} })));
+  const both = await Promise.all([founder, second].map((item) => item.call('deleteAccount', { body: {} })));
   expect(both.map(({ status, body }) => body.code ?? status).sort()).toEqual([202, 'last_admin']);
   const [leaver, heir] = both[0]?.status === 202 ? [founder, second] : [second, founder];
   const job = await candidates.job(leaver.email);
@@ -208,7 +208,7 @@ test('a company keeps an admin: the last one stays, of two who leave at once one
   ]);
 });
 
-test('a tenant keeps an operator: who is about to leave is no successor, and of two who leave at once one stays', async () => {
+test('a tenant keeps an operator: who is about to leave is no successor, and of two who leave together one stays', async () => {
   const second = await candidates.veteran();
   await people.putUser(second, { is_tenant_admin: true });
   const both = ['operator@demo.test', second.email];

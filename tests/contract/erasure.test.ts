@@ -136,7 +136,7 @@ test('of a veteran nothing is left in any table once they are erased', async () 
   ).toEqual([{ actor: 'A former veteran', subject: 'A former user', details: {} }]);
 });
 
-test('of a recruiter who asked, was let in, invited and decided no name and no address is left', async () => {
+test('of a recruiter who asked, was admitted, invited and decided no name and no address is left', async () => {
   const founder = await people.founder({ name: 'Longcross Rail' });
   const names = { first_name: 'Zquillon', last_name: 'Featherzquill' };
   const joining = await people.recruiter(founder.domain, 'uk', names);
@@ -164,7 +164,7 @@ test('of a recruiter who asked, was let in, invited and decided no name and no a
   expect(await tablesWith(words)).toEqual([]);
 });
 
-test('what people were told in the app goes after 365 days', async () => {
+test('notifications in the app are deleted after 365 days', async () => {
   const they = await candidates.veteran();
   const told = async (days: number) => {
     await rows(sql`insert into notifications (tenant_id, user_id, type, title, body, created_at)
@@ -203,7 +203,7 @@ async function leave(ids: number[]) {
       leaving = ${JSON.stringify({ asked_at: now.toISOString(), reason: null, host: 'uk.localhost' })}::jsonb
     where id in (${sql.join(ids, sql`, `)})`);
   await endDepartures(server.database, outbox, now);
-  // The farewells, to addresses that have no account any more.
+  // The farewells, to addresses that no longer have an account.
   await rows(sql`delete from outgoing_mails where kind = 'account_erased'`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Somebody stands in every column that can hold what somebody wrote or what names them, each with words of its own; once they
+ * Somebody is in every column that can hold what somebody wrote or what names them, each with words of its own; once they
  * are erased, none of these words, and their number only in the audit, is anywhere in the database.
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -195,7 +195,7 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
       const ofOthers = table.startsWith('application_') ? { application_id: others!.id } : {};
       const isOthers = 'application_id' in ofOthers ? where(ofOthers) : sql`true`;
       const other = sql.join(
-        [isOthers, ...listed(fate.theirs).map((one) => sql`${sql.identifier(one)} is distinct from ${id}`)],
+        [isOthers, ...listed(fate.theirs).map((item) => sql`${sql.identifier(item)} is distinct from ${id}`)],
         sql` and `,
       );
       const some = sql`select id from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${other} limit 1`;
@@ -203,7 +203,7 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
         const [somebody] = await rows(
           sql`select id from users where tenant_id = ${tenantId} order by id limit 1`,
         );
-        const whose = listed(fate.theirs).map((one) => [one, Number(somebody!.id)]);
+        const whose = listed(fate.theirs).map((item) => [item, Number(somebody!.id)]);
         await aRowOf(database, table, tenantId, { ...Object.fromEntries(whose), ...ofOthers });
       }
       const [row] = await rows(some);
@@ -237,7 +237,7 @@ test.each([
   ['veteran', 987_654_321],
   ['recruiter', 987_654_322],
 ] as const)(
-  'SEC-09 of a %s who stands in every column nothing is left but their number in the audit',
+  'SEC-09 of a %s who is in every column nothing is left but their number in the audit',
   async (role, id) => {
     const mark = `kestrel${id}x`;
     const written = await fillEverything(id, mark, role);

@@ -1,4 +1,4 @@
-/** A database that was restored from before an erasure erases again whom the log beside it names, and nobody else. */
+/** A database that was restored from before an erasure erases again whom the log next to it names, and nobody else. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

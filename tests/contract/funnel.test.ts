@@ -106,7 +106,7 @@ test('only what the charts declare is counted, the whole batch or nothing of it'
   expect(await rows()).toEqual(before);
 });
 
-test('entered, left, dropped and the median are counted by visits, and fewer than five of anything are not told', async () => {
+test('entered, left, dropped and the median are counted by visits, and fewer than five of anything are hidden', async () => {
   const query = { from: today, to: today };
   const through = (number: number) => [
     apply(number, null, 'xstate.init', 'reading'),
@@ -146,7 +146,7 @@ test('entered, left, dropped and the median are counted by visits, and fewer tha
   expect((await funnel('apply', { from: '2031-05-13', to: '2031-05-13' })).visits).toBeNull();
 });
 
-test('a group is entered from outside and left to the outside, a part beside it only when all is left, and nobody is lost at an end', async () => {
+test('a group is entered from outside and left to the outside, a parallel part only when all is left, and nobody is lost at an end', async () => {
   const at = (number: number, from: string | null, event: string, to: string | null) => ({
     ...step(number, from, event, to, 1000),
     flow_id: 'onboarding',
@@ -257,6 +257,6 @@ test('both seeded tenants have thirty days of visits to five flows, who leave wh
     .filter(
       ({ state }) => charts.get('onboarding')!.leaves.has(state) && state.startsWith('underway.screen.'),
     )
-    .toSorted((one, other) => (other.dropped ?? 0) - (one.dropped ?? 0))[0];
+    .toSorted((first, second) => (second.dropped ?? 0) - (first.dropped ?? 0))[0];
   expect(worst?.state).toBe('underway.screen.uploadCv.choosing');
 });

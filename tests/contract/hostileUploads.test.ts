@@ -89,7 +89,7 @@ const takesPicture = ['signUp', 'uploadProfilePicture', 'createCompany', 'saveCo
 const takesCv = ['uploadCv', 'importResume'];
 const all = [...takesPicture, ...takesCv, 'uploadMilestoneEvidence'];
 
-/** What stands for a refusal, or for a file that was taken. */
+/** How a refusal, or an accepted file, is written. */
 const kindOf = ({ status, body }: Answer) => body.code ?? status;
 const taken = [200, 201, 202];
 const refused = ['file_too_large', 'file_type_not_allowed', 'file_unreadable'];

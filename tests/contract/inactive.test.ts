@@ -137,6 +137,50 @@ test('of several together a recruiter gets one mail, and each veteran their own'
   expect((await mails(veteran)).length).toBe(2);
   for (const sent of [first!, second!])
     expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
+  expect((await mailbox.latest(recruiter.email)).text).toContain('/recruiter/notifications');
+});
+
+test('of several for one job the mail leads to these applicants', async () => {
+  const job = await steps.job({ title: 'Of one job', country_id: 232, closes_on: null });
+  for (const person of [veteran, other]) await steps.apply(person, job);
+  later(34);
+  await pass();
+  const mail = await mailbox.latest(recruiter.email);
+  expect([mail.subject, mail.text]).toEqual([
+    '2 applications have become inactive',
+    expect.stringContaining(`/recruiter/jobs/${job.id}?stage=inactive`),
+  ]);
+});
+
+test('where the mail to the recruiter cannot be stored nothing becomes inactive, and the next pass does all of it', async () => {
+  const sent = await Promise.all(['Without its mail', 'Without its mail, too'].map(sentFor));
+  later(34);
+  const broken = {
+    ...outbox,
+    write: async (...[db, mail]: Parameters<typeof outbox.write>) => {
+      if (mail.to === recruiter.email) throw new Error('The process is gone');
+      return outbox.write(db, mail);
+    },
+  };
+  await expect(setInactive(server.database, broken, now)).rejects.toThrow('The process is gone');
+  const statuses = async () =>
+    Promise.all(sent.map(async (application) => (await read(veteran, application)).status));
+  expect(await statuses()).toEqual(['submitted', 'submitted']);
+  await pass();
+  expect(await statuses()).toEqual(['inactive', 'inactive']);
+  const mail = await mailbox.latest(recruiter.email);
+  expect([mail.subject, mail.created_at]).toEqual([
+    ...['2 applications have become inactive', now.toISOString()],
+  ]);
+});
+
+test('an operator’s decision that leaves the company active does not begin the 30 days again', async () => {
+  const sent = await sentFor('Waiting through a decision');
+  const { company_id } = await steps.job();
+  await people.put(company_id, { decided_at: new Date(start.getTime() + 20 * day) });
+  later(30);
+  await pass();
+  expect((await read(veteran, sent)).status).toBe('inactive');
 });
 
 test('either side revives it to where it was, and both are notified of that once', async () => {
@@ -275,7 +319,10 @@ test('30 days after its job has closed an inactive one ends', async () => {
   const sent = await steps.apply(veteran, job);
   later(31);
   await pass();
+  expect((await read(veteran, sent)).expires_at).toBeNull();
   await steps.putJob(job, { status: 'closed', ended_at: now });
+  const end = new Date(now.getTime() + 30 * day).toISOString();
+  for (const person of [veteran, recruiter]) expect((await read(person, sent)).expires_at).toBe(end);
   later(61);
   await expireApplications(server.database, outbox, now);
   expect(lastStep(await read(veteran, sent))).toMatchObject({ from: 'inactive', to: 'expired' });
@@ -287,6 +334,8 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
   await pass();
   const text = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
   expect([text.status, text.body.code]).toEqual([409, 'invalid_transition']);
+  const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
+  expect([file.status, file.body.code]).toEqual([409, 'invalid_transition']);
   const withdrawn = await veteran.get<Application>('withdrawApplication', {
     params: { id: sent.id },
     body: {},
@@ -296,6 +345,19 @@ test('what somebody may withdraw before, they may when it is inactive; and nobod
     tx.select().from(applications).where(eq(applications.id, sent.id)),
   );
   expect(row!.inactive_from).toBeNull();
+});
+
+test('reviving it does not open its CV, which the veteran would not be told', async () => {
+  const sent = await sentFor('Revived unopened');
+  later(31);
+  await pass();
+  const revived = await revive(recruiter, await read(recruiter, sent));
+  expect(revived.status).toBe(200);
+  const params = { id: sent.id };
+  expect((await recruiter.ask('getApplicationCvText', { params })).status).toBe(409);
+  await recruiter.ask('getApplicationCv', { params });
+  expect((await recruiter.ask('getApplicationCvText', { params })).status).toBe(200);
+  expect(lastStep(await read(veteran, sent))).toMatchObject({ to: 'viewed' });
 });
 
 // Last: the company has been decided on at a later time than the other tests begin.

@@ -6,10 +6,12 @@ import type { components } from '../../openapi.gen.d.ts';
 import { lockApplication } from '../../server/applications/applicationLife.ts';
 import { confirmInterview } from '../../server/applications/interviews/interviewLife.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
+import { leaveInterviews } from '../../server/applications/interviews/leavers.ts';
 import { latestInterview } from '../../server/applications/interviews/storedInterviews.ts';
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { issueToken } from '../../server/auth/oneTimeTokens.ts';
-import { type ApplicationRow, applications } from '../../server/db/schema/applications.ts';
+import { lockMember } from '../../server/companies/people/membershipLife.ts';
+import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
@@ -357,12 +359,7 @@ describe('an interview is moved and cancelled', () => {
     const application = await confirmed(title);
     expect((await cancel(person(), application, '')).status).toBe(422);
     const { body } = await cancel(person(), application);
-    expect(stateOf(body.data as Application)).toEqual([
-      'cancelled',
-      'Interview called off',
-      'employer',
-      null,
-    ]);
+    expect(stateOf(body.data as Application)).toEqual(['cancelled', 'Interview cancelled', 'employer', null]);
     const mail = await mailbox.latest(email());
     expect([mail.kind, mail.text.includes('They write: I am ill this week.')]).toEqual([
       'interview_cancelled',
@@ -520,7 +517,7 @@ describe('an interview is moved and cancelled', () => {
     return steps.person(email);
   }
 
-  async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+  async function proposedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
     const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
     const move = async (to: string, more: object = {}) => {
       const { version } = await read(by, sent);
@@ -530,9 +527,13 @@ describe('an interview is moved and cancelled', () => {
       });
     };
     await move('viewed');
-    const proposed = await move('interview', { interview: { ...proposal, times: [at] } });
+    return move('interview', { interview: { ...proposal, times: [at] } });
+  }
+
+  async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+    const proposed = await proposedBy(by, owner, title, at);
     await answer(veteran, proposed, { answer: 'confirmed', at });
-    return read(veteran, sent);
+    return read(veteran, proposed);
   }
 
   test('once whoever arranged it and owns the job has left, an admin has the entry, and hears that the veteran cancels', async () => {
@@ -562,6 +563,90 @@ describe('an interview is moved and cancelled', () => {
     expect(await entries()).toEqual([[], [], [at], [at]]);
   });
 
+  const manage = async (by: Person, { id }: Pick<Person, 'id'>, action: string) =>
+    by.get('updateCompanyUser', { params: { id }, body: { action } });
+
+  const calendarsOf = async (title: string, colleagues: Person[]) =>
+    Promise.all(colleagues.map((person) => calendarOf(person, title)));
+
+  test('HIRE-04 a colleague who has an interview since its recruiter was switched off keeps it when they are switched on again, and hears that it is cancelled', async () => {
+    const [title, at] = ['Switched off and on', '2026-12-14T10:00:00.000Z'];
+    const [arranger, owner] = [await newColleague(), await newColleague()];
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    const application = await arrangedBy(arranger, owner, title, at);
+    await manage(admin, arranger, 'deactivate');
+    await manage(admin, arranger, 'reactivate');
+    expect(await calendarsOf(title, [arranger, owner])).toEqual([[], [at]]);
+    now = new Date('2026-12-14T08:00:00Z');
+    await remindOfInterviews(server.database, outbox, now);
+    const due = async ({ email }: Person) =>
+      (await mailsTo(email, title)).filter((kind) => kind === 'interview_due').length;
+    expect([await due(arranger), await due(owner)]).toEqual([0, 1]);
+    const before = (await entriesTo(arranger, title)).length;
+    await cancel(veteran, application);
+    expect(await calendarsOf(title, [arranger, owner])).toEqual([[], []]);
+    expect((await entriesTo(arranger, title)).length).toBe(before);
+  });
+
+  test('times that were proposed before their recruiter was switched off are agreed with a colleague', async () => {
+    const [title, at] = ['Proposed then switched off', '2026-12-14T13:00:00.000Z'];
+    const [arranger, owner] = [await newColleague(), await newColleague()];
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    const proposed = await proposedBy(arranger, owner, title, at);
+    await manage(admin, arranger, 'deactivate');
+    expect((await answer(veteran, proposed, { answer: 'confirmed', at })).status).toBe(200);
+    await manage(admin, arranger, 'reactivate');
+    expect(await calendarsOf(title, [arranger, owner])).toEqual([[], [at]]);
+    await cancel(veteran, await read(veteran, proposed));
+    expect(await calendarsOf(title, [arranger, owner])).toEqual([[], []]);
+  });
+
+  test('an admin who has an interview since its recruiter left keeps it when somebody else is admin instead', async () => {
+    const [title, at] = ['Another admin', '2026-12-15T10:00:00.000Z'];
+    const [leaver, successor] = [await newColleague(), await newColleague()];
+    const admin = await steps.person('recruiter-admin@northgate.test');
+    const application = await arrangedBy(leaver, leaver, title, at);
+    await leaver.get('leaveCompany');
+    await manage(admin, successor, 'make_admin');
+    await manage(successor, admin, 'remove_admin');
+    try {
+      await cancel(veteran, application);
+      expect(await entriesTo(successor, title)).toEqual([]);
+      expect(await calendarsOf(title, [leaver, admin])).toEqual([[], []]);
+    } finally {
+      await manage(successor, admin, 'make_admin');
+    }
+  });
+
+  test('who leaves another company afterwards hears nothing of the interviews at the first', async () => {
+    const [title, at] = ['Left long ago', '2026-12-16T10:00:00.000Z'];
+    const leaver = await newColleague();
+    await arrangedBy(leaver, leaver, title, at);
+    await leaver.get('leaveCompany');
+    const { company } = await people.founder();
+    await people.putUser(leaver, { company_id: company.id, company_found_id: null });
+    const before = (await entriesTo(leaver, title)).length;
+    await leaver.get('leaveCompany');
+    expect((await entriesTo(leaver, title)).length).toBe(before);
+  });
+
+  // PGlite has a single connection, on which nobody waits for a lock.
+  test.runIf(server.database.kind === 'postgresql')(
+    'somebody who is leaving does not keep others from cancelling, and both go through',
+    async () => {
+      const [title, at] = ['Cancelled while they leave', '2026-12-17T10:00:00.000Z'];
+      const leaver = await newColleague();
+      const application = await arrangedBy(leaver, leaver, title, at);
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      await server.database.asTenant(tenantId, async (db) => {
+        await lockMember(db, leaver.id);
+        expect((await cancel(veteran, application)).status).toBe(200);
+        await leaveInterviews(db, leaver.id, { notify: async () => null, now });
+      });
+      expect(await calendarsOf(title, [leaver, veteran])).toEqual([[], []]);
+    },
+  );
+
   test('a colleague on the panel who proposes other times arranges it, and is no longer named twice', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const application = await invited('Arranged by the panel', { panel_ids: [colleague.id] });
@@ -581,8 +666,15 @@ describe('an interview is moved and cancelled', () => {
     expect((await propose(application, { panel_ids: [stranger.id] })).body.errors).toEqual({
       'interview.panel_ids': ['Choose colleagues who work here'],
     });
+    const panelRows = async () =>
+      server.database.asPlatform((tx) =>
+        tx.select().from(interviewPanels).where(eq(interviewPanels.interview_id, application.interview!.id)),
+      );
+    const rows = await panelRows();
     const again = await propose(application);
     expect((again.body.data as Application).interview!.panel).toMatchObject([{ id: colleague.id }]);
+    // Otherwise one who is leaving would be on it again.
+    expect([rows.length, await panelRows()]).toEqual([1, rows]);
     const picked = await answer(veteran, await read(veteran, application), pick);
     expect((await cancel(veteran, picked.body.data as Application)).status).toBe(200);
     const entries = (await entriesTo(colleague, title)).map(factsOf);

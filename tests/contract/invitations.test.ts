@@ -281,7 +281,7 @@ describe('the invitation of a recruiter who is no admin', () => {
     expect((await invite(admin, [email])).results).toEqual([{ email, result: 'sent' }]);
   });
 
-  test('counts among the invitations of the company', async () => {
+  test('counts as an invitation of the company', async () => {
     const { member } = await asked();
     const emails = (count: number, from: number) =>
       Array.from({ length: count }, (_, at) => `guest-${from + at}@example.test`);
@@ -293,7 +293,7 @@ describe('the invitation of a recruiter who is no admin', () => {
   });
 });
 
-test('an invitation lets in at once who waits for approval', async () => {
+test('an invitation immediately admits a recruiter who waits for approval', async () => {
   const admin = await people.founder();
   const person = await people.recruiter(admin.domain);
   await person.call('joinCompany', { params: { id: admin.company.id }, body: {} });
@@ -309,10 +309,10 @@ test('of a hundred uses at the same moment one gets in', async () => {
   const token = await tokenFor(person.email);
   const answers = await Promise.all(Array.from({ length: 100 }, () => accept(person, token)));
   const outcomes = answers.map(({ status, body }) => body.code ?? status);
-  expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
-  // More than 48 calls at work at once are rejected.
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+  // More than 48 concurrent calls are rejected.
   expect(new Set(outcomes)).toEqual(
-    new Set([200, 'token_invalid', ...outcomes.filter((one) => one === 'overloaded')]),
+    new Set([200, 'token_invalid', ...outcomes.filter((outcome) => outcome === 'overloaded')]),
   );
 });
 

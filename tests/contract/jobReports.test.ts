@@ -134,7 +134,7 @@ test('a report that came after the operator had read is not dismissed', async ()
   ]);
 });
 
-test('a job that is taken down is gone for all but its company, which is told why, and for good', async () => {
+test('a job that is taken down is gone for good for all but its company, which reads why', async () => {
   const id = await job('Taken down');
   const sent: Application = await steps.apply(veteran, { id });
   await veteran.get('saveJob', { params: { id } });
@@ -149,7 +149,7 @@ test('a job that is taken down is gone for all but its company, which is told wh
     (await veteran.ask('getMatch', { query: { job_id: id } })).status,
   ]).toEqual([404, 404, 404, 404]);
   const { data: saved } = (await veteran.ask('listSavedJobs')).body as { data: { id: number }[] };
-  expect(saved.some((one) => one.id === id)).toBe(false);
+  expect(saved.some((item) => item.id === id)).toBe(false);
   expect((await veteran.ask('getApplication', { params: { id: sent.id } })).status).toBe(200);
 
   const own = await recruiter.get<components['schemas']['Job']>('getJob', { params: { id } });

@@ -15,6 +15,7 @@ interface List {
   data: Schemas['JobCard'][];
   meta: {
     total: number;
+    has_more: boolean;
     last_page: number;
     facets: Schemas['JobFacets'];
     corrected: string | null;
@@ -165,7 +166,8 @@ describe('filters', () => {
       const fitting = await pages({ matching_jobs: true }, options);
       const { meta } = await list({ matching_jobs: true }, options);
       const wanted = all.filter(({ match }) => match?.band);
-      const ids = (jobs: { id: number }[]) => jobs.map(({ id }) => id).sort((one, other) => one - other);
+      const ids = (jobs: { id: number }[]) =>
+        jobs.map(({ id }) => id).sort((first, second) => first - second);
       expect(ids(fitting)).toEqual(ids(wanted));
       expect(meta.total).toBe(wanted.length);
       expect(fitting.length > 3 && fitting.length < all.length).toBe(true);
@@ -178,7 +180,7 @@ describe('filters', () => {
       const queries: Record<string, string>[] = [{}, { search: 'engineer' }];
       for (const query of queries) {
         const ranks = (await pages(query, options)).map(rank);
-        expect(ranks).toEqual([...ranks].sort((one, other) => other - one));
+        expect(ranks).toEqual([...ranks].sort((first, second) => second - first));
         expect(ranks[0]).toBeGreaterThan(0);
       }
     });
@@ -186,10 +188,10 @@ describe('filters', () => {
     test('comes by how well it fits, then by date, or the other way round, with the band and its reasons', async () => {
       const options = { token: await server.signIn('veteran-complete') };
       const fitting = await pages({ matching_jobs: true }, options);
-      const order = (one: Schemas['JobCard'], other: Schemas['JobCard']) =>
-        (other.match?.score ?? 0) - (one.match?.score ?? 0) ||
-        (other.published_at ?? '').localeCompare(one.published_at ?? '') ||
-        other.id - one.id;
+      const order = (first: Schemas['JobCard'], second: Schemas['JobCard']) =>
+        (second.match?.score ?? 0) - (first.match?.score ?? 0) ||
+        (second.published_at ?? '').localeCompare(first.published_at ?? '') ||
+        second.id - first.id;
       expect(fitting.map(({ id }) => id)).toEqual([...fitting].sort(order).map(({ id }) => id));
       const upwards = await pages({ matching_jobs: true, sorted_type: 'asc' }, options);
       expect(upwards.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id).reverse());
@@ -211,7 +213,7 @@ describe('filters', () => {
       );
     });
 
-    test('is looked for among words and filters, counted with them, and is nothing without a CV', async () => {
+    test('is combined with words and filters, counted with them, and is nothing without a CV', async () => {
       const token = await server.signIn('veteran-complete');
       const named = async (search: string) => list({ matching_jobs: true, search }, { token });
       const network = await named('network engineer');
@@ -442,7 +444,7 @@ test('jobs that were stored under other rules are read again', async () => {
   expect(titles(await list({ search }))).toEqual(['HGV/LGV Planner Quernstone']);
 });
 
-test('of very many, the newest are found as among few', async () => {
+test('of very many, the newest are found as of few', async () => {
   const many = 6100;
   // Older than all others, one an hour.
   const oldest = new Date(today.getTime() - 40 * 86_400_000);
@@ -459,14 +461,17 @@ test('of very many, the newest are found as among few', async () => {
   const numbers = (found: List) => found.data.map(({ title }) => Number(title.replace('Crane hand ', '')));
   const twelveFrom = (first: number) => Array.from({ length: 12 }, (_, at) => first + at);
   const crane = { search: ['crane hand'] };
-  expect((await list({ ...crane, sorted_by: 'date' })).meta.total).toBe(6000);
+  const { meta } = await list({ ...crane, sorted_by: 'date' });
+  expect([meta.total, meta.has_more, meta.last_page]).toEqual([1200, true, 100]);
+  // More than are read for the filters: which of them have jobs is known, how many is not.
+  expect(meta.facets.posted.map(({ count }) => count)).toEqual([null, null, null, null]);
   expect(numbers(await list({ ...crane, sorted_by: 'date' }))).toEqual(twelveFrom(1));
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 50 }))).toEqual(twelveFrom(589));
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 51 }))).toEqual(twelveFrom(601));
   expect(numbers(await list({ ...crane, page: 50 }))).toEqual(twelveFrom(589));
 });
 
-describe('among more than are counted', () => {
+describe('of more than are counted', () => {
   const many = 6200;
   const minute = 60_000;
   /** Thinned out towards the past, and many with the same pay. */
@@ -493,37 +498,48 @@ describe('among more than are counted', () => {
   }
 
   const paid = ({ salary_yearly }: (typeof made)[number], unless: number) => salary_yearly ?? unless;
-  const newer = (one: (typeof made)[number], other: (typeof made)[number]) =>
-    other.published_at.getTime() - one.published_at.getTime();
+  const newer = (first: (typeof made)[number], second: (typeof made)[number]) =>
+    second.published_at.getTime() - first.published_at.getTime();
 
   test('each order comes as if all were looked at, on the first page and on the fiftieth', async () => {
     await publishMany();
     const orders: [RequestOptions['query'], typeof made][] = [
       [{}, [...made].sort(newer)],
       [{ sorted_by: 'date' }, [...made].sort(newer)],
-      [{ sorted_by: 'date', sorted_type: 'asc' }, [...made].sort((one, other) => newer(other, one))],
+      [{ sorted_by: 'date', sorted_type: 'asc' }, [...made].sort((first, second) => newer(second, first))],
       [
         { sorted_by: 'salary' },
-        [...made].sort((one, other) => paid(other, 0) - paid(one, 0) || newer(one, other)),
+        [...made].sort((first, second) => paid(second, 0) - paid(first, 0) || newer(first, second)),
       ],
       [
         { sorted_by: 'salary', sorted_type: 'asc' },
-        [...made].sort((one, other) => paid(one, 1e9) - paid(other, 1e9) || newer(other, one)),
+        [...made].sort((first, second) => paid(first, 1e9) - paid(second, 1e9) || newer(second, first)),
       ],
     ];
     const sparse = new Set(made.filter((_, n) => n % 9 < 2));
     const asked = orders.flatMap(([order, wanted]) => [
-      { search: 'abundant', order, wanted, total: 6000 },
-      { search: 'sparse', order, wanted: wanted.filter((job) => sparse.has(job)), total: sparse.size },
+      { search: 'abundant', order, wanted },
+      { search: 'sparse', order, wanted: wanted.filter((job) => sparse.has(job)) },
     ]);
-    for (const { search, order, wanted, total } of asked) {
+    for (const { search, order, wanted } of asked) {
       for (const page of [1, 50]) {
         const { data, meta } = await list({ search, page, ...order });
-        expect([search, order, page, meta.total, data.map(({ published_at }) => published_at)]).toEqual([
+        const ofAll = meta.facets.posted[0]!.count;
+        expect([
           search,
           order,
           page,
-          total,
+          meta.total,
+          meta.has_more,
+          ofAll,
+          data.map(({ published_at }) => published_at),
+        ]).toEqual([
+          search,
+          order,
+          page,
+          1200,
+          true,
+          wanted.length > 6000 ? null : wanted.length,
           wanted.slice((page - 1) * 12, page * 12).map(({ published_at }) => published_at.toISOString()),
         ]);
       }
@@ -537,7 +553,7 @@ describe('other words for the same work', () => {
     return { titles: titles({ data, meta }), other: meta.other_names };
   };
 
-  test('a trade, a code or another word finds jobs of that work, and the page is told what it shows', async () => {
+  test('a trade, a code or another word finds jobs of that work, and the answer names what it shows', async () => {
     const garage = await people.founder({ name: 'Zephyrine Garage' });
     await publish({ title: 'Mobile HGV Technician', job_role_id: 3007 }, garage);
     for (const search of ['REME vehicle mechanic', 'lorry mechanic', '91B']) {
@@ -601,7 +617,7 @@ describe('SEEK-09 a plain search', () => {
     ['us', 'IT', /Support Specialist|Help Desk|Network/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
     const found = await first(search, tenant);
-    expect(found.titles.slice(0, 12).some((one) => title.test(one))).toBe(true);
+    expect(found.titles.slice(0, 12).some((item) => title.test(item))).toBe(true);
     expect(found.corrected).toBeNull();
   });
 

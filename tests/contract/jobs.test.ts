@@ -430,7 +430,7 @@ test('a job in the United States is open until its closing day has ended in Hawa
   expect(looks).toEqual([open, open, ['expired', [], false, ['expired'], [], 'expired']]);
 });
 
-test('three days before it closes its recruiter is told, once for each closing day', async () => {
+test('three days before it closes its recruiter is notified, once for each closing day', async () => {
   const founder = await people.founder();
   const today = now;
   const job = await publishedBy(founder, { title: 'Soon closed', closes_on: dayAfter(now, 6) });
@@ -575,7 +575,7 @@ test('a veteran keeps a job and lets it go', async () => {
   expect([await call('unsaveJob'), await kept()]).toEqual([{ is_saved: false }, before]);
 });
 
-test('what is wrong with a job is told once by each, the last word counting', async () => {
+test('each person reports a job once, and the last report counts', async () => {
   const founder = await people.founder();
   const { id } = await publishedBy(founder);
   const report = (reason: string) =>
@@ -623,7 +623,7 @@ test.each([
   [true, ['job_closed']],
   [false, []],
 ])(
-  'who has applied is told of the end where the recruiter wants it: %s',
+  'applicants are notified of the end where the recruiter wants it: %s',
   async (notify_applicants, wanted) => {
     const founder = await people.founder();
     const { id } = await publishedBy(founder);

@@ -72,7 +72,7 @@ async function linkedTo(token: string) {
 const kindsTo = async (address: string) => (await mailbox.all(address)).map(({ kind }) => kind);
 
 const tokenTo = async (address: string, kind: string) => {
-  const mail = (await mailbox.all(address)).find((one) => one.kind === kind)!;
+  const mail = (await mailbox.all(address)).find((item) => item.kind === kind)!;
   return mailbox.fragmentOf(mailbox.linkIn(mail)).token!;
 };
 
@@ -314,7 +314,7 @@ describe('SEC-13 linking and unlinking', () => {
     now = start;
   });
 
-  test('is told to former addresses for 30 days longer than they can take the account back', async () => {
+  test('is mailed to former addresses for 30 days longer than they can take the account back', async () => {
     const start = now;
     const [former, email] = ['veteran-16@example.test', 'moved-16@example.test'];
     await changeAddress(await signIn(former), email);

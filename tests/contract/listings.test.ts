@@ -127,12 +127,12 @@ describe('filters', () => {
     }
   });
 
-  test('near me takes a position that is next to nothing beside the meridian', async () => {
+  test('near me takes a position that is next to the meridian', async () => {
     const { data } = await listProviders({ ...ours, proximity: 'near_me', lat: -5e-323, lng: -3e-136 });
     expect(data).toEqual([]);
   });
 
-  test('near me tells the distance, and where there is no position the city of the profile stands in', async () => {
+  test('near me gives the distance, from the city of the profile where there is no position', async () => {
     const position = { ...ours, proximity: 'near_me', ...north(39) };
     const near = await listProviders(position);
     expect(near.data.map(({ name, distance_km }) => [name, distance_km])).toEqual([
@@ -200,7 +200,7 @@ test('VETERAN-07 the service categories have their tag colours: employment, educ
   expect(data.map(({ slug }) => roles[`tag-${slug}`])).toEqual(data.map(({ colour }) => colour));
   for (const { id, slug } of data) {
     const found = await listProviders({ category_id: id });
-    expect(found.data.filter((one) => one.category !== slug && !one.crisis_line)).toEqual([]);
+    expect(found.data.filter((item) => item.category !== slug && !item.crisis_line)).toEqual([]);
     expect(found.meta.total).toBeGreaterThan(3);
   }
 });
@@ -243,7 +243,7 @@ test.each([
       found.filter(isReal).map(({ name, phone, text_number, url }) => [name, phone, text_number, url]),
     ).toEqual(real);
     expect(found.filter(isReal).map(({ email }) => email)).toEqual(real.map(() => null));
-    const examples = seeded.filter((one) => !isReal(one));
+    const examples = seeded.filter((item) => !isReal(item));
     expect(examples.length).toBe(39);
     expect(examples.filter(({ name }) => !name.endsWith(' (example)'))).toEqual([]);
   },
@@ -268,13 +268,13 @@ test('in healthcare and housing the crisis lines stand first, whatever else is f
   }).toEqual({ healthcare: true, housing: true, filtered: true, all: true, finance: false });
 });
 
-test('what fits what was said comes first, with the reasons; guests and recruiters are told none', async () => {
+test('what fits the answers comes first, with the reasons; guests and recruiters get none', async () => {
   const { data } = await listCourses();
   const [first] = data;
   expect(first!.recommended_because.length).toBeGreaterThan(0);
   const because = data.map(({ recommended_because }) => recommended_because.length > 0);
-  expect(because).toEqual([...because].sort((one, other) => Number(other) - Number(one)));
-  expect((await listCourses({}, newcomer)).data.flatMap((one) => one.recommended_because)).toEqual([]);
+  expect(because).toEqual([...because].sort((first, second) => Number(second) - Number(first)));
+  expect((await listCourses({}, newcomer)).data.flatMap((item) => item.recommended_because)).toEqual([]);
   await given('saveCourse', { params: { id: first!.id } });
   for (const token of [undefined, await server.signIn('recruiter')]) {
     const { body } = await server.request('getCourse', {
@@ -287,7 +287,7 @@ test('what fits what was said comes first, with the reasons; guests and recruite
   expect(own).toEqual({ ...first, is_saved: true });
 });
 
-test('each seeded tenant has thirty courses and 39 examples of providers beside the crisis lines of its own', async () => {
+test('each seeded tenant has thirty courses and 39 examples of providers and the crisis lines of its own', async () => {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute(sql`
       select t.slug,
@@ -315,7 +315,7 @@ test('a course that was withdrawn is gone: from the list, from what is kept, and
   );
   const everywhere = await Promise.all([1, 2, 3].map((page) => listCourses({ page })));
   const kept = await given<List<Course>>('listSavedCourses');
-  expect([...everywhere, kept].flatMap((list) => list.data.map((one) => one.id))).not.toContain(id);
+  expect([...everywhere, kept].flatMap((list) => list.data.map((item) => item.id))).not.toContain(id);
   const asked = await Promise.all(
     ['getCourse', 'saveCourse', 'unsaveCourse', 'sendCourseInterest'].map((operation) =>
       server.request(operation, {
@@ -334,7 +334,7 @@ test('a course that has begun is no longer listed and still told of', async () =
     tx.update(courses).set({ starts_on: '2020-01-06' }).where(eq(courses.id, id)),
   );
   const everywhere = await Promise.all([1, 2, 3].map((page) => listCourses({ page })));
-  expect(everywhere.flatMap(({ data }) => data.map((one) => one.id))).not.toContain(id);
+  expect(everywhere.flatMap(({ data }) => data.map((item) => item.id))).not.toContain(id);
   const { data } = await given<{ data: Course }>('getCourse', { params: { id } });
   expect([data.starts_on, data.rolling]).toEqual(['2020-01-06', false]);
 });

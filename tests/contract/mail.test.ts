@@ -19,7 +19,7 @@ const day = 24 * hour;
 let now = testNow;
 const clock = () => now;
 const smtp = await startSmtp();
-// It sends nothing by itself: whatever does is opened for one test, so that no other takes its mails.
+// It sends nothing automatically: whatever does is opened for one test, so that no other takes its mails.
 const server = await startTestServer({ clock });
 const mailbox = mailboxOf(server);
 const { linkIn, fragmentOf } = mailbox;

@@ -1,4 +1,4 @@
-/** Every move of a recruiter from every place of the membership chart, and what happens when two move at once. */
+/** Every move of a recruiter from every place of the membership chart, and what happens when two move together. */
 
 import { explore } from 'statechart-paths';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const nameOf = ({ status, place, isAdmin, otherAdmins }: MembershipStanding) =>
     .filter(Boolean)
     .join(', ');
 
-/** Puts a recruiter there, and the company's admin beside or not. */
+/** Puts a recruiter there, with or without another admin of the company. */
 async function stand(person: Recruiter, admin: Founder, at: MembershipStanding) {
   const inside = at.place === 'company';
   await people.putUser(person, {

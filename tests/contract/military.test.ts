@@ -233,10 +233,10 @@ describe('GET /api/military-badged-roles/{id}', () => {
       },
     ]);
     expect(ids(await byParent('listMilitaryBadgedRoles', 503))).toEqual([
-      1207, 1235, 1208, 1236, 1209, 1237, 1210, 1211, 1212, 1213,
+      1207, 1235, 1208, 1236, 1209, 1237, 1210, 1704, 1211, 1212, 1213,
     ]);
     expect(ids(await byParent('listMilitaryBadgedRoles', 0, { military_corps_id: 405 }))).toEqual([
-      1115, 1174, 1116, 1175, 1117, 1176, 1118, 1177, 1119, 1178,
+      1115, 1174, 1116, 1175, 1117, 1176, 1118, 1177, 1119, 1178, 1660,
     ]);
     expect(ids(await byParent('listMilitaryBadgedRoles', 0, { military_branch_id: 372 }))).toEqual([
       1493, 1494, 1495,

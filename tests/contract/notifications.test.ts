@@ -1,4 +1,4 @@
-/** What people are told in the app, what they have read of it, and how they want to be told. */
+/** The notifications that people get in the app, which of them they have read, and how they want to be notified. */
 import { beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -43,11 +43,11 @@ async function shortlist(sent: Application): Promise<void> {
 
 const job = (title: string) => steps.job({ title, closes_on: '2030-02-01' });
 
-test('what was told is read one by one or all at once, by its reader alone', async () => {
+test('notifications are read one by one or all together, by their reader alone', async () => {
   await shortlist(await steps.apply(veteran, await job('First')));
   await shortlist(await steps.apply(veteran, await job('Second')));
   const [second, first] = (await list(veteran)).data;
-  expect([first, second].map((one) => [one?.type, one?.title, one?.read_at])).toEqual([
+  expect([first, second].map((item) => [item?.type, item?.title, item?.read_at])).toEqual([
     ['application_shortlisted', 'You’re on the shortlist for First', null],
     ['application_shortlisted', 'You’re on the shortlist for Second', null],
   ]);
@@ -66,14 +66,14 @@ test('what was told is read one by one or all at once, by its reader alone', asy
     false,
   ]);
   const unreadFirst = (await list(veteran)).data.map(({ read_at }) => read_at === null);
-  expect(unreadFirst).toEqual(unreadFirst.toSorted((one, other) => Number(other) - Number(one)));
+  expect(unreadFirst).toEqual(unreadFirst.toSorted((first, second) => Number(second) - Number(first)));
   expect(profile.unread_notifications).toBeLessThanOrEqual(before - 1);
   expect(await read(veteran, { all: true })).toEqual({ unread: 0 });
   expect((await list(veteran)).data[0]!.read_at).toBe(now.toISOString());
   expect((await veteran.get<Schemas['User']>('getUserProfile')).unread_notifications).toBe(0);
 });
 
-test('each is told as they want it: in the app, by mail, both or neither', async () => {
+test('each is notified as they want it: in the app, by mail, both or neither', async () => {
   const usual = await veteran.get<Preferences>('getNotificationPreferences');
   expect(Object.values(usual)).toEqual(Array(5).fill({ in_app: true, email: true }));
   const told = async (application_status: Preferences['application_status'], title: string) => {
@@ -83,7 +83,7 @@ test('each is told as they want it: in the app, by mail, both or neither', async
     await shortlist(await steps.apply(veteran, await job(title)));
     const subject = `You’re on the shortlist for ${title}`;
     return {
-      in_app: (await list(veteran)).data.some((one) => one.title === subject),
+      in_app: (await list(veteran)).data.some((item) => item.title === subject),
       email: (await mailbox.all(veteran.email)).some((mail) => mail.subject === subject),
     };
   };

@@ -187,7 +187,7 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
   const { body: counted } = await server.request('listJobs', { query: { occupation: ['5233'] } });
   const { facets } = (counted as unknown as { meta: { facets: Schemas['JobFacets'] } }).meta;
   expect(facets.occupation.map(({ value }) => value)).toContain('5233');
-  // Each of these stands in the index of SOC 2020 under the occupation, and in no word of the job.
+  // Each of these is in the index of SOC 2020 under the occupation, and in no word of the job.
   for (const [search, occupation_code, ownTitle] of [
     ['undertaker', '6138', 'Colleague for the chapel'],
     ['HGV mechanic', '5231', 'Colleague for the workshop'],
@@ -211,10 +211,10 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
 test('MIL-05 sources and licences are listed, and a newer release is previewed and loaded without touching what was chosen', async () => {
   const { body } = await server.request('listDataSources');
   expect(
-    (body.data as { title: string; release: string; licence: string }[]).map((one) => [
-      one.title,
-      one.release,
-      one.licence,
+    (body.data as { title: string; release: string; licence: string }[]).map((item) => [
+      item.title,
+      item.release,
+      item.licence,
     ]),
   ).toEqual([
     ['O*NET Database', '30.2', 'CC BY 4.0'],
@@ -354,6 +354,28 @@ test.each([
     expect(titles).toContain(title);
   },
 );
+
+test.each([
+  ['lorry driver', 'LGV driver'],
+  ['HGV driver', 'LGV driver'],
+  ['88M', 'LGV driver'],
+  ['REME vehicle mechanic', 'LGV technician'],
+  ['68W', 'Emergency care assistant'],
+  ['cook', 'Chef'],
+])('the job roles that a recruiter searches for “%s” have “%s”', async (search, title) => {
+  const { body } = await server.request('listJobRoles', { query: { search } });
+  const roles = (body.data as { title: string }[]).map((role) => role.title);
+  expect(roles.slice(0, 5)).toContain(title);
+});
+
+test('a job role whose title has the words comes first, and what no role is called finds none', async () => {
+  const search = async (text: string) => {
+    const { body } = await server.request('listJobRoles', { query: { search: text } });
+    return (body.data as { title: string }[]).map((role) => role.title);
+  };
+  expect((await search('dental'))[0]).toBe('Dental nurse');
+  expect(await search('zzyzx')).toEqual([]);
+});
 
 test('an occupation whose title is typed comes first, and military ones are never listed', async () => {
   const search = async (text: string, country_id: number) => {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { lockApplication } from '../../server/applications/applicationLife.ts';
+import { expireApplications } from '../../server/applications/expiry.ts';
 import {
   lapseOffers,
   remindOfOffers,
@@ -452,7 +453,7 @@ describe('an offer has terms', () => {
     expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
   });
 
-  test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are told', async () => {
+  test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are notified', async () => {
     const application = await offered({}, 'Unanswered');
     const kinds = async (email: string) =>
       (await mailbox.all(email)).filter(({ text }) => text.includes('Unanswered')).map(({ kind }) => kind);
@@ -484,7 +485,7 @@ describe('an offer has terms', () => {
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
   });
 
-  test('while it stands, the application is neither rejected nor closed by the calendar', async () => {
+  test('while it is open, the application is neither rejected nor closed by the calendar', async () => {
     const application = await offered();
     const refused = await recruiter.ask('moveApplication', {
       params: { id: application.id },
@@ -494,6 +495,56 @@ describe('an offer has terms', () => {
       409,
       'invalid_transition',
       { allowed: ['hired'] },
+    ]);
+  });
+
+  const offerEnds: [string, string, (application: Application) => Promise<unknown>][] = [
+    ['declined', 'You declined the offer.', (application) => answer(application, 'declined')],
+    [
+      'expired',
+      'The offer expired without an answer.',
+      async () => {
+        now = new Date('2026-11-29T09:00:00Z');
+        await lapseOffers(server.database, outbox, now);
+      },
+    ],
+  ];
+
+  test.each(offerEnds)(
+    'an application that ends with its job after an offer that was %s does not say that nobody answered',
+    async (how, text, end) => {
+      const title = `Ended after ${how}`;
+      const application = await offered({}, title);
+      await end(application);
+      await steps.putJob(application.job, { status: 'closed', ended_at: start });
+      now = new Date(start.getTime() + 31 * day);
+      await expireApplications(server.database, outbox, now);
+      const own = await seen(veteran, application);
+      expect([own.status, own.status_label, own.timeline.at(-1)!.label]).toEqual([
+        ...['expired', `Offer ${how}`, 'Application closed'],
+      ]);
+      const mail = await mailbox.latest(veteran.email);
+      expect(mail.subject).toBe(`Your application for ${title} has ended`);
+      expect(mail.text).toContain(text);
+      expect(mail.text).not.toContain('gave no answer');
+    },
+  );
+
+  test('who has accepted an offer, or has one open, does not read that their application ends with the job', async () => {
+    const owner = recruiter.id;
+    const mailOn = async (application: Application) => {
+      await recruiter.get('closeJob', {
+        params: { id: application.job.id },
+        body: { reason: 'filled', notify_applicants: true },
+      });
+      const mail = await mailbox.latest(veteran.email);
+      return [mail.kind, mail.text.includes('Your application is with them'), mail.text.includes('30 days')];
+    };
+    const sent = await steps.apply(veteran, await steps.job({ country_id: 232, owner_id: owner }));
+    expect([await mailOn(await accepted()), await mailOn(await offered()), await mailOn(sent)]).toEqual([
+      ['job_closed', true, false],
+      ['job_closed', true, false],
+      ['job_closed', true, true],
     ]);
   });
 

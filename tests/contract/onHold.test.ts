@@ -1,6 +1,9 @@
 /** What becomes of an offer or an interview whose company is switched off, and when it is back. */
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { lockApplication } from '../../server/applications/applicationLife.ts';
+import { expireApplications } from '../../server/applications/expiry.ts';
 import { remindOfInterviews } from '../../server/applications/interviews/interviewReminders.ts';
 import { lapseOffers, remindOfOffers } from '../../server/applications/offers/offerDays.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -11,7 +14,7 @@ import {
   type Person,
 } from '../support/contract/applicationSteps.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
-import { startTestServer } from '../support/contract/harness.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
@@ -203,3 +206,50 @@ test('days on hold are no wait for the company, neither of who waits nor in how 
   const { counts } = await founder.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
   expect(counts).toMatchObject({ your_turn: 6, waiting: 0 });
 });
+
+test('an application on hold does not expire, and once the company is back it has 30 days to decide', async () => {
+  const { id: owner_id, company } = await people.founder();
+  const job = await steps.job({ title: 'Closed on hold', country_id: 232, company_id: company.id, owner_id });
+  const sent = await steps.apply(veteran, job);
+  await steps.putJob(job, { status: 'closed', ended_at: start });
+  const statusAfterSweep = async (days: number) => {
+    later(days);
+    await expireApplications(server.database, outbox, now);
+    return (await read(veteran, sent)).status;
+  };
+  later(5);
+  await decide('deactivate', company.id);
+  expect(await statusAfterSweep(31)).toBe('submitted');
+  later(40);
+  await decide('reactivate', company.id);
+  expect([await statusAfterSweep(40), await statusAfterSweep(69)]).toEqual(['submitted', 'submitted']);
+  expect(await statusAfterSweep(70)).toBe('expired');
+});
+
+// PGlite has a single connection, on which nobody waits for a lock.
+test.runIf(server.database.kind === 'postgresql')(
+  'a company that is back and a veteran who locks several applications do not wait for each other',
+  async () => {
+    const offer = await offered('Locked first', '2026-12-20');
+    const sent = await steps.apply(veteran, await steps.job({ title: 'Locked second', country_id: 232 }));
+    later(1);
+    await decide('deactivate');
+    later(2);
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const reactivated = await server.database.asTenant(tenantId, async (db) => {
+      await lockApplication(db, { veteranId: veteran.id }, offer.id);
+      const decided = decide('reactivate');
+      const waitingForThis = async () => {
+        const { rows } = await db.tx.execute(
+          sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+        );
+        return rows.length;
+      };
+      await expect.poll(waitingForThis).toBe(1);
+      await lockApplication(db, { veteranId: veteran.id }, sent.id);
+      return { decided };
+    });
+    await reactivated.decided;
+    expect((await read(veteran, offer)).is_on_hold).toBe(false);
+  },
+);

@@ -225,7 +225,7 @@ describe('what is typed and not sent', () => {
     expect([gone.status, gone.body.data]).toEqual([409, { step: 4, values: {}, version: 0 }]);
   });
 
-  test('sent twice at once gives one version', async () => {
+  test('sent twice together gives one version', async () => {
     const kim = await veteranOn(server, 'veteran-15@example.test');
     const twice = await Promise.all([1, 2].map(() => kim.get('saveOnboardingDraft', draft(0, { b: 1 }))));
     expect(twice).toEqual([{ version: 1 }, { version: 1 }]);
@@ -247,7 +247,7 @@ describe('what is typed and not sent', () => {
   });
 });
 
-test('personal details sent twice at once are stored once', async () => {
+test('personal details sent twice together are stored once', async () => {
   const bea = await veteranOn(server, 'veteran-24@example.test');
   const answers = await Promise.all([1, 2, 3].map(() => bea.ask('savePersonalDetails', { body: person })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -114,7 +114,7 @@ describe('a CV on its way', () => {
     expect([id, parse.status, resume.file_name]).toEqual([resume.id, 'done', name]);
     expect(resume.sections.personal_details?.last_name).toMatch(/^(Rahman|Bennett)$/);
     const { resume: list } = await ben.get<{ resume: { id: number }[] }>('getUserProfile');
-    expect([id !== before, list.map((one) => one.id)]).toEqual([true, [id]]);
+    expect([id !== before, list.map((item) => item.id)]).toEqual([true, [id]]);
   });
 
   test('uploaded after one that was checked keeps the progress and the first one', async () => {
@@ -123,7 +123,8 @@ describe('a CV on its way', () => {
     const before = await note();
     const first = (await dan.onboarding()).resume_id;
     const second = await dan.upload();
-    const { resume } = await dan.read();
+    const { resume, is_reviewed } = await dan.read();
+    expect(is_reviewed).toBe(false);
     expect(await note()).toEqual({ ...before, note: 'Leah_Bennett_CV.txt' });
     const list = async () =>
       (await dan.get<{ resume: { id: number; is_primary: boolean }[] }>('getUserProfile')).resume.map(
@@ -139,6 +140,58 @@ describe('a CV on its way', () => {
       [first, false],
     ]);
     expect(await note()).toEqual({ ...before, note: 'Leah_Bennett_CV.txt, checked' });
+    expect((await dan.read()).is_reviewed).toBe(true);
+  });
+
+  test('another file that is read into a checked CV is to be checked again', async () => {
+    const first = await veteranOn(server, 'veteran-18@example.test', 'us');
+    await first.giveCv();
+    const { resume, is_reviewed } = await first.read();
+    expect(is_reviewed).toBe(true);
+    const anHourLater = await startTestServer({
+      database: server.database,
+      clock: () => new Date(testNow.getTime() + 3_600_000),
+    });
+    const later = await veteranOn(anHourLater, 'veteran-18@example.test', 'us');
+    const form = cvForm(`${cvText}Fibre splicing\n`, 'more.txt', { into_resume_id: String(resume.id) });
+    await later.get('importResume', { form });
+    const merged = await later.read();
+    expect([merged.resume.id, merged.is_reviewed]).toEqual([resume.id, false]);
+    await later.get('saveCv', saving(merged));
+    expect((await later.read()).is_reviewed).toBe(true);
+  });
+
+  test('once it is saved, what was read is where its entry is now, and a line that was placed is no longer offered', async () => {
+    const leah = await veteranOn(server, 'veteran-cv');
+    const points = Array.from({ length: 33 }, (_, n) => `• Point ${n + 1}`).join('\n');
+    const jobs = [
+      `Clerk, Acme Ltd, May 2010 - June 2012\n${points}`,
+      'Driver, Fenland Ltd, May 2008 - April 2010\n• Drove a lorry',
+    ];
+    await leah.upload(cvForm(`${cvText}\nEXPERIENCE\n${jobs.join('\n')}\n`));
+    const review = await leah.read();
+    const [clerk, driver] = review.resume.sections.civilian_exp;
+    expect([clerk?.employer, driver?.employer]).toEqual(['Acme Ltd', 'Fenland Ltd']);
+    expect(review.parse.unmapped).toEqual(['Point 31', 'Point 32', 'Point 33']);
+    const fieldsOf = ({ parse }: Pick<Review, 'parse'>, place: string) =>
+      parse.fields.flatMap(({ path, ...field }) =>
+        path.startsWith(place) ? [{ ...field, path: path.slice(place.length) }] : [],
+      );
+    const ofDriver = fieldsOf(review, 'civilian_exp.1.');
+    expect(ofDriver.map(({ value }) => value)).toContain('Fenland Ltd');
+
+    const sections = { ...checkedCv(), civilian_exp: [driver] };
+    const saved = await leah.get<Review>('saveCv', saving(review, { sections, placed_lines: ['Point 32'] }));
+    for (const answer of [saved, await leah.read()]) {
+      expect(fieldsOf(answer, 'civilian_exp.0.')).toEqual(ofDriver);
+      expect(fieldsOf(answer, 'civilian_exp.1.')).toEqual([]);
+      const { unmapped, unmapped_sources } = answer.parse;
+      const [first, , third] = review.parse.unmapped_sources;
+      expect([unmapped, unmapped_sources]).toEqual([
+        ['Point 31', 'Point 33'],
+        [first, third],
+      ]);
+    }
   });
 
   test('in JSON Resume says so', async () => {

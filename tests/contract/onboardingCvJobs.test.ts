@@ -51,7 +51,7 @@ async function work(reader?: Reader): Promise<void> {
   await jobs.close();
 }
 
-/** What the owner of the CV was told of its reading. */
+/** The notifications about the reading, for the owner of the CV. */
 async function newsOf(resumeId: number) {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ title: string; link: string }>(sql`
@@ -142,7 +142,7 @@ test('a process that closes in the middle gives the work back', async () => {
   expect([status, attempts]).toEqual(['processing', 0]);
 });
 
-test('several processes at once read it once', async () => {
+test('several concurrent processes read it once', async () => {
   const id = await leaveUnread(0);
   const before = await standing(id);
   let count = 0;

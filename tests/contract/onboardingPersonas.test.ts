@@ -23,7 +23,7 @@ const standings: [string, unknown[]][] = [
 ];
 
 describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
-  test.each(standings)('%s stands where the personas say', async (who, expected) => {
+  test.each(standings)('%s is where the personas say', async (who, expected) => {
     const someone = await veteranOn(server, who, tenant);
     const user = await someone.get<components['schemas']['User']>('getUserProfile');
     const { cv_step, step, percentage } = await someone.onboarding();

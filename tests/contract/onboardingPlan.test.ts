@@ -172,7 +172,7 @@ describe('the questionnaire', () => {
     ).toBe('422 validation_failed');
   });
 
-  test('sent twice at once makes one plan', async () => {
+  test('sent twice together makes one plan', async () => {
     const ida = await veteranOn(server, 'veteran-questionnaire');
     await ida.get('saveCareerDirection', { body: findJob });
     const answers = await Promise.all(
@@ -267,7 +267,7 @@ describe('services', () => {
     const ned = await veteranOn(server, 'veteran-services');
     const before = await ned.get<Choice>('listOnboardingServices');
     expect([before.selected_ids, before.candidate_visibility]).toEqual([[], null]);
-    expect(before.recommended.map((one) => one.crisis_line)).toEqual(
+    expect(before.recommended.map((item) => item.crisis_line)).toEqual(
       before.recommended.map((_, place) => place < 3),
     );
     expect(before.recommended.every(({ reason }) => reason.length > 0)).toBe(true);

@@ -19,7 +19,7 @@ test('a full process sends calls away with when to come again, and still tells t
   expect((await server.request('getReadiness')).status).toBe(200);
 });
 
-test('a process that was told to stop is healthy but not ready, and asks to be left', async () => {
+test('a process that is stopping is healthy but not ready, and asks to be left', async () => {
   isDraining = true;
   const ready = await server.request('getReadiness');
   const health = await server.request('getHealth');

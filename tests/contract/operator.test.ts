@@ -100,7 +100,7 @@ test('a tenant is made with its hosts and the crisis lines of its country, and a
   ]);
 });
 
-test('a tenant is told its analytics and its recorder, and loses them', async () => {
+test('a tenant gets its analytics and its recorder, and loses them', async () => {
   await run(
     newTenant.replace('forces', 'tagged').replaceAll('.forces.example,www.forces.example', '.tagged.example'),
   );

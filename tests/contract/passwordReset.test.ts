@@ -36,7 +36,7 @@ const login = async (email: string, typed: string) =>
 type Answer = Awaited<ReturnType<typeof reset>>;
 const codeOf = ({ status, body }: Answer) => body.code ?? status;
 
-test('a forgotten password is replaced by the mailed link, every session ends, and the owner is told', async () => {
+test('a forgotten password is replaced by the mailed link, every session ends, and the owner is notified', async () => {
   const email = 'veteran-cv@demo.test';
   const token = await server.sessionOf(email);
   const link = await linkFor(email);
@@ -90,7 +90,7 @@ test('of a hundred uses of a link at the same time one sets the password', async
   const link = await linkFor(email);
   const typed = Array.from({ length: 100 }, (_, index) => `seven calm herons ${index}`);
   const answers = await Promise.all(
-    typed.map((one) => reset(link, { password: one, password_confirmation: one })),
+    typed.map((item) => reset(link, { password: item, password_confirmation: item })),
   );
   const codes = answers.map(codeOf);
   expect([...new Set(codes)].sort()).toEqual(

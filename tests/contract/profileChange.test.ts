@@ -93,7 +93,7 @@ describe('what does not belong there is refused', () => {
     ['a veteran’s job title', 'veteran-plan', { job_title: 'Chief' }, 'job_title'],
     ['a recruiter’s availability', 'recruiter', { availability: 'flexible' }, 'availability'],
     [
-      'a headline among the personal details',
+      'a headline in the personal details',
       'veteran-plan',
       { headline: 'x', profile_section: 'personal' },
       'headline',

@@ -138,7 +138,7 @@ describe('SEC-11 sixty people in ten minutes are one recruiter’s', () => {
     expect(letters[0]!.text).toContain('Dana Reader (dana@northgate.test)');
   });
 
-  test('ten minutes after the first ones there is room again, and then they are told anew', async () => {
+  test('ten minutes after the first ones there is room again, and then they are notified anew', async () => {
     later(6 * minute);
     // 0 and 59 were opened again meanwhile, and the 58 others make room.
     expect((await open(60)).status).toBe(200);
@@ -294,7 +294,7 @@ describe('SEC-11 a company has a limit for the day', () => {
     expect(looks).toEqual([]);
   });
 
-  test('of ten calls at once as many get through as there is room for', async () => {
+  test('of ten concurrent calls as many get through as there is room for', async () => {
     later(2 * day);
     const people = await visible(10);
     const reader = await colleague('at-once@northgate.test');

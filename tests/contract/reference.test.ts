@@ -104,7 +104,7 @@ test('GET /api/cities names cities by their numbers, and leaves out the unknown'
   });
   const wanted = [await edinburgh, await glasgow];
   const { status, data } = await ask('nameCities', {
-    query: { id: [...wanted.map((one) => one!.id), 2_000_000_000] },
+    query: { id: [...wanted.map((item) => item!.id), 2_000_000_000] },
   });
   expect([status, data]).toEqual([200, wanted]);
   const refused: RequestOptions['query'][] = [

@@ -60,7 +60,7 @@ async function emptyHanded(who = 'veteran-no-cv') {
 }
 
 describe('a résumé', () => {
-  test('API-15, RESUME-04 stands in the list with its id and source, the primary one first', async () => {
+  test('API-15, RESUME-04 is in the list with its id and source, the primary one first', async () => {
     const her = await builder('veteran-complete');
     const listed = await her.list();
     expect(listed.map(({ source, is_primary }) => [source, is_primary])).toEqual([
@@ -146,11 +146,11 @@ describe('a résumé', () => {
       'listResumeTemplates',
     );
     const colours = ['black', 'blue', 'orange', 'cyan', 'green'];
-    expect(colours.map((colour) => templates.filter((one) => one.colour === colour).length)).toEqual([
-      4, 4, 4, 4, 4,
-    ]);
+    expect(
+      colours.map((colour) => templates.filter((template) => template.colour === colour).length),
+    ).toEqual([4, 4, 4, 4, 4]);
     expect(new Set(templates.map(({ id }) => id)).size).toBe(20);
-    // The build puts them beside the page.
+    // The build puts them next to the page.
     const drawn = readdirSync(join(root, 'public/designs')).map((name) => `/designs/${name}`);
     expect(templates.map(({ thumb_url }) => thumb_url).sort()).toEqual(drawn.sort());
   });
@@ -383,7 +383,7 @@ describe('a section', () => {
     expect([first.version, second.version]).toEqual([2, 2]);
   });
 
-  test('of many saves at once from one version exactly one wins', async () => {
+  test('of many concurrent saves from one version exactly one wins', async () => {
     const he = await emptyHanded();
     const made = await he.create();
     const answers = await Promise.all(

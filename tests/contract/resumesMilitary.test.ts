@@ -22,7 +22,7 @@ async function withPosts(they: Veteran, items: Partial<Schemas['MilitaryExperien
 }
 
 describe('a military post', () => {
-  test('is told in civilian titles, skills and words, each with its reason, from the crosswalk', async () => {
+  test('is translated into civilian titles, skills and words, each with its reason, from the crosswalk', async () => {
     const leah = await veteranOn(server, 'veteran-no-cv');
     const asking = await withPosts(leah, [
       {

@@ -111,7 +111,7 @@ describe('by an endpoint that is not there', async () => {
     rewrite: { url: `http://127.0.0.1:${port}/v1`, model: 'a-model', timeoutMs: 5000 },
   });
 
-  test('the rules answer at once, in every mode, with a note', async () => {
+  test('the rules answer immediately, in every mode, with a note', async () => {
     for (const mode of ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja']) {
       const { status, body } = await rewrite(server, { mode });
       const { suggestion, engine, note } = body.data as Rewrite;

@@ -12,7 +12,7 @@ const [uk, us] = [await tenantOf(database, 'uk'), await tenantOf(database, 'us')
 const tables = await tablesOf(database);
 const secured = tables.filter(({ hasRowSecurity }) => hasRowSecurity).map(({ name }) => name);
 
-/** Tables without row security, and what stands in its place. */
+/** Tables without row security, and what replaces it. */
 const withoutRowSecurity = {
   'the platform’s own, closed to the role that works for a tenant': [
     'captcha_uses',

@@ -37,7 +37,7 @@ describe('a password', () => {
       body: { current_password: demoPassword, password, password_confirmation: password, ...body },
     });
 
-  test('changes for who knows the present one; other sessions end, and the owner is told', async () => {
+  test('changes for who knows the present one; other sessions end, and the owner is notified', async () => {
     const email = 'veteran-plan@demo.test';
     const [token, other] = [await server.sessionOf(email), await server.sessionOf(email)];
     expect((await changePassword(token, {})).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an email address', () => {
   const tokenTo = async (address: string) =>
     mailbox.fragmentOf(mailbox.linkIn(await mailbox.latest(address))).token;
 
-  test('changes when the new one is confirmed, and both are told', async () => {
+  test('changes when the new one is confirmed, and both are notified', async () => {
     const [old, fresh] = ['veteran-direction@demo.test', 'moved@example.test'];
     const session = await server.sessionOf(old);
     const { status, body } = await ask(session, 'Moved@example.test');

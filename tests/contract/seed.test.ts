@@ -111,7 +111,7 @@ test('a seeded offer follows its interview, and a person’s list begins with wh
     const own = list.body.data as components['schemas']['ApplicationSummary'][];
     const waits = own.map(({ next_actor }) => next_actor === 'you');
     expect(own[0]).toMatchObject({ status: 'offer', offer_status: 'made', next_actor: 'you' });
-    expect(waits).toEqual([...waits].sort((one, other) => Number(other) - Number(one)));
+    expect(waits).toEqual([...waits].sort((first, second) => Number(second) - Number(first)));
   }
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ offers: number; early: number }>(sql`
@@ -204,7 +204,7 @@ test('the login page is offered every persona, under other names in the other te
   expect(us!.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
-test('each persona is offered with where it stands', async () => {
+test('each persona is offered with its status', async () => {
   const { body } = await server.request('listDemoPeople', { tenant: 'uk' });
   const offered = (body.data as components['schemas']['DemoPeople']).personas;
   const standings = Object.fromEntries(

@@ -1,58 +1,19 @@
 /** Public pages as the server renders them, before any script has run. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRendering } from '../../scripts/build.mjs';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { createTestControls } from '../../server/http/testControls.ts';
+import { buildApp, sourceOf, textOf } from '../support/contract/builtApp.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'valour-pages-'));
-const staticRoot = join(folder, 'web');
-const rendering = join(folder, 'rendering/server.js');
-const sheet = '@font-face{src:url(/assets/inter.woff2)}';
-
-mkdirSync(join(staticRoot, 'assets'), { recursive: true });
-writeFileSync(
-  join(staticRoot, 'index.html'),
-  `<!doctype html>
-<html lang="en-GB">
-  <head>
-    <!--head-->
-    <title>Valour</title>
-    <meta name="description" content="All of it." />
-    <!--/head-->
-    <link rel="icon" href="data:," />
-    <!--assets-->
-    <script type="module" crossorigin src="/assets/start-1a2b.js"></script>
-    <link rel="stylesheet" crossorigin href="/assets/start-3c4d.css">
-  </head>
-  <body>
-    <div id="root"><!--app--></div>
-  </body>
-</html>`,
-);
-writeFileSync(join(staticRoot, 'assets/start-3c4d.css'), sheet);
-writeFileSync(
-  join(folder, 'assets.json'),
-  JSON.stringify({
-    scripts: ['assets/start-1a2b.js', 'assets/runtime-9c0d.js'],
-    sheet: 'assets/start-3c4d.css',
-    font: 'assets/inter.woff2',
-    routes: { '/jobs': ['assets/jobs-7a8b.js'], '/jobs/:jobId': ['assets/job-9c0d.js'], '/*': [] },
-  }),
-);
-
+const built = await buildApp();
+const { staticRoot, rendering } = built;
 const server = await startTestServer({ staticRoot, rendering, renderingTimeout: 30_000 });
 const hostile = `<script>alert("me")</script></style><b style="color:red">`;
 
 beforeAll(async () => {
-  await buildRendering(join(folder, 'rendering'));
   await server.database.asPlatform((tx) =>
     tx.update(tenants).set({ name: hostile }).where(eq(tenants.slug, 'us')),
   );
@@ -67,20 +28,12 @@ async function readJobs() {
   };
 }
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(built.remove);
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ url, headers: { host: 'uk.localhost', ...headers } });
   return { ...answer, headers: answer.headers, bytes: answer.rawPayload, html: answer.body };
 }
-
-const textOf = (html: string) =>
-  html
-    .replace(/^[\s\S]*<div id="root">/, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test.each([
   ['/auth/login', ['Welcome to the product!', 'Email', 'Password', 'Sign in', 'Valour UK']],
@@ -188,8 +141,8 @@ test('a job that changes changes on its page, and one that is taken down goes wi
       false,
       true,
     ]);
-    // The head’s, the app’s, the data, and for a job its JobPosting.
-    expect(html.match(/<\/script>/g)).toHaveLength(path === '/jobs' ? 3 : 4);
+    // The head’s, the data, and for a job its JobPosting.
+    expect(html.match(/<\/script>/g)).toHaveLength(path === '/jobs' ? 2 : 3);
     expect(html.match(/<\/style>/g)).toHaveLength(1);
   }
   await change({ status: 'draft' });
@@ -206,6 +159,7 @@ test('under overload the page comes without its content, and the browser asks fo
 });
 
 test.each([
+  '/',
   '/auth/login',
   '/auth/signup',
   '/site',
@@ -221,27 +175,25 @@ test.each([
     ([, text]) => text!,
   );
   expect([styles.length, scripts.length, / style=|<link rel="stylesheet"/.test(html)]).toEqual([1, 1, false]);
-  expect(styles[0]).toContain(sheet);
+  expect(styles[0]).toContain(built.sheet);
   const policy = String(headers['content-security-policy']).split('; ');
-  const empty = source('');
+  const empty = sourceOf('');
   expect(policy.filter((line) => /^(style|script)-src/.test(line))).toEqual([
-    `script-src 'self' 'wasm-unsafe-eval' ${source(scripts[0]!)}`,
-    `style-src 'self' ${empty} ${source(styles[0]!)}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${sourceOf(scripts[0]!)}`,
+    `style-src 'self' ${empty} ${sourceOf(styles[0]!)}`,
   ]);
   const classes = [...html.matchAll(/class="(css-\w+)"/g)].map(([, name]) => name!);
   expect([...new Set(classes)].filter((name) => !styles[0]!.includes(`.${name}`))).toEqual([]);
 });
 
-test('the start is named once, runs once the page is parsed, and the files of the route are fetched along with it', async () => {
+const headScriptOf = (html: string) => /<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
+
+test('no script is requested before the first paint: the start and those of the route are named in its head', async () => {
   const { html } = await get('/jobs/1');
-  // A module waits for the end of the document, unless it is async.
-  expect(html).not.toMatch(/<script[^>]* async/);
-  expect([...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
-    '/assets/start-1a2b.js',
-  ]);
-  expect(
-    [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href),
-  ).toEqual(['/assets/runtime-9c0d.js', '/assets/job-9c0d.js']);
+  expect(html).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
+  expect(headScriptOf(html)).toMatch(
+    /\(\["\/assets\/start-1a2b\.js","\/assets\/runtime-9c0d\.js","\/assets\/job-9c0d\.js"\]\)$/,
+  );
 });
 
 test('each page says its own title, description and canonical address', async () => {
@@ -261,6 +213,33 @@ test('each page says its own title, description and canonical address', async ()
   expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined]);
 });
 
+test('the home page is sent with what guests go on to, and takes them to its address', async () => {
+  const [home, site] = [await get('/'), await get('/site')];
+  expect([home.statusCode, textOf(home.html)]).toEqual([200, textOf(site.html)]);
+  const scripts = [home, site].map(({ html }) => headScriptOf(html));
+  expect(scripts[0]!.replace(',"/site");', ',null);')).toBe(scripts[1]);
+  expect(scripts[1]).toContain('"/assets/site-5e6f.js"');
+  expect(String(home.headers['content-security-policy'])).toContain(sourceOf(scripts[0]!));
+  const canonicalOf = ({ html }: { html: string }) => /<link rel="canonical"[^>]*>/.exec(html)?.[0];
+  expect([canonicalOf(home), canonicalOf(site)]).toEqual([
+    canonicalOf(site),
+    expect.stringContaining('/site'),
+  ]);
+});
+
+test.each(['https://forces.example/en', '/', '/auth/login', '/veteran'])(
+  'the home page of a tenant whose guests go on to %s is left to the browser',
+  async (url) => {
+    const change = (values: Partial<typeof tenants.$inferInsert>) =>
+      server.database.asPlatform((tx) => tx.update(tenants).set(values).where(eq(tenants.slug, 'us')));
+    await change({ marketing_url: url });
+    const { app } = await startTestServer({ staticRoot, rendering, database: server.database });
+    const { statusCode, body } = await app.inject({ url: '/', headers: { host: 'us.localhost' } });
+    await change({ marketing_url: '/site' });
+    expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  },
+);
+
 test('an address that leads nowhere says so, to search engines too', async () => {
   const { statusCode, html } = await get('/no/such/page');
   expect([statusCode, html.includes('<meta name="robots" content="noindex" />')]).toEqual([404, true]);
@@ -273,11 +252,11 @@ test('what a tenant calls itself stays text', async () => {
     expect(html).toContain('<html lang="en-US">');
     expect([html.includes('<script>alert'), html.includes('<b style')]).toEqual([false, false]);
     expect(html).toContain('&lt;script&gt;alert(');
-    expect(html.match(/<\/(style|script)>/g)).toHaveLength(4);
+    expect(html.match(/<\/(style|script)>/g)).toHaveLength(3);
   }
 });
 
-test('the address chooses the tab and the partner, and nothing of it stands on the page', async () => {
+test('the address chooses the tab and the partner, and nothing of it is on the page', async () => {
   const current = async (url: string) => /aria-current="page"[^>]*>([^<]+)</.exec((await get(url)).html)?.[1];
   expect([
     await current('/auth/login'),
@@ -293,7 +272,7 @@ test('the address chooses the tab and the partner, and nothing of it stands on t
   ]);
 });
 
-test('whoever asks gets the same page: no session and no person stands in it', async () => {
+test('whoever asks gets the same page: it has no session and no person', async () => {
   const token = await server.signIn('recruiter');
   const asGuest = await get('/recruiters');
   const asRecruiter = await get('/recruiters?utm=1', {
@@ -329,7 +308,6 @@ test('it is sent as compressed as the client takes it', async () => {
 });
 
 test.each([
-  ['/', 200],
   ['/veteran', 200],
   ['/recruiter/jobs', 200],
   ['/auth/reset-password', 200],

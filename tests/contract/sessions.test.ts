@@ -39,7 +39,7 @@ async function login(more: object = {}, options: object = {}) {
 }
 
 describe('SEC-05 a session that is extended', () => {
-  test('goes on under a new token for twelve hours more, and the old one ends at once', async () => {
+  test('goes on under a new token for twelve hours more, and the old one ends immediately', async () => {
     const start = now;
     const old = await server.sessionOf('veteran-cv@demo.test');
     now = later(start, 11 * hour);

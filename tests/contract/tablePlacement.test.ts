@@ -5,7 +5,7 @@ import { startTestServer } from '../support/contract/harness.ts';
 
 const { database } = await startTestServer();
 
-/** Copied to every node. `questions` and `question_options` hold what all tenants share beside a tenant's own. */
+/** Copied to every node. `questions` and `question_options` hold what all tenants share as well as a tenant's own. */
 const referenceTables = [
   'cities',
   'civilian_occupations',

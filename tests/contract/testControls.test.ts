@@ -60,7 +60,7 @@ test('a connection can break before the answer is whole', async () => {
   expect((await server.request('getHealth')).status).toBe(200);
 });
 
-test('to clear lets everything go on and names no call any more', async () => {
+test('to clear lets everything go on and no longer names a call', async () => {
   const held = controls.hold('getHealth');
   controls.hold('getUserProfile');
   const answer = server.request('getHealth');

@@ -1,4 +1,4 @@
-/** What a transition plan is taken along as, what is kept with it, and how its days are told of. */
+/** The exports of a transition plan, the files stored with it, and the reminders of its days. */
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,11 +152,11 @@ test('the calendar is iCalendar to the letter, and moves with the plan', async (
     body: { leaving_date: inDays(680), version: current.version },
   });
   const after = await fetchCalendar();
-  const moved = after.filter(({ uid, on }) => before.some((one) => one.uid === uid && one.on !== on));
+  const moved = after.filter(({ uid, on }) => before.some((item) => item.uid === uid && item.on !== on));
   expect(moved.map(({ title }) => title)).toContain('Last day of service');
   expect(moved.length).toBeGreaterThan(2);
   for (const { uid, sequence } of moved) {
-    expect(sequence).toBeGreaterThan(before.find((one) => one.uid === uid)!.sequence);
+    expect(sequence).toBeGreaterThan(before.find((item) => item.uid === uid)!.sequence);
   }
 });
 

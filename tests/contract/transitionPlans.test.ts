@@ -40,7 +40,7 @@ describe('beginning a plan', () => {
     ['veteran-new', 'profile'],
     ['veteran-services', 'profile'],
     ['veteran-no-cv', 'cv'],
-  ])('%s is told to complete the %s first', async (who, missing) => {
+  ])('%s has to complete the %s first', async (who, missing) => {
     const one = await veteranOn(server, who);
     const { status, body } = await one.ask('createTransitionPlan', { body: { type: 'education' } });
     expect([status, body.code, body.data]).toEqual([409, 'profile_incomplete', { missing }]);

@@ -33,9 +33,9 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
     (await ana.onboarding()).stages.map(({ key, status, done_at }) => [key, status, done_at]),
   );
   expect(next_actions.length).toBe(3);
-  expect([...next_actions].map(({ code }) => code).sort((one, other) => ranks(one) - ranks(other))).toEqual(
-    next_actions.map(({ code }) => code),
-  );
+  expect(
+    [...next_actions].map(({ code }) => code).sort((first, second) => ranks(first) - ranks(second)),
+  ).toEqual(next_actions.map(({ code }) => code));
 
   const own = await ana.get<Schemas['ApplicationSummary'][]>('listApplications');
   expect(applications.total).toBe(own.length);
@@ -45,7 +45,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   const stands = ['offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
   const furthest = own.map(({ status }) => stands.indexOf(status)).filter((at) => at >= 0);
   expect(applications.latest.map(({ status }) => stands.indexOf(status))).toEqual(
-    furthest.sort((one, other) => one - other).slice(0, 3),
+    furthest.sort((first, second) => first - second).slice(0, 3),
   );
   expect(applications.total).toBeGreaterThan(0);
 
@@ -97,7 +97,7 @@ test.each(['uk', 'us'] as const)(
 const order = ['offer', 'interview_times', 'interview', 'onboarding', 'cv', 'invitation', 'refine', 'task'];
 const ranks = (code: string) => order.indexOf(code);
 
-test('who is still on the way through onboarding is told where it goes on, and no more than they gave', async () => {
+test('who is still in onboarding sees where it goes on, and no more than they entered', async () => {
   for (const [who, code] of [
     ['veteran-new', 'onboarding'],
     ['veteran-plan', 'onboarding'],
@@ -110,7 +110,7 @@ test('who is still on the way through onboarding is told where it goes on, and n
   }
 });
 
-test('a changed direction shows at once: the plan is stale, and what comes next is to make it again', async () => {
+test('a changed direction shows immediately: the plan is stale, and what comes next is to make it again', async () => {
   const ben = await veteranOn(server, 'veteran-20@example.test', 'us');
   const before = await forYou(ben);
   expect([

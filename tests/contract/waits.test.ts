@@ -42,7 +42,7 @@ function rowsOf(file: Buffer): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(heads!.map((head, at) => [head, line[at]!])));
 }
 
-/** Everything that this company is told of its applications, by where it is told. */
+/** Everything that this company reads of its applications, by where it reads it. */
 async function toldTo(recruiter: Person) {
   const dashboard = await recruiter.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
   const { rows: listed } = await everyRow<Schemas['RecruiterJob']>(recruiter, 'listRecruiterJobs');
@@ -65,7 +65,7 @@ interface Meta {
 
 const countsOf = (statuses: string[]) =>
   Object.fromEntries(
-    [...new Set(statuses)].sort().map((one) => [one, statuses.filter((s) => s === one).length]),
+    [...new Set(statuses)].sort().map((item) => [item, statuses.filter((s) => s === item).length]),
   );
 const withoutZeros = (counts: object) =>
   Object.fromEntries(
@@ -171,7 +171,7 @@ beforeAll(async () => {
   now = on(27);
 });
 
-test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, job page, applicants, application and table', async () => {
+test('HIRE-15 dashboard, jobs list, job page, applicants, application and table say the same of what was done in 27 days', async () => {
   const { dashboard, listed, pages, table } = await toldTo(founder);
   // By hand: of an interview the wait begins with it, and a rejection that was undone never happened.
   const waits = { '2.1': 27, '2.2': 27, '1.2': 24, '1.4': 7, '2.6': 3, '2.4': 1 };
@@ -218,7 +218,7 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
   for (const [at, id] of jobIds.entries()) {
     const names = [`1.${at + 1}`, `2.${at + 1}`];
     const counts = countsOf(names.map((name) => stands[name]!));
-    const inList = listed.find((one) => one.id === id)!;
+    const inList = listed.find((item) => item.id === id)!;
     const { job, people: applicants, meta } = pages.get(id)!;
     const ofPage = job.recruiter!;
     expect(
@@ -227,9 +227,11 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
       ),
     ).toEqual([1, 2, 3].map(() => [counts, turns[at]]));
     expect([inList.applications_count, job.applications_count]).toEqual([2, 2]);
-    expect(Object.fromEntries(applicants.map((one) => [one.id, [one.status, one.waiting_days]]))).toEqual(
-      Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])),
-    );
+    expect(
+      Object.fromEntries(
+        applicants.map((applicant) => [applicant.id, [applicant.status, applicant.waiting_days]]),
+      ),
+    ).toEqual(Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])));
   }
   expect(pages.get(jobIds[1]!)!.people.map(({ id }) => id)).toEqual([idOf('2.2'), idOf('1.2')]);
 
@@ -250,7 +252,12 @@ test('HIRE-15 what was done in 27 days is told alike by dashboard, jobs list, jo
     const params = { id: idOf(name) };
     const theirs = await founder.get<Application>('getApplication', { params });
     const own = await veterans[name.startsWith('1') ? 0 : 1]!.get<Application>('getApplication', { params });
-    const told = [theirs, own].map((one) => [one.status, one.next_actor, one.waiting_days, one.typical_days]);
+    const told = [theirs, own].map((item) => [
+      item.status,
+      item.next_actor,
+      item.waiting_days,
+      item.typical_days,
+    ]);
     expect([name, ...told]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
     expect([theirs.status_label, own.status_label]).toEqual([
       labelOf(name, status),
@@ -264,7 +271,7 @@ test('a veteran reads the same of an application in the list, on the dashboard a
     const { applications: strip } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
     const { rows: list } = await everyRow<Schemas['ApplicationSummary']>(veteran, 'listApplications');
     expect(strip.total).toBe(list.length);
-    expect(strip.latest).toEqual(strip.latest.map(({ id }) => list.find((one) => one.id === id)));
+    expect(strip.latest).toEqual(strip.latest.map(({ id }) => list.find((item) => item.id === id)));
     for (const one of list.filter(({ job }) => jobIds.includes(job.id))) {
       const page = await veteran.get<Application>('getApplication', { params: { id: one.id } });
       expect(page).toMatchObject(one);
@@ -272,7 +279,7 @@ test('a veteran reads the same of an application in the list, on the dashboard a
   }
 });
 
-test('a seeded company is told the same everywhere, as its rows and their steps say', async () => {
+test('a seeded company reads the same everywhere, as its rows and their steps say', async () => {
   const recruiter = await steps.person(northgate);
   const { dashboard, listed, pages, table } = await toldTo(recruiter);
   const { id: tenantId } = await tenantOf(server.database, 'uk');
@@ -285,12 +292,14 @@ test('a seeded company is told the same everywhere, as its rows and their steps 
     events: await tx.select().from(applicationEvents).where(eq(applicationEvents.tenant_id, tenantId)),
   }));
   expect(rows.length).toBeGreaterThan(20);
-  // Its own steps, not the stored moment: where it stands now began with the last of them.
+  // Its own steps, not the stored moment: its current stage began with the last of them.
   const waits = new Map<number, number>();
   for (const { id, status, offer_status, interview_status, interview_until } of rows) {
     const isAnswered = status === 'offer' && offer_status !== 'made';
     if (!['submitted', 'viewed', 'shortlisted', 'interview'].includes(status) && !isAnswered) continue;
-    const last = Math.max(...events.filter((one) => one.application_id === id).map(({ at }) => at.getTime()));
+    const last = Math.max(
+      ...events.filter((event) => event.application_id === id).map(({ at }) => at.getTime()),
+    );
     const isTimed = status === 'interview' && interview_status && interview_until;
     const since = isTimed ? Math.max(last, interview_until.getTime()) : last;
     if (since <= now.getTime()) waits.set(id, Math.floor((now.getTime() - since) / 86_400_000));
@@ -317,7 +326,7 @@ test('a seeded company is told the same everywhere, as its rows and their steps 
   ]).toEqual([waits.size, waits.size, waits.size, waits.size]);
   const long = [...waits.values()].filter((days) => days > 7).length;
   expect(dashboard.counts.waiting).toBe(long);
-  const inOrder = [...waits.values()].sort((one, other) => other - one);
+  const inOrder = [...waits.values()].sort((first, second) => second - first);
   expect(dashboard.waiting.map(({ days }) => days)).toEqual(inOrder.slice(0, 6));
   expect(
     new Map(applicants.flatMap(({ id, waiting_days: days }) => (days === null ? [] : [[id, days]]))),

@@ -1,4 +1,4 @@
-/** What is served beside the API, and how every answer is headed. */
+/** What is served besides the API, and the headers of every answer. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -181,7 +181,7 @@ describe('headers', () => {
 
   const answered = ['/', '/assets/app-1a2b3c4d.js', '/api/health', '/api/user-profile', '/api/nothing'];
 
-  test.each([...answered, '/api/country/%E0%A4%A/states'])('the whole set stands on %s', async (path) => {
+  test.each([...answered, '/api/country/%E0%A4%A/states'])('the whole set is on %s', async (path) => {
     const { headers } = await get(path);
     expect(headers).toMatchObject(always);
     expect(headers).not.toHaveProperty('x-powered-by');
@@ -335,7 +335,7 @@ test('what is no HTTP gets a plain refusal and is cut', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test('of many requests sent at once over one connection, eight are answered and the next one closes it', async () => {
+test('of many requests sent together over one connection, eight are answered and the next one closes it', async () => {
   const requests = 'GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'.repeat(500);
   const answer = await talkTo(server.app.server, requests);
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);

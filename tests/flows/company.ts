@@ -14,7 +14,7 @@ const events = {
   'the operator switches it on': { type: 'company.reactivated' },
 } satisfies Record<string, CompanyEvent>;
 
-/** One attempt stands for several: the guard decides between some and none. */
+/** One attempt represents several: the guard decides between some and none. */
 export const cases = {
   inputs: { 'nothing sent': { attemptsLeft: 1, hasAppealed: false } satisfies CompanyContext },
   events,

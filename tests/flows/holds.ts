@@ -7,7 +7,7 @@ import { inTime } from './timeouts.ts';
 
 interface Hold {
   port: string;
-  /** The invocation it stands for. */
+  /** The invocation that it replaces. */
   invocation: object;
   call: HeldCall;
 }
@@ -23,7 +23,7 @@ export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
     prepare() {
       const running = walk.waiting();
       for (const [port, invocation] of running) {
-        if (holds.some((one) => one.invocation === invocation)) continue;
+        if (holds.some((hold) => hold.invocation === invocation)) continue;
         const model = entryOf(chart, 'ports', chart.pages.ports, port);
         if ('operation' in model) holds.push({ port, invocation, call: controls.hold(model.operation) });
       }

@@ -50,7 +50,7 @@ function possible(value: StateValue, event: string, { earlier }: CascadeContext)
   const [verb = '', field = ''] = event.split(' ');
   const above = cascadeFields.slice(0, cascadeFields.indexOf(field as CascadeField));
   if (verb === 'answers')
-    return at(value, field) === 'open' && above.every((one) => at(value, one) !== 'open');
+    return at(value, field) === 'open' && above.every((item) => at(value, item) !== 'open');
   const hasChanged = Object.keys(earlier).some((key) => !key.endsWith(':null'));
   if (verb === 'clears') return at(value, field) === 'answered' && !hasChanged;
   return verb !== 'chooses' || event === 'chooses a service' || !hasChanged;

@@ -72,12 +72,12 @@ const complete = onboardingAt(5, {
 const fromHome = [6101, 6102, 6104, 6105, 6106, 6107, 6108];
 const pattern = 6102;
 const distance = 6103;
-const fresh: Questions = { questionIds: fromHome, firstOpenId: 6101 };
-const allAnswered: Questions = { questionIds: fromHome, firstOpenId: null };
-const kept = ({ questionIds }: OnboardingContext): Questions => ({ questionIds, firstOpenId: null });
+const fresh: Questions = { questionIds: fromHome, firstUnansweredId: 6101 };
+const allAnswered: Questions = { questionIds: fromHome, firstUnansweredId: null };
+const kept = ({ questionIds }: OnboardingContext): Questions => ({ questionIds, firstUnansweredId: null });
 const oneMore = ({ questionIds }: OnboardingContext): Questions => ({
   questionIds: [...questionIds, distance].sort(),
-  firstOpenId: distance,
+  firstUnansweredId: distance,
 });
 
 const events = {

@@ -36,7 +36,7 @@ export interface Fixtures {
 
 export const titleOf = ({ id, title }: RunnablePath) => `${id} ${title}`;
 
-/** For each path the states that no earlier one comes to: what stands in a state does not change from path to path. */
+/** For each path the states that no earlier one comes to: what a state shows does not change from path to path. */
 export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
   const before = new Set<string>();
   return new Map(

@@ -83,7 +83,7 @@ interface Place {
   title: string;
   /** Nobody is signed in without one. */
   key?: string;
-  /** The operator, at the desk. */
+  /** The operator, in the console. */
   operator?: boolean;
   path: string;
   /** What was done before. */
@@ -683,13 +683,13 @@ const places: Place[] = [
     operator: true,
   },
   {
-    name: 'the courses at the desk',
+    name: 'the courses in the console',
     title: 'Courses',
     path: '/admin/content/courses',
     operator: true,
   },
   {
-    name: 'a course at the desk, with its faults',
+    name: 'a course in the console, with its faults',
     title: 'Add a course',
     path: '/admin/content/courses/new',
     operator: true,
@@ -700,13 +700,13 @@ const places: Place[] = [
     },
   },
   {
-    name: 'the towns at the desk',
+    name: 'the towns in the console',
     title: 'Towns',
     path: '/admin/content/reference/cities?search=bristol',
     operator: true,
   },
   {
-    name: 'the occupation data at the desk',
+    name: 'the occupation data in the console',
     title: 'Occupation data',
     path: '/admin/content/release',
     operator: true,

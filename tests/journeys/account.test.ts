@@ -101,7 +101,7 @@ test('ROUTE-03, LOGIN-05 a forgotten password is replaced by the link of its mai
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot$/);
-  // The address changes first: until the page is loaded, the field of the sign-in page stands here.
+  // The address changes first: until the page is loaded, the field of the sign-in page is here.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('veteran-new@demo.test');
   await proveToBeAPerson(page);

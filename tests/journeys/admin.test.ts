@@ -140,7 +140,7 @@ test('a decision that came too late is refused with what can be done now @whole'
   }
 });
 
-test('an account is switched off and on again, and its person goes on from where they were told so @whole', async ({
+test('an account is switched off and on again, and its person goes on from the page that says so @whole', async ({
   page,
   browser,
   people,
@@ -177,7 +177,12 @@ test('an account is switched off and on again, and its person goes on from where
   await theirs.close();
 });
 
-test('a recruiter does not get to the desk, by no door', async ({ page, context, people, watched }) => {
+test('a recruiter cannot reach the operator console in any way', async ({
+  page,
+  context,
+  people,
+  watched,
+}) => {
   await people.bring(context, 'recruiter-admin');
   await page.goto('/admin/users');
   await expect(page.getByText('Your account is for using Valour UK')).toBeVisible();

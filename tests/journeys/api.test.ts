@@ -60,7 +60,10 @@ test('API-40 no call is made outside the generated client, and the server answer
   ]
     .flatMap((path) => methods.map((method) => ({ path, method })))
     // `/resumes/import` is also a `/resumes/{id}`, for the methods that only the latter takes.
-    .filter(({ path, method }) => !operations.some((one) => one.method === method && fits(one.path, path)));
+    .filter(
+      ({ path, method }) =>
+        !operations.some((operation) => operation.method === method && fits(operation.path, path)),
+    );
   const notFound = { status: false, code: 'not_found' };
   const answers = [];
   // A thousand calls, and no browser has a part in them.

@@ -97,7 +97,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   ).toBeVisible();
 });
 
-test('a company that is blocked invites no more until it is let in again under Who sees what, where one chooses who finds one @whole', async ({
+test('a company that is blocked invites no more until it is unblocked under Who sees what, where one chooses who finds one @whole', async ({
   page,
   context,
   people,

@@ -121,7 +121,7 @@ test('both answers weigh the same, are the first stops of the keyboard, and hide
   expect(foot!.y + foot!.height).toBeLessThanOrEqual(bar!.y + 1);
 });
 
-test('a withdrawn consent ends the tag at once and takes what it left @whole', async ({
+test('a withdrawn consent ends the tag immediately and takes what it left @whole', async ({
   page,
   context,
   tagged,
@@ -150,7 +150,7 @@ test('a withdrawn consent ends the tag at once and takes what it left @whole', a
   expect(vendor.requests).toEqual([]);
 });
 
-test('the answer of somebody who is signed in stands in the account, counts on their other browser, and masks all they see and type @whole', async ({
+test('the answer of somebody who is signed in is stored in the account, counts on their other browser, and masks all they see and type @whole', async ({
   page,
   browser,
   counting,

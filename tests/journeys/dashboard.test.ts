@@ -44,7 +44,7 @@ test('VETERAN-01, VETERAN-02, VETERAN-03 For You and Explore stand in dashboard_
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel asks before it leaves, and the plan made again stands on the dashboard', async ({
+test('VETERAN-04, ONBOARD-10, NAV-06 another direction ages the plan, Cancel asks before it leaves, and the updated plan is on the dashboard', async ({
   page,
   context,
   people,

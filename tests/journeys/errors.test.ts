@@ -264,7 +264,7 @@ test('a route table that does not arrive says so and can be tried again @whole',
   await expect(title(page)).toHaveText('Honoring Service. Empowering Veterans.');
 });
 
-test('a page that does not arrive, and neither the one that says so, stands calm and loads nothing by itself', async ({
+test('a page that does not arrive, and neither the one that says so, stays calm and loads nothing automatically', async ({
   page,
   context,
   people,

@@ -86,7 +86,7 @@ const changed = readdirSync(join(root, 'src/features/flows/versions')).flatMap((
   return now && before ? [{ name: file.replace('.json', ''), now: now.model, before: before.model }] : [];
 });
 
-test('what changed since an earlier version stands in words and on both drawings', async ({ page }) => {
+test('what changed since an earlier version is shown in words and on both drawings', async ({ page }) => {
   const [first] = changed;
   if (!first) throw new Error('No earlier version is kept');
   const { name, now, before } = first;

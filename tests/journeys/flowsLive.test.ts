@@ -1,7 +1,7 @@
 import { keyboard } from '../support/journeys/hands.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
-test('a chart shows where the app in another tab stands, and why it was sent there', async ({
+test('a chart shows where the app in another tab is, and why it was sent there', async ({
   page,
   context,
   people,
@@ -41,7 +41,7 @@ test('a chart shows where the app in another tab stands, and why it was sent the
   await expect(bar.getByText('The app isn’t open in another tab of this browser.')).toBeVisible();
 });
 
-test('the screen of a state opens as the person who stands nearest to it @whole', async ({
+test('the screen of a state opens as the person who is nearest to it @whole', async ({
   page,
   context,
   server,

@@ -76,7 +76,7 @@ test('GUARD-04 a veteran with approval pending goes to /approval-pending from ev
   }
 });
 
-test('a veteran who was turned down is told so, wherever they go, and can write or leave @whole', async ({
+test('a veteran who was rejected reads so, wherever they go, and can write or leave @whole', async ({
   page,
   context,
   people,

@@ -1,6 +1,10 @@
 /** What a recruiter does with those who applied, and with candidates; tests/flows/pages/application.ts has the steps of an application. */
 import type { Locator, Page } from '@playwright/test';
+import { wholeJob } from '../support/contract/jobWriting.ts';
+import { ask } from '../support/journeys/ask.ts';
+import { hire } from '../support/journeys/hiringSteps.ts';
 import { opensPdf, withoutPdfViewer } from '../support/journeys/openedTab.ts';
+import { persona } from '../support/journeys/persona.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -11,20 +15,16 @@ const job = 'Depot Shift Manager';
 
 /** By the veteran, in a window that this story does not look at; the job’s id. */
 async function apply(page: Page, server: JourneyServer, note: string): Promise<number> {
-  const { token } = await server.openSession(veteran);
-  const ask = async (path: string, data?: unknown) => {
-    const options = { headers: { authorization: `Bearer ${token}` }, data };
-    const answer = await (data ? page.request.post(path, options) : page.request.get(path, options));
-    expect(answer.ok()).toBe(true);
-    return (await answer.json()).data;
-  };
-  const [{ id: jobId }] = await ask(`/api/jobs?search=${encodeURIComponent(job)}`);
-  const { questions } = await ask(`/api/jobs/${jobId}`);
-  const [resume] = await ask('/api/resumes');
-  await ask(`/api/jobs/${jobId}/apply`, {
+  const by = { origin: server.origin('uk'), token: (await server.openSession(veteran)).token };
+  const path = `/api/jobs?search=${encodeURIComponent(job)}`;
+  const [{ id: jobId }] = await ask(page, { ...by, path });
+  const { questions } = await ask(page, { ...by, path: `/api/jobs/${jobId}` });
+  const [resume] = await ask(page, { ...by, path: '/api/resumes' });
+  const data = {
     ...{ resume_id: resume.id, consent_version: '2026-11', consent_accepted: true, cover_note: note },
     answers: questions.map(({ id }: { id: number }) => ({ question_id: id, answer: true })),
-  });
+  };
+  await ask(page, { ...by, path: `/api/jobs/${jobId}/apply`, data });
   return jobId;
 }
 
@@ -93,7 +93,7 @@ test('a recruiter opens a CV in a tab, or saves it where the browser has no PDF 
   expect(context.pages()).toHaveLength(tabs);
 });
 
-test('the dashboard, the jobs list, a job’s page and an application say the same of who stands where and who waits', async ({
+test('the dashboard, the jobs list, a job’s page and an application say the same of every stage and of who waits', async ({
   page,
   context,
   people,
@@ -275,4 +275,50 @@ test('ROUTE-14 visitors see a public variant of the candidate list and of the re
     await expect(page.getByRole('link', { name: 'Create an employer account' })).toBeVisible();
     await expect(page.getByRole('list', { name: list }).locator(':scope > li')).toHaveCount(12);
   }
+});
+
+test.describe('on the American tenant', () => {
+  test.use({ tenant: 'us' });
+
+  test('an applicant is hired after an interview that moves and an offer that changes, and at each step both phones say whose turn it is @phone-only', async ({
+    page,
+    context,
+    browser,
+    people,
+    server,
+    tenant,
+  }) => {
+    await people.bring(context, 'recruiter');
+    const origin = server.origin(tenant);
+    const recruiter = { origin, token: (await server.openSession('recruiter', tenant)).token };
+    const salary = { min: 4_000_000, max: 4_400_000, currency: 'USD', per: 'year' } as const;
+    const where = { country_id: 233, city: [], is_remote: true };
+    const written = wholeJob(new Date(), { ...where, salary });
+    const { id: jobId } = await ask(page, { ...recruiter, path: '/api/jobs', data: written });
+    await ask(page, { ...recruiter, path: `/api/jobs/${jobId}/publish`, data: {} });
+
+    await server.startAfresh(veteran, tenant);
+    const { token, token_expires_at } = await server.openSession(veteran, tenant);
+    const [resume] = await ask(page, { origin, token, path: '/api/resumes' });
+    const data = { resume_id: resume.id, consent_version: '2026-11', consent_accepted: true };
+    const { id } = await ask(page, { origin, token, path: `/api/jobs/${jobId}/apply`, data });
+    const session = JSON.stringify({ token, expiresAt: token_expires_at });
+    const localStorage = [{ name: 'session', value: session }];
+    const other = await browser.newContext({
+      timezoneId: 'America/Los_Angeles',
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    });
+    const phone = await other.newPage();
+
+    // Below the bars of the browser.
+    for (const window of [page, phone]) await window.setViewportSize({ width: 390, height: 664 });
+    await page.goto(`/recruiter/applications/${id}`);
+    await opensPdf(page, () => page.getByRole('button', { name: 'Open Resume', exact: true }).click());
+    await phone.goto(`/veteran/applications/${id}`);
+    await hire({
+      ...{ employer: page, veteran: phone, veteranEmail: persona(veteran).email },
+      ...{ otherCity: 'Los Angeles', server, tenant },
+    });
+    await other.close();
+  });
 });

@@ -34,7 +34,7 @@ async function apply(page: Page, server: JourneyServer, jobId: string) {
 }
 
 test.describe('by keyboard alone', { tag: '@whole' }, () => {
-  test('a company is created, approved at the desk, found in the audit log, and its team invited', async ({
+  test('a company is created, approved in the console, found in the audit log, and its team invited', async ({
     page,
     browser,
     server,

@@ -194,7 +194,7 @@ test('LOGIN-10 neither tab opens an account of the other kind', async ({ page, s
   }
 });
 
-test('an inactive account is told so at login, and only after the right password', async ({
+test('an inactive account reads so at login, and only after the right password', async ({
   page,
   people,
   server,

@@ -1,4 +1,4 @@
-/** What a recruiter is told while they look on: the bell, the page it leads to, and how they want to be told. */
+/** Notifications of a recruiter while the page is open: the bell, the page it leads to, and how they want to be notified. */
 import { eq } from 'drizzle-orm';
 import { notifications } from '../../server/db/schema/notifications.ts';
 import type { NotificationInput } from '../../server/notifications/notify.ts';
@@ -19,7 +19,7 @@ const tell = (server: JourneyServer, list: Told[]) =>
     );
   });
 
-test('the bell follows what is told and read, on the desktop and on a phone; mails can be turned off', async ({
+test('the bell follows what arrives and is read, on the desktop and on a phone; mails can be turned off', async ({
   page,
   context,
   people,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { untilDraftStored, untilSent } from '../support/journeys/drafts.ts';
 import { pointer } from '../support/journeys/hands.ts';
 import {
   continueButton,
@@ -123,6 +124,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
     await context.setOffline(true);
     await screen.type(page, turn);
     await saveState(page, 'Offline. Kept on this device');
+    await untilDraftStored(page, `/onboarding/${screen.address.step}`);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -134,6 +136,7 @@ const mishaps: Record<string, (scene: Scene) => Promise<Page>> = {
       await screen.type(page, turn);
       await saveState(page, 'Not saved. We couldn’t reach our server');
     });
+    await untilDraftStored(page, `/onboarding/${screen.address.step}`);
     await page.reload();
     return page;
   },
@@ -167,6 +170,7 @@ for (const [story, screen] of screens.entries()) {
     await onScreen(page, screen.title, screen.address);
     let open = page;
     for (const [turn, [, mishap]] of own.entries()) {
+      await untilSent(open);
       open = await mishap({ page: open, context, server, people, screen, turn });
       await onScreen(open, screen.title, screen.address);
       await screen.isThere(open, turn);

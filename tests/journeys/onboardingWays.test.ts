@@ -173,7 +173,7 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
   await expect(page).toHaveURL('/veteran');
 });
 
-/** Keeps every text that a live region says from now on, however short it stands there. */
+/** Keeps every text that a live region says from now on, however briefly it is there. */
 const recordLiveRegions = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];
@@ -353,7 +353,7 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
       .getByLabel(label, { exact: true })
       .first()
       .getByRole('option')
-      .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]));
+      .evaluateAll((all) => all.map((item) => [item.getAttribute('value'), item.textContent]));
   const offered = [
     ['232', 'United Kingdom'],
     ['233', 'United States'],
@@ -384,8 +384,8 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
     part
       .getByRole('combobox')
       .evaluateAll((all) =>
-        all.map((one) =>
-          document.querySelector(`label[for="${one.id}"]`)?.textContent?.replace(' (optional)', ''),
+        all.map((item) =>
+          document.querySelector(`label[for="${item.id}"]`)?.textContent?.replace(' (optional)', ''),
         ),
       );
   const field = (name: string) => part.getByRole('combobox', { name: new RegExp(`^${name}`) });
@@ -477,7 +477,7 @@ for (const { what, file, failure } of hostile) {
   });
 }
 
-test('a refused form says what to do, on top and beside each field, and takes nothing away', async ({
+test('a refused form says what to do, on top and at each field, and takes nothing away', async ({
   page,
   context,
   people,

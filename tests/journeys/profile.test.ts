@@ -33,7 +33,7 @@ async function elsewhere(browser: Browser, origin: string, key: string, path: st
   return { there, close: () => other.close() };
 }
 
-test('ROUTE-21 /profile leads to the profile of whoever is signed in, and /approval-pending stands beside it', async ({
+test('ROUTE-21 /profile leads to the profile of whoever is signed in, and /approval-pending is a page of its own', async ({
   page,
   context,
   people,
@@ -256,7 +256,7 @@ test('a picture is chosen, refused where it is none, replaced and removed, and t
   await expect(page.getByLabel('Headline')).toHaveValue('Not saved yet');
 });
 
-test('what was saved in another window is shown beside what was typed here, and neither is overwritten unasked @whole', async ({
+test('what was saved in another window is shown next to what was typed here, and neither is overwritten unasked @whole', async ({
   page,
   context,
   browser,
@@ -391,7 +391,7 @@ test('GUARD-08 outside the profile page, a recruiter without an approved active 
   await expect(page).toHaveURL('/user-inactive');
 });
 
-test('a recruiter without a company opens the profile, and is told where the company stands @whole', async ({
+test('a recruiter without a company opens the profile, and reads the status of the company @whole', async ({
   page,
   context,
   people,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { resumes } from '../../server/db/schema/resumes.ts';
+import { untilDraftStored } from '../support/journeys/drafts.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const key = 'veteran-complete';
@@ -26,7 +27,7 @@ async function downloaded(page: Page) {
   return { name: file.suggestedFilename(), text: text.replace(/\s+/g, ' ') };
 }
 
-test('RESUME-03 what a veteran types is saved, stands in the preview, and is what is downloaded', async ({
+test('RESUME-03 what a veteran types is saved, is in the preview, and is what is downloaded', async ({
   page,
   context,
   people,
@@ -125,6 +126,7 @@ test('offline in mid-sentence: what is typed waits in the browser, also when the
   await context.setOffline(true);
   await summary(page).fill('Half a sentence about');
   await expect(page.getByText('Offline. Kept on this device')).toBeVisible();
+  await untilDraftStored(page, 'Half a sentence about');
   const address = page.url();
   await page.close();
   await context.setOffline(false);
@@ -295,7 +297,7 @@ test('forty jobs, and words that are markup, emoji, control characters or run fr
   ).toEqual([]);
 });
 
-test('on a phone one thing stands at a time: the form, the pages, the design @phone-only', async ({
+test('on a phone one thing shows at a time: the form, the pages, the design @phone-only', async ({
   page,
   context,
   people,

@@ -48,7 +48,7 @@ test('AUTH-02, AUTH-03, AUTH-04 only a token whose expiry is ahead is used, and 
   expect(watched.callsOf('getUserProfile')).toEqual([]);
 
   await people.bring(context, 'veteran-complete');
-  // The page is empty yet: the app would see at once that the time is over.
+  // The page is empty yet: the app would immediately see that the time is over.
   const good = await token(page);
   await page.evaluate((used) => {
     localStorage.setItem(

@@ -56,7 +56,7 @@ test.describe('on the American tenant', () => {
   });
 });
 
-test('NAV-01 Home, About us and each line of the Services menu lead to a page of the seeded tenant; Jobs and Login / Signup stand beside them', async ({
+test('NAV-01 Home, About us and each line of the Services menu lead to a page of the seeded tenant; Jobs and Login / Signup are next to them', async ({
   page,
 }) => {
   await page.goto('/recruiters');

@@ -1,5 +1,6 @@
 /** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { untilDraftStored, untilSent } from '../support/journeys/drafts.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, type People, test } from '../support/journeys/story.ts';
 import { inTurn, isWhole } from '../support/journeys/whole.ts';
@@ -11,7 +12,7 @@ interface Desk {
   name: string;
   key: string;
   address: string;
-  /** From the address to where the field stands, also when one comes back. */
+  /** From the address to the page of the field, also when one comes back. */
   open?: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   /** Where the page goes once it has stored what is new. */
@@ -82,32 +83,6 @@ interface Scene {
   text: string;
 }
 
-/** In a database of this browser, which is all that a tab leaves behind. */
-const isKept = (page: Page, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async (words) => {
-        const asked = <Result>(request: IDBRequest<Result>) =>
-          new Promise<Result>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          });
-        for (const { name } of await indexedDB.databases()) {
-          const database = await asked(indexedDB.open(name ?? ''));
-          try {
-            for (const store of database.objectStoreNames) {
-              const all = await asked(database.transaction(store).objectStore(store).getAll());
-              if (JSON.stringify(all).includes(JSON.stringify(words).slice(1, -1))) return true;
-            }
-          } finally {
-            database.close();
-          }
-        }
-        return false;
-      }, text),
-    )
-    .toBe(true);
-
 const says = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
@@ -118,11 +93,11 @@ async function typeAndPause({ page, desk, text }: Scene) {
     ? page.waitForResponse((answer) => answer.ok() && !!answer.request().postData()?.includes(words))
     : null;
   await desk.field(page).fill(text);
-  await (stored ?? isKept(page, text));
+  await (stored ?? untilDraftStored(page, text));
   if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
 }
 
-/** Each ends on a page that opens the desk again, or on the way there. */
+/** Each ends on a page that opens the operator console again, or on the way there. */
 const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
   async 'a reload'(scene) {
     await typeAndPause(scene);
@@ -143,7 +118,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await context.setOffline(true);
     await desk.field(page).fill(text);
     if (desk.table) await says(page, 'Offline. Kept on this device');
-    await isKept(page, text);
+    await untilDraftStored(page, text);
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
@@ -157,6 +132,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
       await server.whileUnwritable(table, async () => {
         await desk.field(page).fill(text);
         await says(page, 'Not saved. We couldn’t reach our server');
+        await untilDraftStored(page, text);
       });
     else await typeAndPause(scene);
     await page.reload();
@@ -166,7 +142,7 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await server.endSessions(desk.key);
     await desk.field(page).fill(text);
     if (!desk.table) {
-      await isKept(page, text);
+      await untilDraftStored(page, text);
       await page.reload();
     }
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -197,6 +173,7 @@ for (const [story, desk] of desks.entries()) {
         await test.step(name, async () => {
           const text = `${texts[(turn + round) % texts.length]} ${round}`;
           await expect(desk.field(open)).toBeVisible();
+          await untilSent(open);
           open = await interrupt({ page: open, context, server, people, desk, text });
           await desk.open?.(open);
           await expect(desk.field(open)).toHaveValue(text);

@@ -83,7 +83,7 @@ function causeText(transition: FlowTransition): string {
   if (kind === 'done') return `When “${sentenceOf(port ?? '')}” succeeds`;
   if (kind === 'error') return `When “${sentenceOf(port ?? '')}” fails`;
   if (kind === 'stateDone') return 'When all inside is finished';
-  if (kind === 'always') return 'At once';
+  if (kind === 'always') return 'Immediately';
   return kind === 'after' ? causeOf(transition).replace('after', 'After') : `On ${causeOf(transition)}`;
 }
 

@@ -34,7 +34,7 @@ test.each([
 test.each<[Partial<FlowTransition>, string]>([
   [{ event: 'skip.requested' }, 'Skip requested'],
   [{ event: '*' }, 'Any other event'],
-  [{ kind: 'always' }, 'at once'],
+  [{ kind: 'always' }, 'immediately'],
   [{ kind: 'done', port: 'saveCv' }, '✓ Save CV'],
   [{ kind: 'error', port: 'saveCv' }, '✗ Save CV fails'],
   [{ kind: 'after', delay: '2000' }, 'after 2 s'],

@@ -30,7 +30,7 @@ function timeOf(delay: string): string {
 
 /** What makes the transition happen; its outcome marks are ✓ and ✗. */
 export function causeOf({ kind, event, port, delay }: FlowTransition): string {
-  if (kind === 'always') return 'at once';
+  if (kind === 'always') return 'immediately';
   if (kind === 'done') return `✓ ${sentenceOf(port ?? '')}`;
   if (kind === 'error') return `✗ ${sentenceOf(port ?? '')} fails`;
   if (kind === 'after') return `after ${timeOf(delay ?? '')}`;

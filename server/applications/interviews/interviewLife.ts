@@ -1,18 +1,11 @@
 // An interview moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
-import {
-  type Appointment,
-  applicationEvents,
-  applications,
-  type InterviewRow,
-} from '../../db/schema/applications.ts';
-import { invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
+import type { Appointment, InterviewRow } from '../../db/schema/applications.ts';
+import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { type Application, stateOf } from '../applicationLife.ts';
-import { turnColumn } from '../waits.ts';
+import { type Application, recordStep, stateOf } from '../applicationLife.ts';
 import { announceInterview } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
 import {
@@ -53,38 +46,18 @@ async function moveInterview(
     until,
   }: Omit<InterviewChange, 'notify'> & Outcome & { move: InterviewMove },
 ): Promise<Application> {
-  const { row } = application;
   const state = stateOf(application, now);
   const next = interviewLife[by].after(state, move);
   if (!next) throw invalidTransition(interviewLife[by].allowed(state));
-  const [moved] = await db.tx
-    .update(applications)
-    .set({
+  return recordStep(db, application, {
+    ...{ by, actorId, now },
+    change: {
       interview_status: next.interview,
       interview: appointment ?? null,
       interview_until: until ?? null,
-      status_changed_at: now,
-      held_seconds: 0,
-      version: sql`${applications.version} + 1`,
-      updated_at: now,
-    })
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
-    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
-  if (!moved) throw notFound();
-  const { turn_from, ...movedRow } = moved;
-  await db.tx.insert(applicationEvents).values({
-    tenant_id: db.tenantId,
-    application_id: row.id,
-    at: now,
-    from: 'interview',
-    to: 'interview',
-    interview: move,
-    by,
-    by_user_id: actorId,
-    held_seconds: row.held_seconds,
-    public_note: by === 'employer' ? message : null,
+    },
+    event: { interview: move, public_note: by === 'employer' ? message : null },
   });
-  return { ...application, row: movedRow, turn_from };
 }
 
 /** The row must be locked. */

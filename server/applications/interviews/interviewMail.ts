@@ -51,7 +51,7 @@ export function calendarFor(
   });
 }
 
-/** Whoever arranged it, or owns the job, as far as they still work there; otherwise the first of those who run the team. */
+/** The recruiter who arranged it or the owner of the job, if they still work there; otherwise the company's first admin. */
 export async function recruiterOf(
   db: TenantDb,
   { row, job }: Application,

@@ -1,3 +1,4 @@
+import { cancelledIn } from '../../../src/machines/applicationStages.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
@@ -31,8 +32,7 @@ const news = (type: NotificationInput['type'], title: string, lines: (string | n
   body: lines.filter(Boolean).join('\n'),
 });
 
-const cancelled = ({ countryId }: InterviewNews) =>
-  localeOfCountry(countryId) === 'en-US' ? 'canceled' : 'cancelled';
+const cancelled = ({ countryId }: InterviewNews) => cancelledIn(localeOfCountry(countryId));
 
 const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
   interview.at && interviewTime(interview.at.toISOString(), countryId, zone);

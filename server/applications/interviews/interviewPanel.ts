@@ -1,5 +1,5 @@
 // The colleagues who take part in an interview. Whoever has left the company, or can no longer sign in, is not one of them.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -53,7 +53,7 @@ export async function checkedPanel(
   return others;
 }
 
-/** The application's row must be locked. */
+/** The application's row must be locked. Rows of members who stay are not touched: one who is leaving removes theirs meanwhile. */
 export async function storePanel(
   { tenantId, tx }: TenantDb,
   interviewId: number,
@@ -61,9 +61,16 @@ export async function storePanel(
 ): Promise<void> {
   await tx
     .delete(interviewPanels)
-    .where(and(eq(interviewPanels.tenant_id, tenantId), eq(interviewPanels.interview_id, interviewId)));
+    .where(
+      and(
+        eq(interviewPanels.tenant_id, tenantId),
+        eq(interviewPanels.interview_id, interviewId),
+        not(inArray(interviewPanels.user_id, ids)),
+      ),
+    );
   if (ids.length === 0) return;
   await tx
     .insert(interviewPanels)
-    .values(ids.map((user_id) => ({ tenant_id: tenantId, interview_id: interviewId, user_id })));
+    .values(ids.map((user_id) => ({ tenant_id: tenantId, interview_id: interviewId, user_id })))
+    .onConflictDoNothing();
 }

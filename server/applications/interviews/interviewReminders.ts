@@ -8,6 +8,7 @@ import { tenants } from '../../db/schema/tenants.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { lockApplication, stateOf } from '../applicationLife.ts';
+import { isOfActiveCompany } from '../hold.ts';
 import { announceInterview } from './interviewMail.ts';
 import { latestInterview } from './storedInterviews.ts';
 
@@ -32,14 +33,7 @@ export async function remindOfInterviews(database: Database, outbox: Outbox, now
       )
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
       // On hold, nobody is reminded.
-      .innerJoin(
-        jobs,
-        and(
-          eq(jobs.tenant_id, applications.tenant_id),
-          eq(jobs.id, applications.job_id),
-          eq(jobs.company_is_active, true),
-        ),
-      )
+      .innerJoin(jobs, isOfActiveCompany)
       .where(
         and(
           eq(applications.status, 'interview'),

@@ -1,4 +1,4 @@
-import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
+import type { ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
@@ -12,7 +12,6 @@ import {
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
-import { logLook } from '../accessLog.ts';
 import {
   type Application,
   findApplication,
@@ -20,7 +19,7 @@ import {
   lockApplication,
   stateOf,
 } from '../applicationLife.ts';
-import { companyOf } from '../employer.ts';
+import { changeByEmployer, type EmployerServices, inVersion } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
@@ -28,14 +27,6 @@ import { confirmInterview, endInterview, insertProposal } from './interviewLife.
 import { calendarFor } from './interviewMail.ts';
 import { isTimeZone } from './interviewTimes.ts';
 import { latestInterview } from './storedInterviews.ts';
-
-interface Services {
-  outbox: Outbox;
-  numbersFor: NumbersFor;
-  reading: ReadProfiles;
-}
-
-type EmployerCall = Call<'proposeInterview'> | Call<'cancelInterview'>;
 
 async function interviewRead(
   db: TenantDb,
@@ -45,44 +36,6 @@ async function interviewRead(
   const interview = await latestInterview(db, row.id);
   return interview?.id === read.interview_id && interview.sequence === read.sequence ? interview : null;
 }
-
-/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
-async function changeByEmployer<Current>(
-  call: EmployerCall,
-  { outbox, numbersFor, reading }: Services,
-  currentOf: (db: TenantDb, application: Application) => Promise<Current | null>,
-  change: (db: TenantDb, application: Application, current: Current) => Promise<Application>,
-) {
-  const { params, user, now } = call;
-  const answer = await reading(call, async (db, open) => {
-    const company = companyOf(user);
-    const application = await lockApplication(db, { companyId: company.id }, params.id);
-    const reader = numbersFor(db.tenantId, company.id);
-    await open([application.row.user_id]);
-    await logLook(db, { id: user.id, company }, application.row, 'application', now);
-    const current = await currentOf(db, application);
-    if (current === null) return versionConflict(await presentApplication(db, application, reader, now));
-    return { data: await presentApplication(db, await change(db, application, current), reader, now) };
-  });
-  if (answer instanceof Problem) throw answer;
-  outbox.wake();
-  return answer;
-}
-
-const cancelByEmployer = async (call: Call<'cancelInterview'>, services: Services) => {
-  const { body, user, now } = call;
-  await call.limit('changeOffer');
-  return changeByEmployer(
-    call,
-    services,
-    (db, application) => interviewRead(db, application, body),
-    (db, application, interview) =>
-      endInterview(db, application, interview, {
-        ...{ move: 'cancelled', by: 'employer', actorId: user.id, message: body.message },
-        ...{ now, notify: notifier(services.outbox, call) },
-      }),
-  );
-};
 
 async function changeByVeteran(
   call: Call<'answerInterview'> | Call<'cancelInterview'>,
@@ -103,25 +56,19 @@ async function changeByVeteran(
   return answer;
 }
 
-export const proposeInterview: Operation<'proposeInterview', Services> = async (call, services) => {
+export const proposeInterview: Operation<'proposeInterview', EmployerServices> = async (call, services) => {
   await call.limit('changeOffer');
-  return changeByEmployer(
-    call,
-    services,
-    async (_, { row }) => (row.version === call.body.version ? row : null),
-    (db, application) =>
-      insertProposal(db, application, call.body.interview, {
-        ...{ by: 'employer', actorId: call.user.id, now: call.now },
-        ...{ message: call.body.message?.trim() || null, notify: notifier(services.outbox, call) },
-      }),
+  return changeByEmployer(call, services, inVersion(call.body.version), (db, application) =>
+    insertProposal(db, application, call.body.interview, {
+      ...{ by: 'employer', actorId: call.user.id, now: call.now },
+      ...{ message: call.body.message?.trim() || null, notify: notifier(services.outbox, call) },
+    }),
   );
 };
 
-export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbox'>> = async (
-  call,
-  { outbox },
-) => {
+export const answerInterview: Operation<'answerInterview', { outbox: Outbox }> = async (call, { outbox }) => {
   const { body, user, now } = call;
+  await call.limit('changeOffer');
   checkAnswer(body);
   const { answer, at } = body;
   const common = {
@@ -139,19 +86,21 @@ export const answerInterview: Operation<'answerInterview', Pick<Services, 'outbo
   });
 };
 
-export const cancelInterview: Operation<'cancelInterview', Services> = (call, services) => {
-  const { viewer } = viewingAs(call.user);
-  if (viewer === 'employer') return cancelByEmployer(call, services);
+export const cancelInterview: Operation<'cancelInterview', EmployerServices> = async (call, services) => {
   const { body, user, now } = call;
-  return changeByVeteran(call, services.outbox, (db, application, interview) =>
+  await call.limit('changeOffer');
+  const { viewer } = viewingAs(user);
+  const cancel = (db: TenantDb, application: Application, interview: InterviewRow) =>
     endInterview(db, application, interview, {
-      ...{ move: 'cancelled', by: 'veteran', actorId: user.id, message: body.message },
+      ...{ move: 'cancelled', by: viewer, actorId: user.id, message: body.message },
       ...{ now, notify: notifier(services.outbox, call) },
-    }),
-  );
+    });
+  return viewer === 'veteran'
+    ? changeByVeteran(call, services.outbox, cancel)
+    : changeByEmployer(call, services, (db, application) => interviewRead(db, application, body), cancel);
 };
 
-export const getInterviewCalendar: Operation<'getInterviewCalendar', Pick<Services, 'reading'>> = (
+export const getInterviewCalendar: Operation<'getInterviewCalendar', { reading: ReadProfiles }> = (
   call,
   { reading },
 ) =>

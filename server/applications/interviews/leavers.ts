@@ -1,104 +1,161 @@
-// A recruiter who leaves the team, or can no longer sign in, is removed from upcoming interviews, and these from their calendar; the
-// entries go to whoever is responsible next.
-import { and, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+// A recruiter who leaves the team, or can no longer sign in, is removed from open interviews and from the calendar entries of those
+// ahead. Whoever is responsible next arranges them from then on, also if the recruiter returns.
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { applicationInterviews, applications, interviewPanels } from '../../db/schema/applications.ts';
+import {
+  applicationInterviews,
+  applications,
+  type InterviewRow,
+  interviewPanels,
+} from '../../db/schema/applications.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { selectApplications } from '../applicationLife.ts';
+import { type Application, selectApplications } from '../applicationLife.ts';
 import { pageOfRecruiter } from '../applicationNews.ts';
 import { calendarFor, recruiterOf } from './interviewMail.ts';
+import { panelOf } from './interviewPanel.ts';
 import { latestInterview } from './storedInterviews.ts';
 
-/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
-export async function leaveInterviews(
-  db: TenantDb,
-  userId: number,
-  { notify, now }: { notify: Notify; now: Date },
-): Promise<void> {
-  const { tenantId, tx } = db;
-  const isOnPanel = exists(
-    tx
-      .select({ id: interviewPanels.id })
-      .from(interviewPanels)
-      .where(
-        and(
-          eq(interviewPanels.tenant_id, tenantId),
-          eq(interviewPanels.interview_id, applicationInterviews.id),
-          eq(interviewPanels.user_id, userId),
+interface Leaver {
+  userId: number;
+  companyId: number;
+}
+
+/** Null for veterans, and for recruiters who have left already. */
+async function companyOfMember({ tenantId, tx }: TenantDb, userId: number): Promise<number | null> {
+  const [member] = await tx
+    .select({ companyId: users.company_id })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId), eq(users.status, 'active')));
+  return member?.companyId ?? null;
+}
+
+/** Arranged by the leaver or with them on the panel, or by somebody who has left, so that they may be responsible. */
+const concerns = ({ tenantId }: TenantDb, { userId, companyId }: Leaver): SQL => sql`exists (
+  select from ${applicationInterviews} i
+  where i.tenant_id = ${tenantId} and i.application_id = ${applications.id}
+    and (i.made_by_id = ${userId}
+      or exists (select from ${interviewPanels} p
+        where p.tenant_id = ${tenantId} and p.interview_id = i.id and p.user_id = ${userId})
+      or not exists (select from ${users} u where u.tenant_id = ${tenantId} and u.id = i.made_by_id
+        and u.company_id = ${companyId} and u.status = 'active')))`;
+
+const openInterviewsOf = (db: TenantDb, leaver: Leaver, now: Date): Promise<Application[]> =>
+  selectApplications(db)
+    .where(
+      and(
+        eq(applications.tenant_id, db.tenantId),
+        eq(applications.company_id, leaver.companyId),
+        eq(applications.status, 'interview'),
+        or(
+          inArray(applications.interview_status, ['proposed', 'requested']),
+          and(eq(applications.interview_status, 'confirmed'), gt(applications.interview_until, now)),
         ),
+        concerns(db, leaver),
       ),
-  );
-  const ahead = (which: SQL | undefined) =>
-    tx
-      .select({ id: applicationInterviews.id, applicationId: applicationInterviews.application_id })
-      .from(applicationInterviews)
-      .where(and(eq(applicationInterviews.tenant_id, tenantId), gt(applicationInterviews.at, now), which));
-  const own = await ahead(or(eq(applicationInterviews.made_by_id, userId), isOnPanel));
-  // Whoever arranged these has left: the owner of the job has the entry, or an admin.
-  const handedOver = await ahead(
-    sql`exists (
-      select from ${applications} a
-      join ${users} leaver on leaver.tenant_id = a.tenant_id and leaver.company_id = a.company_id
-      where a.tenant_id = ${tenantId} and a.id = ${applicationInterviews.application_id} and leaver.id = ${userId}
-        and not exists (select from ${users} u where u.tenant_id = a.tenant_id and u.company_id = a.company_id
-          and u.id = ${applicationInterviews.made_by_id} and u.status = 'active'))`,
-  );
-  const agreed = await selectApplications(db).where(
-    and(
-      eq(applications.tenant_id, tenantId),
-      inArray(
-        applications.id,
-        [...own, ...handedOver].map(({ applicationId }) => applicationId),
+    )
+    .orderBy(applications.id);
+
+/**
+ * False if it was changed meanwhile, which was announced to everybody. The sequence stays: a higher one would reject changes by others
+ * who have this interview open.
+ */
+async function assign({ tenantId, tx }: TenantDb, interview: InterviewRow, toId: number): Promise<boolean> {
+  const assigned = await tx
+    .update(applicationInterviews)
+    .set({ made_by_id: toId })
+    .where(
+      and(
+        eq(applicationInterviews.tenant_id, tenantId),
+        eq(applicationInterviews.id, interview.id),
+        eq(applicationInterviews.sequence, interview.sequence),
       ),
-      eq(applications.status, 'interview'),
-      eq(applications.interview_status, 'confirmed'),
-      gt(applications.interview_until, now),
-    ),
-  );
-  for (const application of agreed) {
-    const interview = await latestInterview(db, application.row.id);
-    if (!interview) continue;
-    const { row } = application;
-    const arrangedBy = interview.made_by_id;
-    const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
-    const theirs = isResponsible ? [...own, ...handedOver] : own;
-    if (!theirs.some(({ id }) => id === interview.id)) continue;
-    // Not stored: a higher stored sequence would reject changes by others who have this interview open.
-    const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
-    const unnamed = { ...application, row: { ...row, profile: null } };
-    await notify(db, {
-      userId,
-      type: 'interview_cancelled',
-      title: `Interview: ${row.job_title}`,
-      body: 'You’re no longer part of this interview. This removes it from your calendar.',
-      calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
-      inApp: false,
-      link: null,
-      applicationId: row.id,
-    });
-    if (!isResponsible) continue;
-    const nextId = await recruiterOf(db, application, { arrangedBy, without: userId });
-    if (nextId === null) continue;
-    await notify(db, {
-      userId: nextId,
-      type: 'interview_confirmed',
-      title: `Interview: ${row.job_title}`,
-      body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
-      calendar: (reader) =>
-        calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
-      link: { path: pageOfRecruiter(row.id), label: 'See the application' },
-      applicationId: row.id,
-      ...(row.profile && { aboutId: row.user_id }),
-    });
-  }
-  await tx.delete(interviewPanels).where(
+    )
+    .returning({ id: applicationInterviews.id });
+  return assigned.length > 0;
+}
+
+interface News {
+  notify: Notify;
+  now: Date;
+}
+
+/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
+export async function leaveInterviews(db: TenantDb, userId: number, news: News): Promise<void> {
+  const companyId = await companyOfMember(db, userId);
+  if (companyId === null) return;
+  for (const application of await openInterviewsOf(db, { userId, companyId }, news.now))
+    await leaveInterview(db, application, { userId, companyId }, news);
+  await db.tx.delete(interviewPanels).where(
     and(
-      eq(interviewPanels.tenant_id, tenantId),
+      eq(interviewPanels.tenant_id, db.tenantId),
       eq(interviewPanels.user_id, userId),
       sql`exists (select from ${applicationInterviews} i join ${applications} a
           on a.tenant_id = i.tenant_id and a.id = i.application_id
-          where i.tenant_id = ${tenantId} and i.id = ${interviewPanels.interview_id} and a.status = 'interview')`,
+          where i.tenant_id = ${db.tenantId} and i.id = ${interviewPanels.interview_id} and a.status = 'interview')`,
     ),
   );
+}
+
+async function leaveInterview(
+  db: TenantDb,
+  application: Application,
+  { userId, companyId }: Leaver,
+  news: News,
+): Promise<void> {
+  const interview = await latestInterview(db, application.row.id);
+  if (!interview) return;
+  const arrangedBy = interview.made_by_id;
+  const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
+  const panel = await panelOf(db, { interviewId: interview.id, companyId });
+  if (!isResponsible && !panel.some(({ id }) => id === userId)) return;
+  const nextId = isResponsible ? await recruiterOf(db, application, { arrangedBy, without: userId }) : null;
+  if (nextId !== null && !(await assign(db, interview, nextId))) return;
+  // Nobody has an entry for times that are only proposed.
+  if (application.row.interview_status !== 'confirmed') return;
+  await removeEntry(db, application, interview, userId, news);
+  if (nextId !== null) await sendEntry(db, application, interview, nextId, news);
+}
+
+async function removeEntry(
+  db: TenantDb,
+  application: Application,
+  interview: InterviewRow,
+  userId: number,
+  { notify, now }: News,
+): Promise<void> {
+  const { row } = application;
+  const ended = { ...interview, sequence: interview.sequence + 1, changed_at: now };
+  const unnamed = { ...application, row: { ...row, profile: null } };
+  await notify(db, {
+    userId,
+    type: 'interview_cancelled',
+    title: `Interview: ${row.job_title}`,
+    body: 'You’re no longer part of this interview. This removes it from your calendar.',
+    calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
+    inApp: false,
+    link: null,
+    applicationId: row.id,
+  });
+}
+
+async function sendEntry(
+  db: TenantDb,
+  application: Application,
+  interview: InterviewRow,
+  userId: number,
+  { notify }: News,
+): Promise<void> {
+  const { row } = application;
+  await notify(db, {
+    userId,
+    type: 'interview_confirmed',
+    title: `Interview: ${row.job_title}`,
+    body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+    calendar: (reader) =>
+      calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
+    link: { path: pageOfRecruiter(row.id), label: 'See the application' },
+    applicationId: row.id,
+    ...(row.profile && { aboutId: row.user_id }),
+  });
 }

@@ -4,7 +4,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { invalid, invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Application } from '../applicationLife.ts';
-import { changeOffer, type Services } from './offers.ts';
+import type { EmployerServices } from '../employer.ts';
+import { changeOffer } from './offers.ts';
 import {
   checksOf,
   insertMovedStart,
@@ -21,7 +22,7 @@ async function offerFor(db: TenantDb, application: Application, move: 'checked' 
   return offer;
 }
 
-export const checkCondition: Operation<'checkCondition', Services> = (call, services) =>
+export const checkCondition: Operation<'checkCondition', EmployerServices> = (call, services) =>
   changeOffer(call, services, async (db, application) => {
     const { body, now } = call;
     const offer = await offerFor(db, application, 'checked', now);
@@ -39,10 +40,10 @@ export const checkCondition: Operation<'checkCondition', Services> = (call, serv
     return { move: 'checked', message: null, condition: body.number };
   });
 
-export const endUnmetOffer: Operation<'endUnmetOffer', Services> = (call, services) =>
+export const endUnmetOffer: Operation<'endUnmetOffer', EmployerServices> = (call, services) =>
   changeOffer(call, services, async () => ({ move: 'unmet', message: call.body.message }));
 
-export const moveStartDate: Operation<'moveStartDate', Services> = (call, services) =>
+export const moveStartDate: Operation<'moveStartDate', EmployerServices> = (call, services) =>
   changeOffer(call, services, async (db, application) => {
     const { body, user, now } = call;
     const offer = await offerFor(db, application, 'moved', now);

@@ -9,6 +9,7 @@ import { dayOf } from '../../formats/days.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { lockApplication } from '../applicationLife.ts';
+import { isOfActiveCompany } from '../hold.ts';
 import { moveOffer, notifyVeteran, offerNews } from './offerLife.ts';
 import { veteranNews } from './offerNews.ts';
 import { hasLapsed, latestOffer } from './storedOffers.ts';
@@ -20,19 +21,13 @@ const day = 86_400_000;
 
 const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
 
-// On hold, nobody is reminded and no offer lapses.
-const isOfActiveCompany = and(
-  eq(jobs.tenant_id, applications.tenant_id),
-  eq(jobs.id, applications.job_id),
-  eq(jobs.company_is_active, true),
-);
-
 const openOffers = (database: Database, until: string) =>
   database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
       .from(applications)
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
+      // On hold, nobody is reminded and no offer lapses.
       .innerJoin(jobs, isOfActiveCompany)
       .where(and(isOpen, lte(applications.offer_reply_by, until)))
       .orderBy(asc(applications.offer_reply_by), asc(applications.id))

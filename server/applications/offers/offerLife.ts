@@ -1,5 +1,5 @@
 // An offer moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { ApplicationMover, OfferMove } from '../../../src/machines/application.ts';
 import { conditionLife, offerLife } from '../../../src/machines/applicationLife.ts';
@@ -7,13 +7,12 @@ import { checkedLabel } from '../../../src/machines/offerConditions.ts';
 import { adminsOf } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { applicationEvents, applications, type OfferRow } from '../../db/schema/applications.ts';
+import type { OfferRow } from '../../db/schema/applications.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
-import { invalidTransition, notFound } from '../../http/answers/problem.ts';
+import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import type { Application } from '../applicationLife.ts';
+import { type Application, recordStep } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
-import { turnColumn } from '../waits.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
 import { checksOf, endOffer, latestOffer, stateWithOffer } from './storedOffers.ts';
 
@@ -45,36 +44,17 @@ export async function moveOffer(
       ? conditionLife[by].after(current, current.conditions)
       : offerLife[by].after(current, move);
   if (!next) throw invalidTransition(offerLife[by].allowed(current));
-  const [moved] = await db.tx
-    .update(applications)
-    .set({
-      offer_status: next.offer,
-      ...(replyBy ? { offer_reply_by: replyBy } : {}),
-      status_changed_at: now,
-      held_seconds: 0,
-      version: sql`${applications.version} + 1`,
-      updated_at: now,
-    })
-    .where(and(eq(applications.tenant_id, db.tenantId), eq(applications.id, row.id)))
-    .returning({ ...getTableColumns(applications), turn_from: turnColumn });
-  if (!moved) throw notFound();
-  const { turn_from, ...movedRow } = moved;
-  await db.tx.insert(applicationEvents).values({
-    tenant_id: db.tenantId,
-    application_id: row.id,
-    at: now,
-    from: 'offer',
-    to: 'offer',
-    offer: move,
-    by,
-    by_user_id: actorId,
-    held_seconds: row.held_seconds,
-    public_note: by === 'employer' ? (message ?? checkedText(application, offer, change)) : null,
+  const moved = await recordStep(db, application, {
+    ...{ by, actorId, now },
+    change: { offer_status: next.offer, ...(replyBy && { offer_reply_by: replyBy }) },
+    event: {
+      offer: move,
+      public_note: by === 'employer' ? (message ?? checkedText(application, offer, change)) : null,
+    },
   });
   if (ends.includes(move)) await endOffer(db, row.id, { ended_at: now, message });
-  const after = { ...application, row: movedRow, turn_from };
-  await announce(db, after, change);
-  return after;
+  await announce(db, moved, change);
+  return moved;
 }
 
 const localeOf = ({ job }: Application) => localeOfCountry(job.country_id);

@@ -1,63 +1,40 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { isUndecided, undecidedStatuses } from '../../../src/machines/applicationStages.ts';
-import type { NumbersFor, ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
-import { logLook } from '../accessLog.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
-import { companyOf } from '../employer.ts';
+import { changeByEmployer, type EmployerServices, inVersion } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
 
-export interface Services {
-  outbox: Outbox;
-  numbersFor: NumbersFor;
-  reading: ReadProfiles;
-}
-
 type EmployerCall = Call<
   'amendOffer' | 'withdrawOffer' | 'checkCondition' | 'endUnmetOffer' | 'moveStartDate'
 >;
 type EmployerChange = Pick<OfferChange, 'move' | 'message' | 'replyBy' | 'condition'>;
 
-/** A version conflict is returned rather than thrown: it shows the application, so the view must stay logged. */
 export async function changeOffer(
   call: EmployerCall,
-  { outbox, numbersFor, reading }: Services,
+  services: EmployerServices,
   prepare: (db: TenantDb, application: Application) => Promise<EmployerChange>,
 ) {
-  const { params, body, user, now } = call;
+  const { body, user, now } = call;
   await call.limit('changeOffer');
-  const answer = await reading(call, async (db, open) => {
-    const company = companyOf(user);
-    const application = await lockApplication(db, { companyId: company.id }, params.id);
-    const reader = numbersFor(db.tenantId, company.id);
-    await open([application.row.user_id]);
-    await logLook(db, { id: user.id, company }, application.row, 'application', now);
-    if (application.row.version !== body.version)
-      return versionConflict(await presentApplication(db, application, reader, now));
-    const change = await prepare(db, application);
-    const moved = await moveOffer(db, application, {
-      ...change,
-      by: 'employer',
-      actorId: user.id,
-      now,
-      notify: notifier(outbox, call),
-    });
-    return { data: await presentApplication(db, moved, reader, now) };
-  });
-  if (answer instanceof Problem) throw answer;
-  return answer;
+  return changeByEmployer(call, services, inVersion(body.version), async (db, application) =>
+    moveOffer(db, application, {
+      ...(await prepare(db, application)),
+      ...{ by: 'employer', actorId: user.id, now, notify: notifier(services.outbox, call) },
+    }),
+  );
 }
 
-export const amendOffer: Operation<'amendOffer', Services> = (call, services) =>
+export const amendOffer: Operation<'amendOffer', EmployerServices> = (call, services) =>
   changeOffer(call, services, async (db, application) => {
     const { offer, public_note } = call.body;
     if (application.row.offer_status !== 'made' || hasLapsed(application, call.now))
@@ -67,12 +44,14 @@ export const amendOffer: Operation<'amendOffer', Services> = (call, services) =>
     return { move: 'amended', message: public_note || null, replyBy: offer.reply_by };
   });
 
-export const withdrawOffer: Operation<'withdrawOffer', Services> = (call, services) =>
+export const withdrawOffer: Operation<'withdrawOffer', EmployerServices> = (call, services) =>
   changeOffer(call, services, async () => ({ move: 'withdrawn', message: call.body.message }));
 
-export const answerOffer: Operation<'answerOffer', Pick<Services, 'outbox'>> = async (call, { outbox }) => {
+export const answerOffer: Operation<'answerOffer', { outbox: Outbox }> = async (call, { outbox }) => {
+  await call.limit('changeOffer');
   const answer = await call.transaction((db) => recordAnswer(db, call, outbox));
   if (answer instanceof Problem) throw answer;
+  outbox.wake();
   return answer;
 };
 

@@ -119,7 +119,7 @@ export async function insertMovedStart(
 
 type Check = NonNullable<OfferRow['checks']>[number];
 
-/** An earlier version stored conditions as text. */
+/** Old offers store their conditions as one text. */
 export function checksOf({ checks, conditions }: Pick<OfferRow, 'checks' | 'conditions'>): Check[] {
   if (checks) return checks;
   return conditions ? [{ kind: 'other', text: conditions, status: 'open', checked_at: null }] : [];
@@ -132,7 +132,7 @@ export async function writeChecks(db: TenantDb, offerId: number, checks: Check[]
     .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offerId)));
 }
 
-/** The state with the conditions of the latest offer. */
+/** The chart's state, including the conditions of the latest offer. */
 export const stateWithOffer = (
   application: Application,
   offer: OfferRow | undefined,

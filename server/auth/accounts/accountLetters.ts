@@ -80,16 +80,6 @@ export const passwordChangedLetter = (contact: string): Letter => ({
   closing: [notMeHint(contact)],
 });
 
-export const dataExportRequestedLetter = (contact: string): Letter => ({
-  kind: 'data_asked',
-  subject: 'You asked for a copy of your data',
-  paragraphs: [
-    'You asked for a copy of everything we hold about you. It will be ready in a moment on the page where you asked for it, and you can download it there for ten minutes.',
-    `If that wasn’t you, change your password right away and write to us at ${contact}.`,
-  ],
-  button: { label: 'Open my profile', path: '/profile?profile_section=privacy' },
-});
-
 export const confirmNewEmailLetter = (): Letter => ({
   kind: 'change_email',
   subject: 'Confirm your new email address',
@@ -166,7 +156,7 @@ export function identitiesEndedLetter(providers: ProviderName[]) {
   const names = providers.map((provider) => providerNames[provider]).join(' and ');
   return accountNotice(
     { kind: 'identity_unlinked', subject: `You can no longer sign in with ${names}` },
-    `Your account is no longer linked to ${names}, and can’t be opened that way any more. Everything else stays as it is.`,
+    `Your account is no longer linked to ${names}, and can no longer be opened that way. Everything else stays as it is.`,
   );
 }
 
@@ -192,6 +182,42 @@ export const invitationsHeldLetter = (count: number, reason: EndingReason, isAct
     },
     `${count === 1 ? 'An open invitation' : `${count} open invitations`} to your company can’t be accepted for now because ${accessEndings[reason]}. ${isActive ? 'On your team’s page, approve those that you sent, and decline the others' : 'Your account is deactivated, so another admin of your company decides about each'}.`,
   );
+
+export const dataExportRequestedLetter = () =>
+  accountNotice(
+    { kind: 'data_asked', subject: 'A copy of your data was requested' },
+    'Someone signed in to your account, most likely you, asked for a copy of everything we hold about you. Whoever is signed in can download it there for ten minutes.',
+  );
+
+const mostNamed = 20;
+
+/** To the owner alone: the addresses are those of other people. */
+export function joinedByInvitationLetter(
+  joined: { id: number; email: string }[],
+  {
+    days,
+    reason,
+    canOpen,
+    isAdmin,
+  }: { days: number; reason: EndingReason; canOpen: boolean; isAdmin: boolean },
+): Letter {
+  const named = joined.slice(0, mostNamed);
+  const others = joined.length - named.length;
+  const people = joined.length === 1 ? 'this person has' : 'these people have';
+  return {
+    kind: 'joined_by_invitation',
+    subject: 'Check who joined your company',
+    paragraphs: [
+      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, ${people} joined your company by an invitation from your account:`,
+      [...named.map(({ email }) => email), ...(others > 0 ? [`and ${others} more`] : [])].join('\n'),
+      canOpen && isAdmin
+        ? 'If you don’t know someone here, deactivate them on your team’s page.'
+        : 'If you don’t know someone here, ask another admin of your company to deactivate them.',
+    ],
+    ...(canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
+    invitationIds: named.map(({ id }) => id),
+  };
+}
 
 /** To addresses that the account had before. */
 export const deletionNoticeLetter = (day: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
@@ -7,8 +7,13 @@ import type { SessionClient } from '../../http/contract/caller.ts';
 import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { endLinksToLaterAddresses } from '../oneTimeTokens.ts';
 import { type EndingReason, endAddedIdentities } from '../social/linkedIdentities.ts';
-import { deletionEndedLetter, identitiesEndedLetter, invitationsHeldLetter } from './accountLetters.ts';
-import { mailNoticeToAllAddresses } from './mailing.ts';
+import {
+  deletionEndedLetter,
+  identitiesEndedLetter,
+  invitationsHeldLetter,
+  joinedByInvitationLetter,
+} from './accountLetters.ts';
+import { letterWriter, mailNoticeToAllAddresses } from './mailing.ts';
 
 interface Ending {
   reason: EndingReason;
@@ -31,9 +36,11 @@ async function cancelDeletion(
   return true;
 }
 
-/** Whoever knew the password may have invited an address of their own. An admin can approve each again. */
+/**
+ * Whoever knew the password may have invited an address of their own. Without the approval, the invitations also stay ended where the
+ * account was removed as an admin or from the company, and is an admin there again. Returns how many its owner can approve again.
+ */
 async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
-  if (!owner.is_admin) return 0;
   const held = await tx
     .update(invitations)
     .set({ approved_at: null, approved_by_id: null })
@@ -46,14 +53,53 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
         gt(invitations.expires_at, now),
       ),
     )
-    .returning({ id: invitations.id });
-  return held.length;
+    .returning({ companyId: invitations.company_id });
+  return owner.is_admin ? held.filter(({ companyId }) => companyId === owner.company_id).length : 0;
+}
+
+const joinedDays = 30;
+
+/** Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. */
+async function mailJoinedPeople(
+  outbox: Outbox,
+  call: MailContext,
+  { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
+): Promise<void> {
+  const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
+  const joined = await db.tx
+    .select({ id: invitations.id, email: users.email })
+    .from(invitations)
+    .innerJoin(
+      users,
+      and(
+        eq(users.tenant_id, invitations.tenant_id),
+        eq(users.id, invitations.accepted_by_id),
+        eq(users.company_id, invitations.company_id),
+        ne(users.status, 'inactive'),
+      ),
+    )
+    .where(
+      and(
+        eq(invitations.tenant_id, db.tenantId),
+        or(eq(invitations.invited_by_id, owner.id), eq(invitations.approved_by_id, owner.id)),
+        gt(invitations.accepted_at, since),
+      ),
+    )
+    .orderBy(invitations.accepted_at, invitations.id);
+  if (joined.length === 0) return;
+  const letter = joinedByInvitationLetter(joined, {
+    ...{ days: joinedDays, reason },
+    canOpen: owner.status !== 'inactive',
+    isAdmin: owner.is_admin,
+  });
+  await letterWriter(outbox, call)(db, owner, letter);
 }
 
 /**
  * Ends what whoever knew the password may have added to the account, other than the access that
  * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
- * requested deletion, and the approval of invitations to the company. Callers lock the user row first, and `owner` is as it was locked.
+ * requested deletion, and the approval of invitations to the company. Names who has joined by one. Callers lock the user row
+ * first, and `owner` is as it was locked.
  */
 export const endAddedAccess =
   (outbox: Outbox, call: MailContext) =>
@@ -72,6 +118,7 @@ export const endAddedAccess =
       const heldLetter = invitationsHeldLetter(held, why.reason, isActive);
       await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
     }
+    await mailJoinedPeople(outbox, call, { db, owner, reason: why.reason });
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

@@ -8,7 +8,7 @@ import { invalid, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
 import { presentUser } from '../../profile/interface.ts';
-import { findUserProfile } from '../sessions.ts';
+import { findUserProfile } from '../signedIn.ts';
 
 type Change = Call<'updateUserProfile'>['body'];
 type Field = Exclude<keyof Change, 'version' | 'profile_section'>;

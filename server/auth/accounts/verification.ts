@@ -21,7 +21,8 @@ import {
 } from '../oneTimeTokens.ts';
 import { hashPassword } from '../passwords/passwordHash.ts';
 import { checkNewPassword } from '../passwords/passwordRules.ts';
-import { findSignedIn, openSession, sessionLifetimes } from '../sessions.ts';
+import { openSession, sessionLifetimes } from '../sessions.ts';
+import { findSignedIn } from '../signedIn.ts';
 import { alreadyVerifiedLetter, noAccountLetter, verifyEmailLetter } from './accountLetters.ts';
 import { statusOnceVerified } from './approval.ts';
 import { letterWriter } from './mailing.ts';

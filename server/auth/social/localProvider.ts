@@ -169,7 +169,7 @@ button[name] { background: #fff; color: #1f62a8 }
 </head>
 <body>
 <h1>Who are you?</h1>
-<p>This provider runs on your own machine and stands for Google and LinkedIn. It takes your word for it.</p>
+<p>This provider runs on your own machine in place of Google and LinkedIn. It takes your word for it.</p>
 <form method="post">
 ${field('email', 'Email', 'type="email" required')}
 ${field('first_name', 'First name')}

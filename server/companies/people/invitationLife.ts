@@ -1,5 +1,5 @@
-// An invitation lets one address join one company, once, within seven days, even under concurrent use. Only the mail contains
-// its token.
+// An invitation lets one email address join one company, once, within seven days, even if it is accepted twice at the same
+// moment. Only the email contains its token.
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { actorOf } from '../../audit/audit.ts';
 import { hashOfToken, newToken } from '../../auth/interface.ts';
@@ -30,8 +30,8 @@ interface InvitationWithState extends SentInvitation {
 }
 
 /**
- * Approved by somebody who is still an admin. Otherwise it needs another approval, because an admin who expects to be
- * deactivated could invite their own second address.
+ * Whether the admin who approved the invitation is still an active admin of the company. If not, it needs another approval:
+ * otherwise an admin who expects to be deactivated could invite their own second email address.
  */
 export const isBacked = sql<boolean>`(${invitations.approved_at} is not null and exists (select from users approver
   where approver.tenant_id = ${invitations.tenant_id} and approver.id = ${invitations.approved_by_id}

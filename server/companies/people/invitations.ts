@@ -16,7 +16,7 @@ import { notifier } from '../../notifications/notify.ts';
 import { presentUser } from '../../profile/interface.ts';
 import { invitationLetter } from '../companyLetters.ts';
 import { notifyOfExpiredInvitation, notifyOfRequestedInvitations } from '../companyNews.ts';
-import { lockColleague, lockTeam } from '../companyUsers.ts';
+import { lockCompanyAndAdmin, lockCompanyAndCaller } from '../companyUsers.ts';
 import {
   findInvitation,
   freshToken,
@@ -114,7 +114,7 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
   return user;
 }
 
-// Contains no address: erasing the person deletes the invitation, and the audit entry stays.
+// Contains no email address: erasing the person deletes the invitation, and the audit entry stays.
 const deed = ({ id }: Invitation, action: string) => ({
   ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
@@ -165,7 +165,7 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
   await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
   const { is_admin = false, message } = body;
   const answer = await transaction(async (db) => {
-    const { company, colleague } = await lockColleague(db, user);
+    const { company, colleague } = await lockCompanyAndCaller(db, user);
     const isApproved = colleague.is_admin;
     if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin can invite an admin'] });
     const results: {
@@ -243,7 +243,7 @@ export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { out
   const { params, user, now, limit, transaction } = call;
   await limit('invite', { whose: `company ${user.company?.id}` });
   const data = await transaction(async (db) => {
-    const { company, admin } = await lockTeam(db, user);
+    const { company, admin } = await lockCompanyAndAdmin(db, user);
     const before = await lockInvitation(db, company.id, params.id);
     const { id, approved_at, invited_by_id } = before;
     const { token, columns } = freshToken(now);
@@ -272,7 +272,7 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
   transaction,
 }) =>
   transaction(async (db) => {
-    const { company, admin } = await lockTeam(db, user);
+    const { company, admin } = await lockCompanyAndAdmin(db, user);
     const { id, is_backed } = await lockInvitation(db, company.id, params.id);
     const [invitation] = await db.tx
       .update(invitations)
@@ -288,7 +288,7 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
 export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, transaction }) =>
   transaction(async (db) => {
     const stored = await findInvitation(db, body.token, now);
-    if (!stored) throw new Problem(422, 'token_invalid', 'This link is not complete or not from us.');
+    if (!stored) throw new Problem(422, 'token_invalid', 'This link is incomplete or was not sent by us.');
     const { invitation, company, inviter, state } = stored;
     const [account] = await db.tx
       .select({ id: users.id })

@@ -18,9 +18,12 @@ import type { Notify } from '../../notifications/notify.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
-/** Locks the row until the transaction ends. Lock the company's row first. */
+/**
+ * Locks the row until the transaction ends. Lock the company's row first. The lock mode allows foreign key checks: a change of an
+ * interview that notifies this recruiter, or stores its panel, would otherwise deadlock with their leaving.
+ */
 export async function lockMember(db: TenantDb, id: number): Promise<User> {
-  const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('update');
+  const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('no key update');
   if (!user) throw notFound();
   return user;
 }
@@ -101,7 +104,7 @@ interface Moving {
   invitedById?: number;
 }
 
-/** Takes somebody off the interviews ahead, before they leave or are switched off. */
+/** Removes somebody from upcoming interviews before they leave or are deactivated. */
 export type LeaveInterviews = (
   db: TenantDb,
   userId: number,

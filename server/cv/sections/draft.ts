@@ -1,5 +1,4 @@
 // Collects sections within the contract's limits, with a confidence for each value.
-
 import { randomUUID } from 'node:crypto';
 import { truncate } from '../../http/contract/truncate.ts';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';

@@ -266,6 +266,7 @@ export const applicationInterviews = pgTable(
     veteran_zone: text('veteran_zone'),
     message: text('message'),
     message_by: text('message_by', { enum: ['veteran', 'employer'] }),
+    // The recruiter who proposed the times or, once they have left, the colleague responsible in their place.
     made_by_id: idColumn('made_by_id'),
     changed_at: instant('changed_at').notNull(),
     day_reminded_at: instant('day_reminded_at'),

@@ -50,6 +50,8 @@ export const companies = pgTable(
     logo: jsonb('logo').$type<{ original_url: string; thumb_url: string }>(),
     submitted_at: instant('submitted_at').notNull(),
     decided_at: instant('decided_at'),
+    // When it was last active again after an operator had deactivated it.
+    reactivated_at: instant('reactivated_at'),
     rejection_code: text('rejection_code'),
     rejection_text: text('rejection_text'),
     attempts_left: integer('attempts_left').notNull().default(3),

@@ -146,6 +146,9 @@ export const resumeFiles = pgTable(
   ],
 );
 
+/** With the id of the entry it was read into, whose place may change. What was read by earlier versions has none. */
+export type StoredReadField = Schemas['ReadField'] & { item_id?: string };
+
 export const resumeReadings = pgTable(
   'resume_readings',
   {
@@ -155,7 +158,7 @@ export const resumeReadings = pgTable(
     status: text('status', { enum: ['processing', 'done', 'failed'] }).notNull(),
     failure: text('failure', { enum: ['scan', 'unreadable'] }),
     confidence: real('confidence'),
-    fields: jsonb('fields').$type<Schemas['ReadField'][]>().notNull(),
+    fields: jsonb('fields').$type<StoredReadField[]>().notNull(),
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
     // For each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),

@@ -40,11 +40,13 @@ export const defaultLimits = {
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
-  // A change of the name writes to the operators.
+  // A requested name writes to the operators.
   changeCompany: { attempts: 60, seconds: 60 * 60 },
+  // Of one company, another logo or description: each writes to the operators, and a replaced logo is kept for 30 days.
+  changeAppearance: { attempts: 10, seconds: 24 * 60 * 60 },
   // Each writes to a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
-  // Each offer, interview, and change of one writes to the applicant.
+  // Each offer, interview, and change of or answer to one writes to the other side.
   changeOffer: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },

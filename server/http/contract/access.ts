@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import type { ContractOperation } from './operations.ts';
 
 const forbidden = (code: string, message: string) => new Problem(403, code, message);
-const notLetIn = () => forbidden('approval_pending', 'Your company has not let you in yet.');
+const notLetIn = () => forbidden('approval_pending', 'Your company has not approved your request yet.');
 const notApproved = () => forbidden('company_not_approved', 'Your company is not approved yet.');
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 

@@ -23,8 +23,8 @@ function changesOf(before: Row[], after: Row[]): RowChanges {
   const added = after.filter(({ key }) => !old.has(key));
   const removed = before.filter(({ key }) => !next.has(key));
   const changed = after.filter(({ key, title, isFormer }) => {
-    const known = old.get(key);
-    return known && (known.title !== title || known.isFormer !== isFormer);
+    const previous = old.get(key);
+    return previous && (previous.title !== title || previous.isFormer !== isFormer);
   });
   const examples = [
     ...removed.map((row) => ({ change: 'removed' as const, row, before: row.title })),

@@ -1,6 +1,6 @@
 /** How the services write one specialty in several ways: skill levels, pay grades and leading zeros. */
 
-// Enlisted: career field, subdivision, skill level, ladder, shredout (3D1 3 1 A). Officer: the level stands fourth (17D3B).
+// Enlisted: career field, subdivision, skill level, ladder, shredout (3D1 3 1 A). Officer: the level comes fourth (17D3B).
 const enlisted = /^(\d[A-Z]\d)[0-9](\d)([A-Z]?)$/;
 const officer = /^(\d\d[A-Z])[0-4]([A-Z]?)$/;
 const isAirForce = (service: string) => service === 'F' || service === 'H';

@@ -18,7 +18,7 @@ const databaseColumns = [
   'description',
 ];
 
-// Which lists of the occupational database a letter of the crosswalk stands for.
+// Which lists of the occupational database a letter of the crosswalk means.
 const listsOf: Record<string, { service: string; types: string[] }> = {
   A: { service: 'Army', types: ['MOS', 'AOC'] },
   M: { service: 'Marine Corps', types: ['MOS'] },
@@ -62,8 +62,8 @@ interface Entry {
 
 const words = (title: string) => new Set(fold(title).split(' ').filter(Boolean));
 
-function likeness(one: string, other: string): number {
-  const [a, b] = [words(one), words(other)];
+function likeness(first: string, second: string): number {
+  const [a, b] = [words(first), words(second)];
   const common = [...a].filter((word) => b.has(word)).length;
   return common / Math.max(1, Math.min(a.size, b.size));
 }
@@ -84,11 +84,11 @@ export async function packMilitary(
   const current = (code: string) => currentOnet(code, onetCodes, soc2018);
   const rowsOf = new Map<string, Map<string, SourceRow[]>>();
   const rowsBy = (letter: string) => {
-    const known = rowsOf.get(letter);
-    if (known) return known;
-    const made = groupByCode(database.filter(letterOfRow(letter)));
-    rowsOf.set(letter, made);
-    return made;
+    const cached = rowsOf.get(letter);
+    if (cached) return cached;
+    const grouped = groupByCode(database.filter(letterOfRow(letter)));
+    rowsOf.set(letter, grouped);
+    return grouped;
   };
   const taken = new Set<SourceRow>();
   const active = new Map<string, Entry[]>();
@@ -111,7 +111,7 @@ export async function packMilitary(
   );
   for (const letter of formerLetters) {
     for (const rows of rowsBy(letter).values()) {
-      for (const row of rows.filter((one) => !taken.has(one))) {
+      for (const row of rows.filter((row) => !taken.has(row))) {
         const groups = isLevelOf(active, letter, row) ? active : former;
         addTo(groups, letter, {
           ...{ code: row.code!, title: row.title!, active: false, weight: levelOf(letter, row.code!) },

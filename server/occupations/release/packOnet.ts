@@ -84,7 +84,7 @@ function titlesOf(own: string, alternate: SourceRow[], reported: SourceRow[]): s
     ...alternate.map((row) => row['Alternate Title']!),
     ...alternate.map((row) => row['Short Title']!).filter((title) => title && title !== 'n/a'),
   ];
-  const kept = new Map(all.map((title) => [title.toLowerCase(), title]));
-  kept.delete(own.toLowerCase());
-  return [...kept.values()];
+  const titles = new Map(all.map((title) => [title.toLowerCase(), title]));
+  titles.delete(own.toLowerCase());
+  return [...titles.values()];
 }

@@ -65,9 +65,9 @@ export async function linkSoc2020(
   const soc2018 = await soc2018By2010(sets);
   const socOfIsco = new Map<string, Set<string>>();
   for (const [iscoCode = '', , , soc2010 = ''] of await sets.sheet(/ISCO.*\.xls$/i, 'ISCO-08 Code')) {
-    const known = socOfIsco.get(iscoCode) ?? new Set();
-    socOfIsco.set(iscoCode, known);
-    for (const code of soc2018.get(soc2010) ?? []) known.add(code);
+    const existing = socOfIsco.get(iscoCode) ?? new Set();
+    socOfIsco.set(iscoCode, existing);
+    for (const code of soc2018.get(soc2010) ?? []) existing.add(code);
   }
   const onetOfSoc = new Map<string, number[]>();
   onet.forEach(({ code }, position) => {

@@ -1,7 +1,12 @@
-// Exports need proof of ownership, and the owner is notified by mail.
+// Exports need proof of ownership, and the owner is notified by mail, at former addresses too.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { dataExportRequestedLetter, letterWriter, requireIdentityProof } from '../../auth/interface.ts';
+import {
+  dataExportRequestedLetter,
+  lockCaller,
+  mailNoticeToAllAddresses,
+  requireIdentityProof,
+} from '../../auth/interface.ts';
 import { accountExports, generatedFiles } from '../../db/schema/files.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
@@ -15,10 +20,11 @@ export const createGdprPdf: Operation<
   'createGdprPdf',
   { outbox: Outbox; exportJobs: Pick<ExportJobs, 'wake'> }
 > = async (call, { outbox, exportJobs }) => {
-  const { body, tenant, user, now, limit, transaction, conclude } = call;
+  const { body, user, now, limit, transaction, conclude } = call;
   await requireIdentityProof(call, body.current_password);
   await limit('gdpr');
   const answer = await transaction(async (db) => {
+    const owner = await lockCaller(db, user);
     const [row] = await db.tx
       .insert(accountExports)
       .values({
@@ -30,7 +36,7 @@ export const createGdprPdf: Operation<
         created_at: now,
       })
       .returning({ id: accountExports.id });
-    await letterWriter(outbox, call)(db, user, dataExportRequestedLetter(tenant.contact_email));
+    await mailNoticeToAllAddresses(outbox, call)(db, owner, dataExportRequestedLetter());
     return conclude(db, { data: { id: row!.id, status: 'processing' } });
   });
   exportJobs.wake();

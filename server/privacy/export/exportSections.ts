@@ -86,8 +86,9 @@ type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status'>;
 
 const printedApplication = (row: Record<string, unknown>) => ({
   ...row,
-  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }),
+  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }, null),
   rejected_from: null,
+  inactive_from: null,
 });
 
 const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before) => ({
@@ -95,6 +96,7 @@ const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...r
     'veteran',
     { from, to, offer, interview } as LabelledStep,
     before.filter((step) => step.application_id === row.application_id) as unknown as LabelledStep[],
+    null,
   ),
   ...row,
 });

@@ -97,9 +97,12 @@ test('rows become lines that a person reads: names for numbers, no keys, nothing
   });
 });
 
-test('an application that was closed after its offer expired is printed as the pages name it', () => {
+test('an application that was closed while inactive, after its offer expired, is printed as the pages name it', () => {
   const [application, step] = exportSections.applications.sources;
-  const closed = { status: 'rejected', rejected_from: 'offer', offer_status: 'lapsed', job_title: 'Fitter' };
+  const closed = {
+    ...{ status: 'rejected', rejected_from: 'inactive', inactive_from: 'offer' },
+    ...{ offer_status: 'lapsed', job_title: 'Fitter' },
+  };
   const steps = [
     { from: 'interview', to: 'offer', offer: null, interview: null },
     { from: 'offer', to: 'offer', offer: 'lapsed', interview: null },

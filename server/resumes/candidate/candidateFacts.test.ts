@@ -18,7 +18,7 @@ test.each([
   ['(0117) 496-0123', true],
 ])('“%s” tells who someone is: %s', (text, tells) => expect(tellsWho(text, alex)).toBe(tells));
 
-test('years are told five at a time', () => {
+test('years are shown in steps of five', () => {
   expect([null, 0, 4, 5, 9, 12, 19, 20, 41].map(yearsBand)).toEqual([
     null,
     'up to 4',

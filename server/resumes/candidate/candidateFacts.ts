@@ -185,10 +185,10 @@ export function civilianTitle(
   const [latest] = posts
     .filter(({ title }) => title)
     .sort(
-      (one, other) =>
-        endOf(other.post).localeCompare(endOf(one.post)) ||
-        other.led - one.led ||
-        latestFirst(one.post, other.post),
+      (first, second) =>
+        endOf(second.post).localeCompare(endOf(first.post)) ||
+        second.led - first.led ||
+        latestFirst(first.post, second.post),
     );
   return latest?.title ?? (headline || 'Service leaver');
 }

@@ -1,25 +1,13 @@
 /** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { emptySections } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { candidateFacts } from '../../db/schema/candidates.ts';
-import type { Spot } from '../../db/schema/matchFeatures.ts';
-import {
-  cities,
-  civilianOccupations,
-  crosswalk,
-  industries,
-  militaryBadgedRoles,
-  militaryRanks,
-  militaryServices,
-  states,
-} from '../../db/schema/reference.ts';
+import { cities, militaryRanks, militaryServices, states } from '../../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
-import { addDays } from '../../formats/days.ts';
 import { fold, toSearchText } from '../../formats/fold.ts';
-import { meaningsOfRole } from '../../military/interface.ts';
 import { occupationReference } from '../../occupations/interface.ts';
 import { heldKeys } from '../../scoring/interface.ts';
 import { shownSections } from '../export/shownSections.ts';
@@ -31,6 +19,14 @@ import {
   skillsShown,
   toCandidateFacts,
 } from './candidateFacts.ts';
+import {
+  badgedRoles,
+  cityColumns,
+  occupationsTitled,
+  type Place,
+  placesOf,
+  workAnswers,
+} from './factLookups.ts';
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Rises when the same CV would be read otherwise; then everybody is read again in the background.
@@ -117,7 +113,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
   const idsOf = (field: 'military_badged_role_id' | 'military_rank_id' | 'military_service_id') => [
     ...new Set(posts.flatMap((post) => post[field] ?? [])),
   ];
-  const roles = await knownRoles(tx, idsOf('military_badged_role_id'));
+  const roles = await badgedRoles(tx, idsOf('military_badged_role_id'));
   const ranks = await tx
     .select({ id: militaryRanks.id, band: militaryRanks.group })
     .from(militaryRanks)
@@ -127,7 +123,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     .from(militaryServices)
     .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
   const places = await placesOf(tx, cvs);
-  const said = await saidOfWork(tx, tenantId, ids);
+  const said = await workAnswers(tx, tenantId, ids);
   const gathered = people.map((person) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
@@ -141,7 +137,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
       ...rowOf({ user: person.user, cv, place, roles, ranks, services, said: said.get(person.user.id), now }),
     };
   });
-  const calledAs = await occupationsCalled(
+  const calledAs = await occupationsTitled(
     tx,
     gathered.map(({ civilian_title }) => civilian_title),
   );
@@ -151,13 +147,8 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
   );
   await tx
     .insert(candidateFacts)
-    .values(values.sort((one, other) => one.user_id - other.user_id))
+    .values(values.sort((first, second) => first.user_id - second.user_id))
     .onConflictDoUpdate({ target: [candidateFacts.tenant_id, candidateFacts.user_id], set: fresh });
-}
-
-interface Place {
-  spot: Spot | null;
-  state: { id: number; title: string } | null;
 }
 
 interface Gathered {
@@ -177,8 +168,8 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
-  const [last] = [...sections.military_exp].sort((one, other) =>
-    (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+  const [last] = [...sections.military_exp].sort((first, second) =>
+    (second.start_month ?? '').localeCompare(first.start_month ?? ''),
   );
   const force = services.find(({ id }) => id === last?.military_service_id);
   const rank_band = ranks.find(({ id }) => id === last?.military_rank_id)?.band ?? null;
@@ -226,146 +217,6 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
     all_words: toSearchText([...shown, personName(user), ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
-}
-
-type Tx = TenantDb['tx'];
-
-const startsAfter: Record<string, number> = {
-  now: 0,
-  '3_months': 92,
-  '6_months': 183,
-  '12_months': 365,
-  later: 366,
-};
-
-// The latest answer counts where several directions have asked.
-async function saidOfWork(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, SaidOfWork>> {
-  const { rows } = await tx.execute<{
-    user_id: number;
-    code: string;
-    miles: number | null;
-    value: string | null;
-    answered_on: string;
-  }>(sql`
-    select g.user_id, q.code, (g.answer->>'answer_number')::float as miles, o.value,
-      (g.updated_at at time zone 'UTC')::date::text as answered_on
-    from given_answers g
-    join questions q on q.id = g.question_id
-    join question_options d on d.id = q.career_direction_id
-    left join question_options o on o.question_id = q.id and o.id = (g.answer->>'answer_option_id')::bigint
-    where g.tenant_id = ${tenantId} and g.user_id = any(${sql.param(ids)}::bigint[])
-      and (q.code = 'distance' or q.code = 'start_window' and d.value = 'job_now')
-    order by g.updated_at, q.id`);
-  const said = new Map<number, SaidOfWork>();
-  for (const { user_id, code, miles, value, answered_on } of rows) {
-    const after = startsAfter[value ?? ''];
-    said.set(user_id, {
-      ...said.get(user_id),
-      ...(code === 'distance' ? { is_limit: miles !== null && miles > 0 } : {}),
-      ...(code === 'start_window' && after !== undefined ? { ready_on: addDays(answered_on, after) } : {}),
-    });
-  }
-  return said;
-}
-
-// By what a title says alone: an occupation that only the crosswalk gives would tell the trade.
-async function occupationsCalled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
-  const { id, title, uk_title } = civilianOccupations;
-  const wanted = [...new Set(titles.map((text) => text.toLowerCase()))];
-  const found = await tx
-    .select({ id, title, uk_title })
-    .from(civilianOccupations)
-    .where(or(inArray(sql`lower(${title})`, wanted), inArray(sql`lower(${uk_title})`, wanted)))
-    .orderBy(id);
-  const isCalled = (name: string, text: string) => name.toLowerCase() === text.toLowerCase();
-  return (text) =>
-    found.filter((one) => isCalled(one.title, text) || isCalled(one.uk_title, text)).map((one) => one.id);
-}
-
-const cityColumns = {
-  city_id: cities.id,
-  title: cities.title,
-  state_id: cities.state_id,
-  lat: cities.lat,
-  lng: cities.lng,
-};
-
-// The cities that CVs name, where the profile names none.
-async function placesOf(tx: Tx, cvs: ResumeRow[]): Promise<(cv: ResumeRow | undefined) => Place | null> {
-  const wanted = cvs.flatMap(({ sections }) => fold(sections.personal_details?.city ?? '') || []);
-  const found = wanted.length
-    ? await tx
-        .select({
-          spot: cityColumns,
-          country_id: cities.country_id,
-          name: cities.search,
-          state: states.title,
-        })
-        .from(cities)
-        .innerJoin(states, eq(states.id, cities.state_id))
-        .where(inArray(cities.search, [...new Set(wanted)]))
-        .orderBy(cities.id)
-    : [];
-  return (cv) => {
-    const { city = '', state = '', country_id } = cv?.sections.personal_details ?? {};
-    const named = found.filter((one) => one.name === fold(city) && one.country_id === country_id);
-    const one = named.find((row) => fold(row.state) === fold(state)) ?? named[0];
-    return one ? { spot: one.spot, state: { id: one.spot.state_id, title: one.state } } : null;
-  };
-}
-
-const closest = ['same_duties', 'most_duties', 'some_duties'];
-const unitedKingdom = 232;
-
-async function knownRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      role: militaryBadgedRoles,
-      country_id: militaryServices.country_id,
-      match_type: crosswalk.match_type,
-      occupation: civilianOccupations,
-      sector: industries.title,
-    })
-    .from(militaryBadgedRoles)
-    .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
-    .leftJoin(crosswalk, eq(crosswalk.badged_role_id, militaryBadgedRoles.id))
-    .leftJoin(civilianOccupations, eq(civilianOccupations.id, crosswalk.occupation_id))
-    .leftJoin(industries, eq(industries.id, civilianOccupations.industry_id))
-    .where(inArray(militaryBadgedRoles.id, ids))
-    .orderBy(civilianOccupations.id);
-  const roles = new Map<number, KnownRole>();
-  for (const { role, country_id, match_type, occupation, sector } of rows) {
-    const { id, title, skills } = role;
-    const known: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
-    roles.set(id, known);
-    if (!match_type || !occupation || !sector) continue;
-    const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
-    known.occupations.push({ id: occupation.id, title: name, code: occupation.soc_code, match_type, sector });
-    known.occupations.sort(
-      (one, other) => closest.indexOf(one.match_type) - closest.indexOf(other.match_type),
-    );
-  }
-  for (const role of roles.values())
-    if (role.occupations.length === 0) role.published = publishedWork(role.id);
-  return roles;
-}
-
-// What says less is no evidence of having done the work.
-const leastWeight = 0.45;
-const mostPublished = 4;
-
-// People are called by a title in the singular, which only O*NET has.
-function publishedWork(roleId: number): KnownRole['published'] {
-  const reference = occupationReference();
-  return meaningsOfRole(roleId)
-    .filter(({ weight }) => weight >= leastWeight)
-    .slice(0, mostPublished)
-    .map(({ code, carriesOver }) => {
-      const occupation = reference.occupation(code);
-      const title = occupation?.system === 'onet' ? (occupation.titles[0] ?? null) : null;
-      return { title, code, match_type: carriesOver };
-    });
 }
 
 /** In the transaction that changed a profile or a CV. */

@@ -118,7 +118,7 @@ const isSame = (row: FederalRow, title: string, federal: StoredFederal) =>
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => one.localeCompare(other)))
+      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => first.localeCompare(second)))
       : inner,
   );
 }

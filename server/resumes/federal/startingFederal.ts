@@ -27,8 +27,8 @@ export async function startingFederal(db: TenantDb, sections: ResumeSections): P
       ...sections.military_exp.map((item) => ({ item, federal: ofMilitary(item, titles) })),
       ...sections.civilian_exp.map((item) => ({ item, federal: ofCivilian(item) })),
     ]
-      .sort(({ item: one }, { item: other }) =>
-        (other.start_month ?? '').localeCompare(one.start_month ?? ''),
+      .sort(({ item: first }, { item: second }) =>
+        (second.start_month ?? '').localeCompare(first.start_month ?? ''),
       )
       .map(({ federal }) => federal),
     education: sections.education

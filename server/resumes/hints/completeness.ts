@@ -9,7 +9,7 @@ type StoredFederal = Pick<
   'header' | 'summary' | 'experience' | 'education' | 'skills'
 >;
 
-const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 export const resumeCompleteness = (sections: ResumeSections, today: string, answers: Answer[] = []): number =>
   resumeScore(sections, today, healthFindings(sections, today, answers));
@@ -20,14 +20,14 @@ export const resumeScore = (sections: ResumeSections, today: string, findings: H
 function shareThatIsThere(sections: ResumeSections, today: string): number {
   const { personal_details: person = {}, military_exp, civilian_exp, education, training, skills } = sections;
   const jobs = [...military_exp, ...civilian_exp];
-  const lines = jobs.reduce((sum, { highlights = [] }) => sum + highlights.filter(isGiven).length, 0);
+  const lines = jobs.reduce((sum, { highlights = [] }) => sum + highlights.filter(isFilled).length, 0);
   const errors = Object.keys(checkSections(sections, today));
   const isSound = (name: string) => !errors.some((path) => path.startsWith(`sections.${name}`));
   return (
     share(12, [isSound('personal_details')]) +
-    share(8, [isGiven(person.phone_number), isGiven(person.city)]) +
-    share(5, [isGiven(person.headline)]) +
-    share(15, [isGiven(sections.summary?.text)]) +
+    share(8, [isFilled(person.phone_number), isFilled(person.city)]) +
+    share(5, [isFilled(person.headline)]) +
+    share(15, [isFilled(sections.summary?.text)]) +
     share(20, [jobs.length > 0, jobs.length > 0 && isSound('military_exp') && isSound('civilian_exp')]) +
     share(15, [lines >= 1, lines >= 3]) +
     share(10, [education.length + training.length > 0 && isSound('education') && isSound('training')]) +
@@ -37,7 +37,7 @@ function shareThatIsThere(sections: ResumeSections, today: string): number {
 
 export function federalCompleteness(federal: StoredFederal, gaps: number): number {
   const { header, summary, experience, education, skills } = federal;
-  const parts = [isGiven(header.email), isGiven(summary), experience.length > 0, education.length > 0];
+  const parts = [isFilled(header.email), isFilled(summary), experience.length > 0, education.length > 0];
   const filled = share(60, [...parts, skills.length > 0]);
   return filled + Math.max(0, 40 - 5 * gaps);
 }

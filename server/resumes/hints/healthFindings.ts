@@ -26,13 +26,13 @@ const shortestSummary = 40;
 // Of the lines under jobs, so many should hold a number.
 const shareWithNumbers = 1 / 3;
 
-const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
+const isFilled = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
 export function jobLines({ military_exp, civilian_exp }: ResumeSections): Line[] {
   const linesOf = (name: string, items: { highlights?: string[] }[], isService: boolean) =>
     items.flatMap(({ highlights = [] }, item) =>
       highlights.flatMap((text, line) =>
-        isGiven(text) ? [{ path: `${name}.${item}.highlights.${line}`, text, isService }] : [],
+        isFilled(text) ? [{ path: `${name}.${item}.highlights.${line}`, text, isService }] : [],
       ),
     );
   return [...linesOf('military_exp', military_exp, true), ...linesOf('civilian_exp', civilian_exp, false)];
@@ -47,7 +47,7 @@ const quoted = (terms: string[]) => {
 function termFindings(sections: ResumeSections, answers: Answer[]): HealthFinding[] {
   const { summary } = sections;
   const all: Line[] = [
-    ...(isGiven(summary?.text) ? [{ path: 'summary.text', text: summary.text, isService: false }] : []),
+    ...(isFilled(summary?.text) ? [{ path: 'summary.text', text: summary.text, isService: false }] : []),
     ...jobLines(sections),
   ];
   const findings = all.flatMap(({ path, text, isService }) => {
@@ -105,9 +105,9 @@ function lengthFindings(lines: Line[]): HealthFinding[] {
 
 function contactFindings({ personal_details: person = {} }: ResumeSections): HealthFinding[] {
   const missing = [
-    isGiven(person.phone_number) ? '' : 'phone number',
-    isGiven(person.city) ? '' : 'town or city',
-    isGiven(person.headline) ? '' : 'headline',
+    isFilled(person.phone_number) ? '' : 'phone number',
+    isFilled(person.city) ? '' : 'town or city',
+    isFilled(person.headline) ? '' : 'headline',
   ].filter(Boolean);
   return missing.length > 0
     ? [{ path: 'personal_details', text: `Add your ${missing.join(', ')}`, points: 0 }]

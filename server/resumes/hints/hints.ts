@@ -22,7 +22,7 @@ export function resumeHints({ military_exp, civilian_exp }: ResumeSections, toda
       periodOf(`military_exp.${at}`, item.civilian_title || item.role_title, item, today),
     ),
     ...civilian_exp.flatMap((item, at) => periodOf(`civilian_exp.${at}`, item.job_title, item, today)),
-  ].sort((one, other) => one.earliest - other.earliest || one.latest - other.latest);
+  ].sort((first, second) => first.earliest - second.earliest || first.latest - second.latest);
   const hints: Issue[] = [];
   let latest: Period | undefined;
   for (const period of periods) {

@@ -34,7 +34,7 @@ function isUnknown(token: string): boolean {
 
 /** Skips lines in all capitals, where abbreviations cannot be told apart. */
 export function unknownTerms(text: string, reading?: ReadingContext): string[] {
-  const found = text.split('\n').flatMap((line) => {
+  const terms = text.split('\n').flatMap((line) => {
     if (isShouted(line)) return [];
     const known = [
       ...knownTermsIn(line, reading),
@@ -59,5 +59,5 @@ export function unknownTerms(text: string, reading?: ReadingContext): string[] {
       },
     );
   });
-  return [...new Set(found)].slice(0, mostTerms);
+  return [...new Set(terms)].slice(0, mostTerms);
 }

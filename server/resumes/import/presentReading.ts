@@ -1,14 +1,19 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import type { resumeReadings } from '../../db/schema/resumes.ts';
+import type { ResumeRow, resumeReadings } from '../../db/schema/resumes.ts';
+import { currentFields } from './readFields.ts';
 
 type Schemas = components['schemas'];
 
 type ReadingRow = typeof resumeReadings.$inferSelect;
 
-export function presentReading(row: ReadingRow | null): Schemas['ParseResult'] {
+export function presentReading(
+  row: ReadingRow | null,
+  { sections }: Pick<ResumeRow, 'sections'>,
+): Schemas['ParseResult'] {
   const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
   if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
-  const { status, confidence, fields, unmapped, unmapped_sources, warnings } = row;
+  const { status, confidence, unmapped, unmapped_sources, warnings } = row;
+  const fields = currentFields(row.fields, sections);
   // While it is read, it says only which queue it is in.
   const failure = status === 'failed' ? row.failure : null;
   return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };

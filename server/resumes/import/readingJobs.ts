@@ -9,6 +9,7 @@ import { resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts
 import { notifyInApp } from '../../notifications/notify.ts';
 import { changeResume } from '../storedResumes.ts';
 import { mergeReading } from './mergeReading.ts';
+import { withItemIds } from './readFields.ts';
 
 export type CvJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
 
@@ -194,7 +195,7 @@ export async function storeReading(
           status: 'done' as const,
           failure: null,
           confidence: reading.confidence,
-          fields: merged.fields,
+          fields: withItemIds(merged.fields, merged.sections),
           unmapped: merged.unmapped,
           unmapped_sources: merged.unmapped_sources,
           pages: reading.pages,

@@ -36,7 +36,7 @@ export const getResumeImport: Operation<'getResumeImport'> = ({ params, transact
     const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
     const row = await findResume(db, user.id, params.id);
     return {
-      data: { resume: await presentResume(db, row, now), parse: presentReading(reading ?? null) },
+      data: { resume: await presentResume(db, row, now), parse: presentReading(reading ?? null, row) },
     };
   });
 
@@ -91,5 +91,5 @@ async function orderReading(
     .insert(resumeReadings)
     .values({ ...of, status: 'processing', fields: [], unmapped: [], warnings: [] })
     .returning();
-  return presentReading(reading ?? null);
+  return presentReading(reading ?? null, row);
 }

@@ -1,4 +1,4 @@
-/** Decides by what stands around a term whether it has its military meaning. Conditions: see server/reference/data/lexicon/README.md. */
+/** Decides by the words around a term whether it has its military meaning. Conditions: see server/reference/data/lexicon/README.md. */
 interface Surroundings {
   line: string;
   at: number;

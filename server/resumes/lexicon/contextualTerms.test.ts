@@ -28,7 +28,7 @@ test.each([
     'Posted to PJHQ as SO3 J4, wrote the CSS annex to 5 OPLANs',
     'Posted to joint forces headquarters as junior staff officer (logistics), wrote the combat service support annex to 5 operational plans',
   ],
-])('what stands nearby decides: %s', (line, wanted) => expect(plain(line)).toBe(wanted));
+])('the words nearby decide: %s', (line, expected) => expect(plain(line)).toBe(expected));
 
 test('two terms with the same plain words say them once, and what the line repeats stays', () => {
   expect(plain('Recruiter, 79R: wrote 64 contracts for MEPS.')).toBe(

@@ -50,18 +50,18 @@ describe('a word with another meaning stays as it is', () => {
       (_, at) => `Tightened 60 M${at + 1} bolts and ${at + 1} M${at + 1}x1.5 nuts`,
     ),
     ...['A', 'B1', 'B2', 'B3', 'B6', 'B12', 'C', 'D3', 'E', 'K2'].map(
-      (one) => `Packed vitamin ${one} tablets`,
+      (item) => `Packed vitamin ${item} tablets`,
     ),
     ...['CO', 'CO2', 'NH3', 'H2SO4', 'Pt', 'NaCl', 'COCl2', 'MnO2', 'PtCl4'].map(
-      (one) => `Measured ${one} levels`,
+      (item) => `Measured ${item} levels`,
     ),
     'Fitted a CO detector in 30 homes and tested the CO alarm',
     'Measured the CO and NOx output of 12 engines',
     ...['CO1 1AB', 'CO15 6JX', 'MT1 2AB', 'PT2 4EF', 'SM1 1AA', 'OC1 3XY', 'G1 1XQ', 'G2 8DL', 'S1 2HE'].map(
-      (one) => `Delivered parcels in ${one}`,
+      (item) => `Delivered parcels in ${item}`,
     ),
     ...['CO101', 'MT2003', 'PT-150', 'OC 210', 'S1/2', 'QM 301', 'MOS-200'].map(
-      (one) => `Took module ${one}`,
+      (item) => `Took module ${item}`,
     ),
     'Worked PT at a petrol station',
     'Ran PT sessions for stroke patients',
@@ -119,7 +119,7 @@ describe('a word in its service meaning is put plainly, in a sentence that holds
     ],
     ['Wrote to JSP 375 rules', 'Wrote to Ministry of Defence health and safety rules (JSP 375)'],
     ['Deployed on Op HERRICK 14', 'Deployed on operations in Afghanistan (Op HERRICK 14)'],
-  ])('%s', (text, wanted) => expect(plain(text)).toBe(wanted));
+  ])('%s', (text, expected) => expect(plain(text)).toBe(expected));
 });
 
 test('the lexicon has at least 1,500 terms, of both countries, each with words and a source', () => {
@@ -154,7 +154,7 @@ describe('terms that nobody has put in plain words', () => {
     ['Saved £3M, $4B and wrote to CQX@example.org', []],
     ['Drove to SW1A 1AA in 2nd gear', []],
     ['LED A TEAM OF FOURTEEN IN THE FIELD', []],
-  ])('%s', (text, wanted) => expect(unknownTerms(text)).toEqual(wanted));
+  ])('%s', (text, expected) => expect(unknownTerms(text)).toEqual(expected));
 
   test('come with the rewriting', () => {
     expect(rewriteByRules('Ran XQTT training in order to pass', 'rephrase')).toMatchObject({
@@ -234,7 +234,7 @@ test('numbers, dates and unknown terms stay, each as often as before and in thei
   );
 });
 
-test('what is found stands there', () => {
+test('what is found is in the text', () => {
   fc.assert(
     fc.property(fc.array(scrap, { maxLength: 20 }), (words) => {
       const line = words.join(' ');

@@ -90,7 +90,7 @@ const slashed = (before: string, after: string) =>
 export const isShouted = (line: string) =>
   !/\p{Ll}/u.test(line) && (line.match(/\p{Lu}{2,}/gu) ?? []).length > 3;
 
-// Means nothing else, wherever it stands. Words in small letters are too common to prove anything.
+// Means nothing else, wherever it is. Words in small letters are too common to prove anything.
 function proves({ entry, text }: Term): boolean {
   const isAbbreviation =
     (/[\p{Lu}\p{N}/]/u.test(text) && !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text)) || text.length <= 4;
@@ -250,10 +250,10 @@ function findTerms(written: string, { isService = false, country, answers = [] }
     const term = terms
       .toSorted((a, b) => b.end - a.end || rank(a) - rank(b))
       .find(
-        (one) =>
-          one.at >= end &&
-          !(shouted && (one.entry.when.length > 0 || one.text.length < 3)) &&
-          isMeantIn(line, one, service),
+        (term) =>
+          term.at >= end &&
+          !(shouted && (term.entry.when.length > 0 || term.text.length < 3)) &&
+          isMeantIn(line, term, service),
       );
     if (!term) continue;
     end = term.end;

@@ -68,7 +68,7 @@ function skillsOfPost({ people_led, value_managed }: Item): Reasoned[] {
 
 const once = (skills: Reasoned[]) =>
   skills.filter(
-    ({ name }, at) => skills.findIndex((one) => one.name.toLowerCase() === name.toLowerCase()) === at,
+    ({ name }, at) => skills.findIndex((skill) => skill.name.toLowerCase() === name.toLowerCase()) === at,
   );
 
 const idsOf = (posts: { item: Item }[], field: 'military_badged_role_id' | 'military_rank_id') =>

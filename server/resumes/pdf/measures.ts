@@ -40,7 +40,7 @@ export async function measure(document: Document, bytes: number): Promise<Measur
   return {
     pages: document.numPages,
     bytes,
-    sizes: [...new Set(pages.flatMap(({ sizes }) => sizes))].sort((one, other) => one - other),
+    sizes: [...new Set(pages.flatMap(({ sizes }) => sizes))].sort((first, second) => first - second),
     margin: toTenth(Math.min(...pages.flatMap(({ rooms }) => rooms))),
     families: [...new Set(pages.flatMap(({ families }) => families))],
     links: pages.reduce((sum, { links }) => sum + links, 0),

@@ -58,9 +58,9 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   await limit('checkResume');
-  const made = await maker.make({ document, at: stored.updated_at });
+  const pdf = await maker.make({ document, at: stored.updated_at });
   const data = isFederalRow(stored)
-    ? checkOfFederal(stored, made)
+    ? checkOfFederal(stored, pdf)
     : checkPdf(
         {
           content: stored.sections,
@@ -68,10 +68,10 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
           hints: resumeHints(stored.sections, dayOf(now)),
           countryId: user.country_id ?? tenant.default_country_id,
         },
-        made,
+        pdf,
       );
   const checks = { ats_score: data.ats.score, issues: data.ats.issues };
-  await transaction((db) => storeMeasurements(db, stored, { page_count: made.measures.pages, checks }));
+  await transaction((db) => storeMeasurements(db, stored, { page_count: pdf.measures.pages, checks }));
   return { data };
 };
 

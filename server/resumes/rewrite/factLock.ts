@@ -19,8 +19,8 @@ const tens: Record<string, number> = {
 const scales = ['hundred', 'thousand', 'million', 'billion', 'dozen', 'double', 'twice', 'triple', 'half'];
 
 export function numbersIn(text: string): string[] {
-  const digits = (text.match(/\d[\d.,]*/g) ?? []).map((found) =>
-    found.replace(/[.,]+$/, '').replaceAll(',', ''),
+  const digits = (text.match(/\d[\d.,]*/g) ?? []).map((match) =>
+    match.replace(/[.,]+$/, '').replaceAll(',', ''),
   );
   const words = (text.toLowerCase().match(/[a-z]+/g) ?? []).flatMap((word) => {
     if (word === 'one') return [];
@@ -53,19 +53,19 @@ export function addition(original: string, suggestion: string, reading?: Reading
   const known = original.split('\n').flatMap((line) => knownTermsIn(line, reading));
   const meanings = known.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
   const numbers = numbersIn(`${original} ${meanings}`);
-  const number = numbersIn(suggestion).find((found) => !numbers.includes(found));
+  const number = numbersIn(suggestion).find((match) => !numbers.includes(match));
   if (number !== undefined) return `a number, ${number}`;
   const before = `${original} ${meanings}`.toLowerCase();
-  const name = namesIn(suggestion).find((found) => !before.includes(found.toLowerCase()));
+  const name = namesIn(suggestion).find((match) => !before.includes(match.toLowerCase()));
   if (name !== undefined) return `a name, ${name}`;
-  const claim = (suggestion.match(claims) ?? []).find((found) => !before.includes(stem(found)));
+  const claim = (suggestion.match(claims) ?? []).find((match) => !before.includes(stem(match)));
   if (claim !== undefined) return `a claim, ${claim}`;
   return suggestion.length > original.length * 1.5 + 40 + meanings.length
     ? 'content that wasn’t there'
     : null;
 }
 
-// What stands outside military terms: those are put in other words.
+// The text outside military terms, which are put in other words.
 function outsideTerms(text: string, reading?: ReadingContext): string {
   return text
     .split('\n')
@@ -101,7 +101,7 @@ function lostFact(original: string, suggestion: string, reading?: ReadingContext
   const certificate = (kept.match(certificates) ?? []).find((name) => !suggestion.includes(name));
   if (certificate) return `the certificate ${certificate}`;
   const lower = suggestion.toLowerCase();
-  const name = properNames(kept).find((found) => !lower.includes(found.toLowerCase()));
+  const name = properNames(kept).find((match) => !lower.includes(match.toLowerCase()));
   return name ? `the name ${name}` : null;
 }
 

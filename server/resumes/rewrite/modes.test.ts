@@ -14,11 +14,11 @@ const lines = [
 ];
 
 test.each(lines)('RESUME-05 no two of the six manners say it alike, and none changes a fact: %s', (line) => {
-  const said = modes.map((mode) => rewriteByRules(line, mode).suggestion);
-  expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
-  for (const one of said) {
-    expect(addition(line, one)).toBeNull();
-    expect(numbersIn(one).toSorted()).toEqual(numbersIn(line).toSorted());
+  const suggestions = modes.map((mode) => rewriteByRules(line, mode).suggestion);
+  expect(suggestions.filter((item, at) => suggestions.indexOf(item) !== at)).toEqual([]);
+  for (const suggestion of suggestions) {
+    expect(addition(line, suggestion)).toBeNull();
+    expect(numbersIn(suggestion).toSorted()).toEqual(numbersIn(line).toSorted());
   }
 });
 

@@ -100,10 +100,10 @@ const wrongArticle =
 
 test('"a" and "an" follow the sound of what was put in', () => {
   fc.assert(
-    fc.property(term, fc.constantFrom('a', 'an'), mode, (one, article, chosen) => {
-      const line = `Served as ${article} ${one} in the Army for 12 soldiers`;
+    fc.property(term, fc.constantFrom('a', 'an'), mode, (item, article, chosen) => {
+      const line = `Served as ${article} ${item} in the Army for 12 soldiers`;
       const { suggestion } = rewriteByRules(line, chosen);
-      if (suggestion.includes(`${article} ${one}`)) return;
+      if (suggestion.includes(`${article} ${item}`)) return;
       expect(suggestion).not.toMatch(wrongArticle);
     }),
     { numRuns: 1_500, seed: 14 },

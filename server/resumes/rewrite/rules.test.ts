@@ -34,12 +34,12 @@ describe('each mode', () => {
       'I was responsible for the supervision of the maintenance of a fleet of 12 vehicles on a daily basis',
       'Supervised maintenance of fleet of 12 vehicles daily',
     ],
-  ] as const)('%s', (mode, text, wanted) => {
-    expect(rewriteByRules(text, mode).suggestion).toBe(wanted);
+  ] as const)('%s', (mode, text, expected) => {
+    expect(rewriteByRules(text, mode).suggestion).toBe(expected);
   });
 });
 
-test('a post that somebody still holds is told in the present', () => {
+test('a post that somebody still holds is described in the present', () => {
   const text = 'Responsible for managing 9 engineers';
   expect([
     rewriteByRules(text, 'rephrase').suggestion,

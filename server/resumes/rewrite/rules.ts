@@ -96,9 +96,9 @@ function applyRules(line: string, rules: StyleRule[], changes: RewriteChange[]):
       const [from] = match;
       const isStart = match.index === 0 || /[.!?]\s+$/.test(text.slice(0, match.index));
       const replacement = typeof to === 'string' ? to : to(...match);
-      const wanted = isStart && /^\p{Lu}/u.test(from) ? capital(replacement) : replacement;
-      if (wanted !== from) changes.push({ from: from.trim(), to: wanted.trim(), reason });
-      written += text.slice(end, match.index) + wanted;
+      const replaced = isStart && /^\p{Lu}/u.test(from) ? capital(replacement) : replacement;
+      if (replaced !== from) changes.push({ from: from.trim(), to: replaced.trim(), reason });
+      written += text.slice(end, match.index) + replaced;
       end = match.index + from.length;
     }
     text = written + text.slice(end);

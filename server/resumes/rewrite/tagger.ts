@@ -14,8 +14,8 @@ const mostRemembered = 2_000;
 // Of the first word, with the four behind it as its context.
 function tagsOf(text: string): string[] {
   const [context = ''] = text.match(/^(?:\S+\s*){1,5}/) ?? [];
-  const known = remembered.get(context);
-  if (known) return known;
+  const cached = remembered.get(context);
+  if (cached) return cached;
   const [sentence] = nlp(context).json() as { terms: TaggedTerm[] }[];
   const tags = sentence?.terms[0]?.tags ?? [];
   if (remembered.size >= mostRemembered) remembered.clear();

@@ -176,7 +176,7 @@ function render(place: Place, isCurrent: boolean): string {
   return sentenceStart.test(before) ? capital(once) : once;
 }
 
-// The original in brackets: behind the noun that the term modifies, or at once.
+// The original in brackets: behind the noun that the term modifies, or immediately.
 function originalOf(place: Place): { text: string; skip: number } {
   const { term, after } = place;
   if (!term.entry.keepsOriginal) return { text: '', skip: 0 };

@@ -70,7 +70,8 @@ const verbs: Verb[] = [
 ];
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
-const longestFirst = (words: string[]) => words.sort((one, other) => other.length - one.length).map(escaped);
+const longestFirst = (words: string[]) =>
+  words.sort((first, second) => second.length - first.length).map(escaped);
 
 export const gerunds = longestFirst(verbs.map(([, , gerund]) => gerund)).join('|');
 export const pasts = longestFirst(verbs.map(([, past]) => past)).join('|');
@@ -83,5 +84,5 @@ export function finite(word: string, isCurrent: boolean): string {
 }
 
 export function gerundOf(past: string): string {
-  return verbs.find(([, one]) => one === past.toLowerCase())?.[2] ?? past;
+  return verbs.find(([, form]) => form === past.toLowerCase())?.[2] ?? past;
 }

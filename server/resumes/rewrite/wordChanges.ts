@@ -1,12 +1,12 @@
 import type { RewriteChange } from './rules.ts';
 
 export function wordChanges(before: string, after: string, reason: string): RewriteChange[] {
-  const [one, other] = [before.split(/\s+/), after.split(/\s+/)];
-  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
-  for (let i = one.length - 1; i >= 0; i -= 1) {
-    for (let j = other.length - 1; j >= 0; j -= 1) {
+  const [first, second] = [before.split(/\s+/), after.split(/\s+/)];
+  const lengths = Array.from({ length: first.length + 1 }, () => new Uint16Array(second.length + 1));
+  for (let i = first.length - 1; i >= 0; i -= 1) {
+    for (let j = second.length - 1; j >= 0; j -= 1) {
       lengths[i]![j] =
-        one[i] === other[j]
+        first[i] === second[j]
           ? lengths[i + 1]![j + 1]! + 1
           : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
     }
@@ -18,16 +18,16 @@ export function wordChanges(before: string, after: string, reason: string): Rewr
     [from, to] = [[], []];
   };
   let [i, j] = [0, 0];
-  while (i < one.length || j < other.length) {
-    if (i < one.length && j < other.length && one[i] === other[j]) {
+  while (i < first.length || j < second.length) {
+    if (i < first.length && j < second.length && first[i] === second[j]) {
       close();
       i += 1;
       j += 1;
-    } else if (j >= other.length || (i < one.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
-      from.push(one[i]!);
+    } else if (j >= second.length || (i < first.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
+      from.push(first[i]!);
       i += 1;
     } else {
-      to.push(other[j]!);
+      to.push(second[j]!);
       j += 1;
     }
   }

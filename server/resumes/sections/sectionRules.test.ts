@@ -159,7 +159,7 @@ test('what was read uncertainly is confirmed with its section', () => {
   expect(checkReview(fields, ['personal_details', 'military_exp'], cv(), undefined)).toEqual({});
 });
 
-test('what was read uncertainly may be changed or taken out instead, wherever it stands now', () => {
+test('what was read uncertainly may be changed or taken out instead, wherever it is now', () => {
   const fields = [unsure('military_exp.0.role_title')];
   const [item] = cv().military_exp;
   const other = { ...item!, id: id(9) };

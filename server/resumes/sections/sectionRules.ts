@@ -168,8 +168,8 @@ function at(value: unknown, path: string[]): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (first: unknown, second: unknown) =>
+  JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 
 function isMissing(value: unknown) {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

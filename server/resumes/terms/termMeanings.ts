@@ -24,8 +24,8 @@ async function save(db: TenantDb, userId: number, { term, meaning }: Answer, now
     await db.tx.delete(termMeanings).where(isTerm);
     return;
   }
-  const known = await meaningsOf(db, userId);
-  if (known.length >= mostTerms && !known.some((answer) => answer.term === term))
+  const meanings = await meaningsOf(db, userId);
+  if (meanings.length >= mostTerms && !meanings.some((answer) => answer.term === term))
     throw new Problem(409, 'limit_reached', `You have explained ${mostTerms} terms. Forget one first.`);
   await db.tx
     .insert(termMeanings)

@@ -1,5 +1,6 @@
 /** Which kinds of work a title, a rating or an O*NET-SOC code speaks of, and how close two kinds are. */
 import { fold } from '../../formats/fold.ts';
+import type { Locale } from '../../formats/localeOfCountry.ts';
 import { closeness } from '../weights.ts';
 import { kindsOfWork } from './kindsOfWork.ts';
 
@@ -18,9 +19,11 @@ const neighbours = new Map(
 /** All that somebody with this kind of work could take up, each with how close it is. */
 export const reachOf = (kind: string): ReadonlyMap<string, number> => neighbours.get(kind) ?? new Map();
 
-const labels = new Map(kindsOfWork.map(({ kind, label }) => [kind, label]));
+const labels = new Map(
+  kindsOfWork.map(({ kind, label, us_label = label }) => [kind, { 'en-GB': label, 'en-US': us_label }]),
+);
 
-export const workLabel = (kind: string): string => labels.get(kind) ?? kind;
+export const workLabel = (kind: string, locale: Locale): string => labels.get(kind)?.[locale] ?? kind;
 
 const phrases = new Map<string, string[]>();
 // Said of so many kinds that they count only where a title says nothing else: a mechanic, a driver.

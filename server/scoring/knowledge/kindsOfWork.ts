@@ -1,4 +1,4 @@
-import { dataFile, listOf, text } from '../../formats/dataFiles.ts';
+import { dataFile, listOf, optional, text } from '../../formats/dataFiles.ts';
 
 /**
  * The occupation graph of the match. A kind of work is what an employer would call one trade: O*NET-SOC codes (or their first
@@ -11,6 +11,8 @@ export const kindsOfWork = dataFile('server/reference/data/kindsOfWork.csv', {
   kind: text,
   /** As part of a sentence: "is closely related to police work". */
   label: text,
+  /** For readers in the United States, where they say it differently. */
+  us_label: optional(text),
   codes: listOf(text),
   titles: listOf(text),
   /** Navy and Coast Guard ratings, written before a pay grade: HM2, CEC. */

@@ -3,9 +3,10 @@
  * naming it in its required skills or requirements, unless it says that it can be gained later.
  */
 import { fold } from '../../formats/fold.ts';
+import type { Locale } from '../../formats/localeOfCountry.ts';
 
 interface Licence {
-  /** As part of "No … in the CV yet". */
+  /** As part of "No … listed yet", in British spelling. */
   label: string;
   /** In folded text of a job. */
   asked: RegExp;
@@ -53,7 +54,7 @@ const licences: Record<string, Licence> = {
     held: /\b(part 66|easa b[12]|caa b[12]|b1 licen[cs]e|b2 licen[cs]e)\b/,
   },
   airframePowerplant: {
-    label: 'FAA A&P license',
+    label: 'FAA A&P licence',
     asked: /\ba p (license|licence|mechanic)|airframe and powerplant\b/,
     held: /\ba p\b|airframe and powerplant/,
   },
@@ -70,7 +71,7 @@ const licences: Record<string, Licence> = {
     asked: /\b18th edition\b/,
     held: /\b18th edition|bs ?7671|2382\b/,
   },
-  journeyman: { label: 'journeyman license', asked: /\bjourneyman( electrician)? licen[cs]e\b/ },
+  journeyman: { label: 'journeyman licence', asked: /\bjourneyman( electrician)? licen[cs]e\b/ },
   gasSafe: { label: 'Gas Safe registration', asked: /\bgas safe\b/ },
   sia: { label: 'SIA licence', asked: /\bsia\b/ },
   guardCard: { label: 'guard card', asked: /\bguard (card|license|licence)\b/ },
@@ -78,11 +79,11 @@ const licences: Record<string, Licence> = {
   nmc: { label: 'NMC registration', asked: /\bnmc\b/ },
   gmc: { label: 'GMC registration', asked: /\bgmc\b/ },
   nurse: {
-    label: 'RN license',
+    label: 'RN licence',
     asked: /\brn licen[cs]e|registered nurse licen[cs]e|nclex\b/,
     held: /\brn( licen[cs]e)?\b|nclex/,
   },
-  practicalNurse: { label: 'LPN license', asked: /\blpn\b|\blvn\b/, within: ['nurse'] },
+  practicalNurse: { label: 'LPN licence', asked: /\blpn\b|\blvn\b/, within: ['nurse'] },
   nationalParamedic: {
     label: 'NRP certification',
     asked: /\bnrp\b|national registry paramedic|paramedic certification/,
@@ -119,7 +120,17 @@ const softened =
 const names = Object.keys(licences);
 const mentions = (text: string, pattern: RegExp) => pattern.test(text);
 
-export const licenceLabel = (licence: string): string => licences[licence]?.label ?? licence;
+const american: [british: RegExp, string][] = [
+  [/\blicence\b/, 'license'],
+  [/\bpractise\b/, 'practice'],
+  [/\baccountancy\b/, 'accounting'],
+];
+
+export function licenceLabel(licence: string, locale: Locale): string {
+  const label = licences[licence]?.label ?? licence;
+  if (locale === 'en-GB') return label;
+  return american.reduce((text, [british, spelling]) => text.replace(british, spelling), label);
+}
 
 /** `required` lines of a job: its title, requirements and required skills. */
 export function licencesRequired(required: readonly string[]): string[] {

@@ -1,23 +1,26 @@
 /** Licences, registrations and clearances that the job needs on the first day: held, or not. */
 import type { Evidence } from '../../db/schema/matchFeatures.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { licenceLabel, satisfies } from '../knowledge/licences.ts';
 import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
 import { toReader, verb } from '../voice.ts';
 
 export function matchCredential(
   job: MatchJob,
-  { clearances, licences }: MatchCandidate,
+  { clearances, licences, country_id }: MatchCandidate,
   voice = toReader,
 ): Judged {
   const evidence: Evidence[] = [];
   const missing: string[] = [];
   const holds = `${voice.subject} ${verb(voice, 'hold', 'holds')}`;
+  const locale = localeOfCountry(job.country_id ?? country_id);
   for (const required of job.licences) {
+    const label = licenceLabel(required, locale);
     const held = satisfies(licences, required);
     if (held) {
-      const text = `${holds} the ${licenceLabel(required)}: “${held.line}”.`;
+      const text = `${holds} the ${label}: “${held.line}”.`;
       evidence.push({ text, source: 'training' });
-    } else missing.push(`No ${licenceLabel(required)} listed yet`);
+    } else missing.push(`No ${label} listed yet`);
   }
   if (job.clearance_required) {
     const [held] = clearances;

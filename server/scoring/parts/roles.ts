@@ -1,6 +1,7 @@
 /** How close somebody's work is to the job: by the occupation graph, the employer's own word, and the duties in the CV. */
 
 import type { CvLine, Evidence, HeldWork } from '../../db/schema/matchFeatures.ts';
+import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { closenessTo } from '../keys.ts';
 import { stemWeight } from '../knowledge/generic.ts';
 import { kindsInTitle, workLabel } from '../knowledge/graph.ts';
@@ -72,7 +73,10 @@ export function matchRole(job: MatchJob, candidate: MatchCandidate, voice = toRe
   const evidence: Evidence[] = [];
   let level = named ? closeness.same : (step?.level ?? 0);
   if (named) evidence.push({ text: `The employer names ${named.title} as a fit.`, source: 'job' });
-  else if (step) evidence.push({ text: sentenceFor(step, voice), source: step.held.source });
+  else if (step) {
+    const locale = localeOfCountry(job.country_id ?? candidate.country_id);
+    evidence.push({ text: sentenceFor(step, voice, locale), source: step.held.source });
+  }
   if (level > 0) {
     const most = level > closeness.related ? closeness.same : mostRelated;
     level += bounded((shared - duties.usual) * duties.gain, duties.least, duties.most);
@@ -129,13 +133,13 @@ function clueFor({ text, source }: HeldWork, voice: Voice): string {
   }
 }
 
-function relationTo(kind: string, { level, held }: Step): string {
-  const label = workLabel(kind);
+function relationTo({ kind, level, held }: Step, locale: Locale): string {
+  const label = workLabel(kind, locale);
   if (held.kind === kind) return level >= closeness.near ? `is ${label}` : `is in part ${label}`;
   if (level >= closeness.near * 0.95) return `leads straight to ${label}`;
   if (level >= closeness.related * 0.9) return `is closely related to ${label}`;
   return `has some work in common with ${label}`;
 }
 
-const sentenceFor = (step: Step, voice: Voice) =>
-  `${clueFor(step.held, voice)}, which ${relationTo(step.kind, step)}.`;
+const sentenceFor = (step: Step, voice: Voice, locale: Locale) =>
+  `${clueFor(step.held, voice)}, which ${relationTo(step, locale)}.`;

@@ -15,7 +15,8 @@ export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offer
 export { getApplication, getApplicationCv } from '../../applications/shared.ts';
 export { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 export { listAccessLog } from '../../candidates/accessLog.ts';
-export { getCandidate, listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
+export { getCandidate } from '../../candidates/candidateDetail.ts';
+export { listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
 export { getRecruiterDashboard } from '../../candidates/dashboard.ts';
 export {
   acceptJobInvitation,
@@ -55,9 +56,10 @@ export {
   leaveCompany,
 } from '../../companies/people/memberships.ts';
 export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
+export { listJobRoles } from '../../jobs/jobRoles.ts';
 export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/kept.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
-export { getJob, listExperienceLevels, listJobRoles, listJobs, listSimilarJobs } from '../../jobs/public.ts';
+export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';
 export {
   closeJob,
   createJob,

@@ -4,10 +4,9 @@ export {
   getAdmin,
   getAdminCompany,
   listAdminCompanies,
-  listAudit,
-  listOutbox,
 } from '../../admin/admin.ts';
 export { listAdminUsers, updateAdminUser } from '../../admin/adminUsers.ts';
+export { listAudit, listOutbox } from '../../admin/records.ts';
 export { getIndexingProgress, importReferenceRelease } from '../../admin/referenceReleases.ts';
 export {
   createContent,

@@ -32,10 +32,10 @@ export function leavingDateChanges(before: Row[], after: Row[], moved: Moved): C
         ) ?? [],
     );
   return [...others, ...removed].sort(
-    (one, other) =>
-      order.indexOf(one.kind) - order.indexOf(other.kind) ||
-      (one.to ?? '').localeCompare(other.to ?? '') ||
-      one.title.localeCompare(other.title),
+    (first, second) =>
+      order.indexOf(first.kind) - order.indexOf(second.kind) ||
+      (first.to ?? '').localeCompare(second.to ?? '') ||
+      first.title.localeCompare(second.title),
   );
 }
 

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { isInside } from '../../features/session/isInside.ts';
+import type { User } from '../../api/profile.ts';
 import { usePublicProps } from '../../features/session/pageProps.ts';
 import { PublicShell } from '../../features/shell/PublicShell.tsx';
+import { signedInAs } from '../../machines/auth/setup.ts';
+import { passesRecruiterGate } from '../../machines/companyRouting.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 
 const OwnFrame = lazy(async () => {
@@ -18,6 +20,12 @@ const OwnFrame = lazy(async () => {
     ),
   };
 });
+
+// Whose own navigation leads on from a page that is there for everybody.
+function isInside(user: User): boolean {
+  const visitor = signedInAs(user);
+  return visitor.kind === 'recruiter' ? passesRecruiterGate(visitor) : visitor.userStatus === 'active';
+}
 
 /** Public pages in the frame of the visitor: their own navigation inside, the public one outside. */
 export function InsideFrame() {

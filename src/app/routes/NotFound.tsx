@@ -1,13 +1,10 @@
 import { NotFoundPage } from '../../features/errors/NotFoundPage.tsx';
 import { usePublicProps } from '../../features/session/pageProps.ts';
 import { PlainShell } from '../../features/shell/PlainShell.tsx';
-import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 
 /** The 404 page in place of a page that failed. */
 export const NotFound = () => (
-  <JoyTheme>
-    <PlainShell {...usePublicProps()}>
-      <NotFoundPage />
-    </PlainShell>
-  </JoyTheme>
+  <PlainShell {...usePublicProps()}>
+    <NotFoundPage />
+  </PlainShell>
 );

@@ -9,20 +9,17 @@ const passwordReset = () =>
     useLinkProps,
   ]);
 
+/** Like the login page without Joy. */
+export const signUpRoute = (): RouteObject => ({
+  path: 'auth/signup',
+  ...onServer(async () => (await pageQueries()).queriesOfSignUp()),
+  ...accountPage(async ({ useSignUpProps }) => [
+    (await import('../../features/auth/SignUpPage.tsx')).SignUpPage,
+    useSignUpProps,
+  ]),
+});
+
 export const accountRoutes = (guard: Guard): RouteObject[] => [
-  {
-    ...within(guard, 'guestOnly'),
-    children: [
-      {
-        path: 'auth/signup',
-        ...onServer(async () => (await pageQueries()).queriesOfSignUp()),
-        ...accountPage(async ({ useSignUpProps }) => [
-          (await import('../../features/auth/SignUpPage.tsx')).SignUpPage,
-          useSignUpProps,
-        ]),
-      },
-    ],
-  },
   {
     ...within(guard, 'public'),
     children: [

@@ -58,14 +58,12 @@ export function forVisitors(load: () => Promise<ComponentType<PublicProps>>): Re
 export const operatorPage = (load: () => Promise<ComponentType>) => given(() => ({}), load);
 
 export const open = (children: RouteObject[]): RouteObject => ({
-  ...publicPage(async () => {
-    const { PublicShell } = await import('../../features/shell/PublicShell.tsx');
-    return (props) => (
-      <PublicShell {...props}>
-        <Outlet />
-      </PublicShell>
-    );
-  }),
+  ...lazily(async () => (await import('./PublicFrame.tsx')).PublicFrame),
+  children,
+});
+
+export const inJoy = (children: RouteObject[]): RouteObject => ({
+  ...lazily(async () => (await import('./JoyPages.tsx')).JoyPages),
   children,
 });
 

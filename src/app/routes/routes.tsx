@@ -1,4 +1,4 @@
-// The route table: which page stands at which address, and who may open it.
+// The route table: which page has which address, and who may open it.
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { given, lazily, publicPage } from '../../features/session/page.tsx';
@@ -6,8 +6,8 @@ import { Root } from '../../features/session/Root.tsx';
 import { UnexpectedError } from '../../features/session/UnexpectedError.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Tags } from '../Tags.tsx';
-import { accountRoutes } from './accountRoutes.tsx';
-import { open, useSignInAsProps } from './frames.tsx';
+import { accountRoutes, signUpRoute } from './accountRoutes.tsx';
+import { inJoy, open, useSignInAsProps } from './frames.tsx';
 import { jobRoutes } from './jobRoutes.tsx';
 import { onServer } from './onServer.ts';
 import { operatorRoutes } from './operatorRoutes.tsx';
@@ -16,31 +16,47 @@ import { recruiterRoutes } from './recruiterRoutes.tsx';
 import { siteRoutes } from './siteRoutes.tsx';
 import { veteranRoutes } from './veteranRoutes.tsx';
 
-const visitorRoutes = (guard: Guard): RouteObject[] => [
-  {
-    ...within(guard, 'guestOnly'),
-    children: [
+const guestRoutes = (guard: Guard): RouteObject => ({
+  ...within(guard, 'guestOnly'),
+  children: [
+    {
+      path: 'auth/login',
+      ...onServer(),
+      ...given(
+        () => ({}),
+        async () => (await import('./LoginRoute.tsx')).LoginRoute,
+      ),
+    },
+    signUpRoute(),
+  ],
+});
+
+const recruitersRoute = (guard: Guard): RouteObject => ({
+  ...within(guard, 'public'),
+  children: [
+    open([
       {
-        path: 'auth/login',
+        path: 'recruiters',
         ...onServer(),
-        ...given(
-          () => ({}),
-          async () => (await import('./LoginRoute.tsx')).LoginRoute,
-        ),
+        ...publicPage(async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage),
       },
-    ],
+    ]),
+  ],
+});
+
+const flowsRoutes = (guard: Guard, routes: () => RouteObject[]): RouteObject[] => [
+  {
+    path: 'flows',
+    ...within(guard, 'public'),
+    ...publicPage(async () => (await import('../../features/flows/FlowsPage.tsx')).loadFlowsPage(routes())),
   },
   {
+    path: 'flows/open',
     ...within(guard, 'public'),
-    children: [
-      open([
-        {
-          path: 'recruiters',
-          ...onServer(),
-          ...publicPage(async () => (await import('../../features/site/RecruitersPage.tsx')).RecruitersPage),
-        },
-      ]),
-    ],
+    ...given(
+      useSignInAsProps,
+      async () => (await import('../../features/auth/SignInAsPage.tsx')).SignInAsPage,
+    ),
   },
 ];
 
@@ -55,31 +71,20 @@ export function createRoutes(guard: Guard): RouteObject[] {
           errorElement: <PageError />,
           children: [
             { index: true, middleware: [guard('home')], element: <Loader /> },
-            ...visitorRoutes(guard),
-            ...jobRoutes(guard),
+            guestRoutes(guard),
             {
-              ...lazily(async () => (await import('./JoyPages.tsx')).JoyPages),
+              ...lazily(async () => (await import('./OpenPages.tsx')).OpenPages),
               children: [
-                ...accountRoutes(guard),
-                ...veteranRoutes(guard),
-                ...recruiterRoutes(guard),
-                ...operatorRoutes(guard),
-                {
-                  path: 'flows',
-                  ...within(guard, 'public'),
-                  ...publicPage(async () =>
-                    (await import('../../features/flows/FlowsPage.tsx')).loadFlowsPage(routes),
-                  ),
-                },
-                {
-                  path: 'flows/open',
-                  ...within(guard, 'public'),
-                  ...given(
-                    useSignInAsProps,
-                    async () => (await import('../../features/auth/SignInAsPage.tsx')).SignInAsPage,
-                  ),
-                },
+                recruitersRoute(guard),
+                ...jobRoutes(guard),
                 ...siteRoutes(guard),
+                inJoy([
+                  ...accountRoutes(guard),
+                  ...veteranRoutes(guard),
+                  ...recruiterRoutes(guard),
+                  ...operatorRoutes(guard),
+                  ...flowsRoutes(guard, () => routes),
+                ]),
               ],
             },
           ],

@@ -4,6 +4,7 @@ import { given, publicPage } from '../../features/session/page.tsx';
 import { publicServices } from '../../ui/marketing.ts';
 import {
   courseDetails,
+  inJoy,
   notFoundPage,
   open,
   openInside,
@@ -25,53 +26,65 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
 export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),
-    children: [
-      openInside([
-        {
-          path: 'courses/:courseId',
-          ...onServer(async ({ params }) => (await pageQueries()).queriesOfCourse(params.courseId)),
-          ...courseDetails(),
-        },
-        {
-          path: 'service-providers/:serviceProviderId',
-          ...onServer(async ({ params }) =>
-            (await pageQueries()).queriesOfProvider(params.serviceProviderId),
-          ),
-          ...serviceDetails(),
-        },
-      ]),
-      open(aboutSiteRoutes()),
-    ],
+    children: [openInside(listingRoutes()), open([...aboutSiteRoutes(), ...roleRoutes()])],
+  },
+  { ...within(guard, 'public'), ...plainFrame([inJoy(noticeRoutes()), ...notFoundRoutes()]) },
+];
+
+const roleRoutes = (): RouteObject[] => [
+  {
+    path: 'military-roles',
+    ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfRoles(query, tenant)),
+    ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
   },
   {
-    ...within(guard, 'public'),
-    ...plainFrame([
-      {
-        path: 'inactive',
-        errorElement: <Navigate to="/" replace />,
-        ...publicPage(
-          async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
-        ),
-      },
-      {
-        path: 'user-inactive',
-        ...given(
-          useInactiveProps,
-          async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
-        ),
-      },
-      {
-        path: 'mailbox',
-        ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
-      },
-      { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
-      {
-        path: '*',
-        ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
-        middleware: [redirectOpHired],
-        ...notFoundPage(),
-      },
-    ]),
+    path: 'military-roles/:roleId',
+    ...onServer(async ({ params }) => (await pageQueries()).queriesOfRole(params.roleId)),
+    ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
+  },
+];
+
+const listingRoutes = (): RouteObject[] => [
+  {
+    path: 'courses/:courseId',
+    ...onServer(async ({ params }) => (await pageQueries()).queriesOfCourse(params.courseId)),
+    ...courseDetails(),
+  },
+  {
+    path: 'service-providers/:serviceProviderId',
+    ...onServer(async ({ params }) => (await pageQueries()).queriesOfProvider(params.serviceProviderId)),
+    ...serviceDetails(),
+  },
+];
+
+const noticeRoutes = (): RouteObject[] => [
+  {
+    path: 'inactive',
+    errorElement: <Navigate to="/" replace />,
+    ...publicPage(
+      async () => (await import('../../features/company/CompanyInactivePage.tsx')).CompanyInactivePage,
+    ),
+  },
+  {
+    path: 'user-inactive',
+    ...given(
+      useInactiveProps,
+      async () => (await import('../../features/errors/UserInactivePage.tsx')).UserInactivePage,
+    ),
+  },
+  {
+    path: 'mailbox',
+    ...publicPage(async () => (await import('../../features/site/MailboxPage.tsx')).MailboxPage),
+  },
+];
+
+const notFoundRoutes = (): RouteObject[] => [
+  { path: '404', ...onServer(async () => [], 404), ...notFoundPage() },
+  {
+    path: '*',
+    ...onServer(async ({ pathname }) => (isFromOpHired(pathname) ? null : []), 404),
+    middleware: [redirectOpHired],
+    ...notFoundPage(),
   },
 ];
 
@@ -93,16 +106,6 @@ const aboutSiteRoutes = (): RouteObject[] => [
     ...publicPage(
       async () => (await import('../../features/consent/PrivacyChoicesPage.tsx')).PrivacyChoicesPage,
     ),
-  },
-  {
-    path: 'military-roles',
-    ...onServer(async ({ query, tenant }) => (await pageQueries()).queriesOfRoles(query, tenant)),
-    ...publicPage(async () => (await import('../../features/military/RolesPage.tsx')).RolesPage),
-  },
-  {
-    path: 'military-roles/:roleId',
-    ...onServer(async ({ params }) => (await pageQueries()).queriesOfRole(params.roleId)),
-    ...publicPage(async () => (await import('../../features/military/RolePage.tsx')).RolePage),
   },
   {
     path: 'data-sources',

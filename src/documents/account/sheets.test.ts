@@ -7,7 +7,7 @@ const entry = (title: string, count: number): AccountEntry => ({
   lines: Array.from({ length: count }, (_, at) => [`${title} ${at}`, 'x']),
 });
 
-test('an entry is cut into blocks of ten lines, and its title stands over the first', () => {
+test('an entry is cut into blocks of ten lines, and its title is over the first', () => {
   const [blocks = []] = sheetsOf([
     { title: 'CVs', entries: [entry('One', 12)], jsonOnly: ['Earlier version'] },
   ]);
@@ -31,7 +31,7 @@ test('no sheet is long, no line is lost, and no section’s title ends a sheet',
   }));
   const sheets = sheetsOf(sections);
   const lines = sheets.flat().flatMap((block) => block.lines);
-  expect(lines).toEqual(sections.flatMap(({ entries }) => entries.flatMap((one) => one.lines)));
+  expect(lines).toEqual(sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.lines)));
   expect(sheets.filter((blocks) => blocks.flatMap((block) => block.lines).length > 200)).toEqual([]);
   expect(sheets.filter((blocks) => blocks.at(-1)?.section)).toEqual([]);
   expect(new Set(sheets.flat().map(({ key }) => key)).size).toBe(sheets.flat().length);

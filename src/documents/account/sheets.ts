@@ -32,17 +32,17 @@ const remark = (title: string): AccountEntry => ({ title, lines: [] });
 /** What is empty is said on the first page. */
 export function sheetsOf(sections: AccountData['sections']): AccountBlock[][] {
   const sheets: AccountBlock[][] = [];
-  let room = 0;
+  let space = 0;
   let key = 0;
   const place = (blocks: Omit<AccountBlock, 'key'>[]) => {
-    const sheet = room > 0 ? sheets.at(-1)! : [];
-    if (room <= 0) {
+    const sheet = space > 0 ? sheets.at(-1)! : [];
+    if (space <= 0) {
       sheets.push(sheet);
-      room = linesOfSheet;
+      space = linesOfSheet;
     }
     for (const block of blocks) {
       sheet.push({ ...block, key: key++ });
-      room -= heightOf(block);
+      space -= heightOf(block);
     }
   };
   for (const { title, entries, jsonOnly } of sections) {

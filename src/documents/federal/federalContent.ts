@@ -4,6 +4,7 @@ import {
   type DocumentContent,
   type DocumentEntry,
   entry,
+  headOf,
   joined,
   monthOf,
   periodOf,
@@ -120,14 +121,9 @@ export function federalContentOf(federal: Federal): DocumentContent {
     },
   ];
   return {
-    name: joined([header.first_name, header.middle_name, header.last_name], ' '),
+    ...headOf(header),
     initials: '',
     headline: '',
-    contact: [
-      joined([header.city, header.state]),
-      joined([header.country_code, header.phone_number], ' '),
-      printable(header.email),
-    ].filter(Boolean),
     sections: sections
       .map((section) => ({ ...section, entries: section.entries.filter(says) }))
       .filter(({ entries }) => entries.length > 0),

@@ -40,7 +40,7 @@ const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent:
   </>
 );
 
-/** Skills and training beside the story: good for technical roles. */
+/** Skills and training next to the story: good for technical roles. */
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - side;

@@ -6,7 +6,7 @@ type Layout = components['schemas']['ResumeLayout'];
 
 export interface Ink {
   accent: string;
-  /** Ground of the column beside the story. */
+  /** Ground of the column next to the story. */
   tint: string;
   /** Ground of the band behind a name in white. */
   band: string;

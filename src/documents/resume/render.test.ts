@@ -71,7 +71,7 @@ test.each(isWhole ? templates : ofEachLayout)(
   },
 );
 
-// A text of each section that stands in no other, in the order of the CV.
+// A text of each section that is in no other, in the order of the CV.
 const landmarks = {
   personal_details: 'leah.bennett@post.example',
   summary: 'Network engineer with eleven years',
@@ -101,9 +101,9 @@ test.each([
     const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
     for (const text of [(await extract(bytes)).text, await extractAgain(bytes)].map(bare)) {
       for (const column of columns) {
-        const found = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
-        expect(found.filter(([, at]) => at < 0)).toEqual([]);
-        expect(found.toSorted(([, a], [, b]) => a - b).map(([name]) => name)).toEqual([...column]);
+        const positions = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
+        expect(positions.filter(([, at]) => at < 0)).toEqual([]);
+        expect(positions.toSorted(([, a], [, b]) => a - b).map(([name]) => name)).toEqual([...column]);
       }
     }
   },
@@ -130,7 +130,7 @@ const coloursIn = (drawn: string) =>
     [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm)].map((rgb) => rgb.slice(1, 4).map(hex).join('')),
   );
 
-// Where each text stands on the first sheet, and how far from the edges the outermost ones do.
+// Where each text is on the first sheet, and how far from the edges the outermost ones do.
 async function placesIn(bytes: Uint8Array) {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   const { width: right, height: top } = page.getViewport({ scale: 1 });
@@ -153,16 +153,16 @@ test('RESUME-02 twenty templates: five colours of four designs, no two alike, ea
   for (const layout of layouts)
     for (const colour of colours) {
       const bytes = await fileOf('onePage', `${layout}-${colour}`);
-      const found = coloursIn(drawnIn(bytes));
+      const colours = coloursIn(drawnIn(bytes));
       const { places, free } = await placesIn(bytes);
       const others = Object.values(accents).filter((accent) => accent !== accents[colour]);
       looks.push({
         layout,
         places,
-        hasAccent: found.has(accents[colour]),
+        hasAccent: colours.has(accents[colour]),
         // The ink of all of them is the black one’s accent.
-        hasAnother: others.some((accent) => accent !== accents.black && found.has(accent)),
-        palette: [...found].sort().join(),
+        hasAnother: others.some((accent) => accent !== accents.black && colours.has(accent)),
+        palette: [...colours].sort().join(),
         isPrintable: free >= 17,
       });
     }
@@ -187,7 +187,7 @@ test.each(layouts)('%s: ten pages of history lose no line, and long names stay',
   const bytes = await renderResume(resume, { at });
   const { text } = await extract(bytes);
   expect(unreadIn(resume, text)).toEqual([]);
-  // The face that stands in where ours have no sign: not in the file, and drawn differently everywhere.
+  // The face that is used where ours have no sign: not in the file, and drawn differently everywhere.
   expect(Buffer.from(bytes).includes('Helvetica')).toBe(false);
 });
 
@@ -267,7 +267,7 @@ const withPhoto = async (change: Partial<Resume> = {}): Promise<Resume> => {
   };
 };
 
-test.each(layouts)('%s: a photo stands on it as it was given, and no word is lost', async (layout) => {
+test.each(layouts)('%s: a photo is on it as it was uploaded, and no word is lost', async (layout) => {
   const resume = await withPhoto({ template_id: `${layout}-green` });
   const made = await renderResume(resume, { at });
   const bytes = Buffer.from(made);
@@ -294,7 +294,7 @@ test('a photo that is switched off, or on a CV for the United States, is not in 
   }
 });
 
-test('two CVs that are made at once are those that are made one after the other', async () => {
+test('two CVs that are made together are those that are made one after the other', async () => {
   const wishes = [resumes.onePage, resumes.threePages, resumes.foreign];
   const together = await Promise.all(wishes.map((resume) => renderResume(resume, { at })));
   for (const [n, resume] of wishes.entries()) {
@@ -315,7 +315,7 @@ test('a sheet is A4 for a CV and Letter where it is asked for', async () => {
   });
 });
 
-test('what is not in the file is told apart from what is', async () => {
+test('what is not in the file is distinguished from what is', async () => {
   const bytes = await renderResume(resumes.onePage, { at });
   const { text } = await extract(bytes);
   const sections = readBack(resumeContent(resumes.onePage), text.replace('Fault management', ''));

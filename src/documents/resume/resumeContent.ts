@@ -6,6 +6,7 @@ import {
   type DocumentEntry,
   type EntryPeriod,
   entry,
+  headOf,
   joined,
   monthOf,
   periodOf,
@@ -174,7 +175,7 @@ const sections: Record<
 /** Everything that the page prints, in the order of the résumé's sections; what is empty or hidden is left out. */
 export function resumeContent(resume: Resume): DocumentContent {
   const person = resume.sections.personal_details ?? {};
-  const name = joined([person.first_name, person.middle_name, person.last_name], ' ');
+  const { name, contact } = headOf(person);
   const hidden = new Set(resume.hidden_sections);
   return {
     name,
@@ -182,11 +183,8 @@ export function resumeContent(resume: Resume): DocumentContent {
     photo: mayHavePhoto(resume) && person.photo ? resume.photo : undefined,
     headline: printable(person.headline),
     contact: [
-      joined([person.city, person.state]),
-      joined([person.country_code, person.phone_number], ' '),
-      printable(person.email),
-      printable(shortAddress(person.linkedin_url)),
-      printable(shortAddress(person.website_url)),
+      ...contact,
+      ...[person.linkedin_url, person.website_url].map((url) => printable(shortAddress(url))),
     ].filter(Boolean),
     sections: resume.section_order.flatMap((section) => {
       if (section === 'personal_details' || hidden.has(section)) return [];

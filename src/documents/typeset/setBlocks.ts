@@ -1,4 +1,4 @@
-// Lays out blocks, each alone at its width: what a block looks like never depends on what stands around it, so one
+// Lays out blocks, each alone at its width: what a block looks like never depends on what is around it, so one
 // that was set for the last document is taken as it is. The same blocks come out the same, set before or not.
 import layoutDocument, {
   type DocumentNode,
@@ -12,7 +12,7 @@ import { withPictures } from './picture.ts';
 
 export interface MeasuredBlock {
   width: number;
-  /** Of the room that it is set in; for a block of text it makes no difference. */
+  /** Of the space that it is set in; for a block of text it makes no difference. */
   height: number;
   style: Style;
   body: ReactNode;

@@ -74,7 +74,7 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
   return pages;
 }
 
-/** Every page with all that stands on it. */
+/** Every page with all that is on it. */
 export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
   const { width, height, style, flow, ground } = sheet;
   const columns = sheet.bands.flatMap((band) => band.columns);

@@ -4,7 +4,7 @@ import { type AuditEntry, auditQuery } from '../../api/admin.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { tabular } from '../../ui/theme/token.ts';
-import { actorAndAddress, auditActionText, auditDetails } from './auditWords.ts';
+import { actorAndAddress, auditActionText, auditDetails } from './auditLabels.ts';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
 import { useMoment } from './console.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';

@@ -41,7 +41,7 @@ const Words = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const marks: Record<Sign['speaks'], { Icon: typeof Check; colour: string; spoken: string }> = {
-  for: { Icon: Check, colour: token.success, spoken: 'In favour: ' },
+  for: { Icon: Check, colour: token.success, spoken: 'For: ' },
   against: { Icon: TriangleAlert, colour: token.warning, spoken: 'Against: ' },
   neither: { Icon: Minus, colour: token.quiet, spoken: 'Neutral: ' },
 };

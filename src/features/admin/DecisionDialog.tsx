@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +11,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { later } from '../../ui/later.tsx';
-import { hidden } from '../../ui/theme/token.ts';
 import {
   type CompanyAction,
   codeWords,
@@ -171,40 +169,4 @@ const ReasonField = ({ id, label = 'Why', hint, limit, required, error }: Reason
     limit={limit}
     error={error}
   />
-);
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '@media (min-width:900px)': { justifyContent: 'flex-end' },
-});
-
-type DecisionButtonsProps<Move> = {
-  moves: readonly Move[];
-  /** What is decided on. */
-  name: string;
-  onDecide: (move: Move) => void;
-};
-
-export const DecisionButtons = <Move extends keyof typeof decisionLabels>({
-  moves,
-  name,
-  onDecide,
-}: DecisionButtonsProps<Move>) => (
-  <Actions>
-    {moves.map((move) => (
-      <Button
-        key={move}
-        size="sm"
-        variant="outlined"
-        color="neutral"
-        aria-haspopup="dialog"
-        onClick={() => onDecide(move)}
-      >
-        {decisionLabels[move].act}
-        <span style={hidden}>{` ${name}`}</span>
-      </Button>
-    ))}
-  </Actions>
 );

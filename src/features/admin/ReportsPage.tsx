@@ -10,7 +10,8 @@ import { hidden, token } from '../../ui/theme/token.ts';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
 import { useMoment } from './console.ts';
-import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import type { ReportMove } from './decisions.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
@@ -40,7 +41,7 @@ const reasons: Record<Report['reason'], string> = {
   other: 'Something else',
 };
 
-const standings: Record<ReportedJob['job']['status'], StatusWords> = {
+const jobStatuses: Record<ReportedJob['job']['status'], StatusWords> = {
   draft: { mark: 'ahead', state: 'Draft' },
   published: { mark: 'passed', state: 'Published' },
   paused: { mark: 'due', state: 'Paused' },
@@ -122,7 +123,7 @@ function ReportedJobRow({ reported: { job, count, reports }, onDecide }: Reporte
         )}
       </div>
       <div>
-        <StatusChip {...standings[job.status]} />
+        <StatusChip {...jobStatuses[job.status]} />
       </div>
       {reports.some(({ status }) => status === 'open') && (
         <DecisionButtons moves={['dismiss', 'remove'] as const} name={job.title} onDecide={onDecide} />

@@ -17,7 +17,8 @@ import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
 import { useMoment } from './console.ts';
-import { DecisionButtons, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
@@ -55,7 +56,7 @@ const Setting = styled('div')({ marginBottom: 32, maxWidth: '66ch' });
 const statuses = ['active', 'approval_pending', 'rejected', 'inactive'] as const;
 const roles = ['veteran', 'recruiter'] as const;
 
-const standings: Record<AdminUser['status'], StatusWords> = {
+const userStatuses: Record<AdminUser['status'], StatusWords> = {
   active: { mark: 'passed', state: 'Active' },
   approval_pending: { mark: 'due', state: 'Waiting for approval' },
   rejected: { mark: 'late', state: 'Turned down' },
@@ -105,7 +106,7 @@ export function UsersPage() {
           name="status"
           label="Status"
           every="All"
-          options={Object.fromEntries(statuses.map((status) => [status, standings[status].state]))}
+          options={Object.fromEntries(statuses.map((status) => [status, userStatuses[status].state]))}
         />
         <ChoiceFilter filters={filters} name="role" label="Role" every="All" options={roleWords} />
         <SearchFilter filters={filters} label="Name or email" />
@@ -147,7 +148,7 @@ function UserRow({ user, onDecide }: UserRowProps) {
         </RowDetail>
       </div>
       <div>
-        <StatusChip {...standings[user.status]} />
+        <StatusChip {...userStatuses[user.status]} />
       </div>
       <DecisionButtons
         moves={accountLife.allowed(user.status, operatorMoves)}

@@ -75,7 +75,7 @@ export function describeSigns({ signs, email_domain }: AdminCompany): Sign[] {
 
 const changeConsequences: Partial<Record<CompanyAction, string>> = {
   approve: 'Veterans see the new details straight away. We’ll email its admins.',
-  reject: 'The approved details stay in force. We’ll email its admins the reason.',
+  reject: 'Veterans keep seeing the approved details. We’ll email its admins the reason.',
 };
 
 export const consequenceOf = (move: CompanyAction, { is_rechecked }: Company) =>

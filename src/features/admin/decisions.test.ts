@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
-import { actorAndAddress, auditActionText, auditDetails } from './auditWords.ts';
+import { actorAndAddress, auditActionText, auditDetails } from './auditLabels.ts';
 import { decisionsOn, describeCompanyStatus, describeSigns } from './companyFacts.ts';
 import { decisionError } from './decisions.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses, interviewStatuses } from '../../machines/application.ts';
+import { stageLabel } from '../../machines/applicationStages.ts';
 import { chipOf, datedPointsOf, nextOf, pointsOf } from './stages.ts';
 
 const employer = 'Severn Networks';
@@ -41,8 +42,8 @@ test('the way is done, here and ahead; an ended one is sent and ended', () => {
 
 const step = (
   day: number,
-  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | 'inactive' | null,
-  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'inactive',
+  from: 'submitted' | 'viewed' | 'shortlisted' | 'interview' | 'rejected' | 'inactive' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'interview' | 'inactive',
 ) => ({
   at: `2026-11-${day}T09:00:00Z`,
   from,
@@ -117,6 +118,26 @@ test('an inactive one shows how far it came, also when reviving it was undone by
   });
 });
 
+test('an inactive one whose rejection was undone shows how far it came, and so does its second rejection', () => {
+  const inactive = [
+    ...sent.slice(0, 2),
+    step(13, 'viewed', 'interview'),
+    step(14, 'interview', 'inactive'),
+    step(15, 'inactive', 'rejected'),
+    step(16, 'rejected', 'inactive'),
+  ];
+  const labels = (status: 'inactive' | 'rejected', timeline: typeof inactive) =>
+    datedPointsOf({ status, status_label: status, timeline }, dayOf).map(({ label }) => label);
+  const reached = ['Sent', 'Viewed', 'Shortlisted', 'Interview'];
+  expect([
+    labels('inactive', inactive),
+    labels('rejected', [...inactive, step(17, 'inactive', 'rejected')]),
+  ]).toEqual([
+    [...reached, 'inactive'],
+    [...reached, 'rejected'],
+  ]);
+});
+
 test('it is said who must act next, for every state', () => {
   const plain = {
     interview_status: null,
@@ -126,16 +147,16 @@ test('it is said who must act next, for every state', () => {
     job,
   } as const;
   expect([
-    ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV')),
+    ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV', null)),
     ...interviewStatuses.map((interview_status) =>
-      nextOf({ ...plain, status: 'interview', interview_status }, 'CV'),
+      nextOf({ ...plain, status: 'interview', interview_status }, 'CV', null),
     ),
-    nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV'),
+    nextOf({ ...plain, status: 'rejected', reason_code: 'position_filled' }, 'CV', null),
     ...(['accepted', 'conditional', 'unmet'] as const).map((offer_status) =>
-      nextOf({ ...plain, status: 'offer', offer_status }, 'CV'),
+      nextOf({ ...plain, status: 'offer', offer_status }, 'CV', null),
     ),
     ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
-      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV'),
+      nextOf({ ...plain, status: 'rejected', offer_status }, 'CV', null),
     ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
@@ -144,7 +165,7 @@ test('it is said who must act next, for every state', () => {
     'Severn Networks wants to talk to you, and will propose times for an interview.',
     'Severn Networks has offered you the job. Read the terms, then accept or decline below.',
     'Severn Networks has hired you. Congratulations.',
-    'No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.',
+    'Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that to make it active again.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
     'The job closed 30 days ago, and Severn Networks didn’t respond.',
@@ -154,7 +175,7 @@ test('it is said who must act next, for every state', () => {
     'Your interview is over. Severn Networks will decide what happens next.',
     'The proposed times have passed. Severn Networks can propose new ones.',
     'You’ve declined the interview. Severn Networks will decide what happens next.',
-    'The interview is called off. Severn Networks will decide what happens next.',
+    'The interview has been cancelled. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
     'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
@@ -163,6 +184,24 @@ test('it is said who must act next, for every state', () => {
     'The offer expired without an answer, and Severn Networks has closed your application.',
     'Severn Networks withdrew the offer and has closed your application.',
     'The offer ended because a condition wasn’t met, and Severn Networks has closed your application.',
+  ]);
+});
+
+test('once its job has closed, an inactive application says until when it can be made active again', () => {
+  const inactive = {
+    ...({ status: 'inactive', interview_status: null, reason_code: null, offer_status: null } as const),
+    ...{ is_on_hold: false, job },
+  };
+  expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
+    / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\.$/,
+  );
+});
+
+test('a cancelled interview is spelled as in the country of its reader', () => {
+  const cancelled = { status: 'interview', offer_status: null, interview_status: 'cancelled' } as const;
+  expect(['en-GB', 'en-US'].map((locale) => stageLabel('veteran', cancelled, locale))).toEqual([
+    'Interview cancelled',
+    'Interview canceled',
   ]);
 });
 
@@ -175,10 +214,10 @@ test('while the company is switched off an application says that it is on hold, 
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';
   expect([
-    nextOf({ ...held, status: 'viewed' }, 'CV'),
-    nextOf({ ...held, status: 'offer', offer_status: 'made' }, 'CV'),
-    nextOf({ ...held, status: 'offer', offer_status: 'accepted' }, 'CV'),
-    nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV'),
+    nextOf({ ...held, status: 'viewed' }, 'CV', null),
+    nextOf({ ...held, status: 'offer', offer_status: 'made' }, 'CV', null),
+    nextOf({ ...held, status: 'offer', offer_status: 'accepted' }, 'CV', null),
+    nextOf({ ...held, status: 'interview', interview_status: 'confirmed' }, 'CV', null),
   ]).toEqual([
     `${isHeld} ${promise}`,
     `${isHeld} The offer won’t expire in the meantime. ${promise}`,

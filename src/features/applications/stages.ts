@@ -1,11 +1,14 @@
 import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
 import {
   type ApplicationStatus,
+  cancelledIn,
   type InterviewStatus,
   type OfferStatus,
+  revivalText,
   stageWords,
   wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
+import { pageLocale } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
@@ -17,7 +20,7 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((step) =>
 
 const placeOf = (status: Step) => way.indexOf(status);
 
-/** A status is a state, then whose turn it is. */
+/** The status with who must act next. */
 export function chipOf({
   status,
   status_label: state,
@@ -43,7 +46,7 @@ function markOf(at: number, now: number): WayPointState {
 
 const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
 
-// Undoing and reviving lead back to a step that was taken before.
+// Undoing a rejection or reviving an application repeats an earlier step.
 const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
 
 export function pointsOf({
@@ -75,9 +78,7 @@ export function datedPointsOf(
         ...(state === 'ahead' ? {} : detailOf(step)),
       };
     });
-  const cameFrom = (to: ApplicationStatus) => timeline.findLast((step) => step.to === to)?.from;
-  const last = cameFrom(status);
-  const before = last === 'inactive' ? cameFrom(last) : last;
+  const before = timeline.findLast(({ from }) => from && isStep(from))?.from;
   const reached = before && isStep(before) ? placeOf(before) : 0;
   return [
     ...way
@@ -114,7 +115,7 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** Of an application that was closed after it. */
+/** How an offer ended, in an application that was then rejected. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
   lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
@@ -130,7 +131,8 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   held: (employer) => `Your interview is over. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
   declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
-  cancelled: (employer) => `The interview is called off. ${employer} will decide what happens next.`,
+  cancelled: (employer) =>
+    `The interview has been ${cancelledIn(pageLocale())}. ${employer} will decide what happens next.`,
 };
 
 type CurrentStage = Pick<
@@ -154,8 +156,11 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
     .join(' ');
 }
 
-/** Who must act next, and what of it concerns the veteran; `documentName` is “CV” or “Resume”. */
-export function nextOf(application: CurrentStage, documentName: string): string {
+/**
+ * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is the last day to make an
+ * inactive application active again, once its job has closed.
+ */
+export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
   const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
@@ -168,7 +173,7 @@ export function nextOf(application: CurrentStage, documentName: string): string 
       : `${name} wants to talk to you, and will propose times for an interview.`,
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
-    inactive: `No step has been taken for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that.`,
+    inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,
     rejected: [
       (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
       rejections[reason_code ?? ''],

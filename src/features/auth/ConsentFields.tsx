@@ -1,8 +1,9 @@
-import Link from '@mui/joy/Link';
+import styled from '@emotion/styled';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Tenant } from '../../api/tenant.ts';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { textLinkLook } from '../../ui/TextLink.tsx';
 
 export const consentFields = {
   terms_accepted: z.boolean().check(z.refine((yes) => yes, 'Accept the terms to create your account')),
@@ -15,14 +16,17 @@ type ConsentsProps = {
   news: UseFormRegisterReturn;
 };
 
+// A page load and not the router’s: the browser keeps what was typed for who comes back.
+const DocumentLink = styled('a')(textLinkLook);
+
 export const ConsentFields = ({ tenant, terms, news }: ConsentsProps) => (
   <>
     <CheckboxField
       {...terms}
       label={
         <>
-          I accept the <Link href={tenant.terms_url}>terms</Link> and have read the{' '}
-          <Link href={tenant.privacy_url}>privacy notice</Link>
+          I accept the <DocumentLink href={tenant.terms_url}>terms</DocumentLink> and have read the{' '}
+          <DocumentLink href={tenant.privacy_url}>privacy notice</DocumentLink>
         </>
       }
     />

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
-import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { type NewAccount, type Session, signUp, verifyEmail } from '../../api/auth.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -14,6 +13,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { later } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -108,10 +108,7 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
       />
       {!invitation && (
         <After>
-          Already have an account?{' '}
-          <Link component={RouterLink} to={`/auth/login?type=${role}`}>
-            Sign in
-          </Link>
+          Already have an account? <TextLink to={`/auth/login?type=${role}`}>Sign in</TextLink>
         </After>
       )}
     </AccountFrame>
@@ -122,7 +119,7 @@ function AccountTypeTabs({ role }: { role: NewAccount['role'] }) {
   const tab = (kind: NewAccount['role'], label: string) => ({
     label,
     current: role === kind,
-    component: RouterLink,
+    component: Link,
     to: kind === 'recruiter' ? '/auth/signup?user=recruiter' : '/auth/signup',
   });
   return (

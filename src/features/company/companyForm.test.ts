@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { companySchema, emptyCompany, logoProblem, type TypedCompany, websiteOf } from './companyForm.ts';
+import { webAddressOf } from '../../ui/form/webAddress.ts';
+import { companySchema, emptyCompany, logoProblem, type TypedCompany } from './companyForm.ts';
 
 const filled: TypedCompany = {
   ...emptyCompany(232),
@@ -36,7 +37,7 @@ test('what is left empty is left out, and people may write their website without
     logo: null,
     note: '',
   });
-  expect(['', 'a.test', 'http://a.test', 'https://a.test', 'javascript:alert(1)'].map(websiteOf)).toEqual([
+  expect(['', 'a.test', 'http://a.test', 'https://a.test', 'javascript:alert(1)'].map(webAddressOf)).toEqual([
     '',
     'https://a.test',
     'http://a.test',

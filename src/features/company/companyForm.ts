@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Company, CompanyChange, NewCompany } from '../../api/companies.ts';
 import { required } from '../../ui/form/problems.ts';
+import { webAddressOf } from '../../ui/form/webAddress.ts';
 
 export interface TypedCompany {
   name: string;
@@ -97,14 +98,8 @@ const typedIdentity = ({
   legal_name: legal_name ?? '',
 });
 
-/** People write their website without its beginning. */
-export const websiteOf = (typed: string): string => {
-  const text = typed.trim();
-  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-};
-
 const isWebsite = (typed: string) => {
-  const text = websiteOf(typed);
+  const text = webAddressOf(typed);
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
@@ -196,7 +191,7 @@ export const companySchema = z.pipe(
     ({ logo, note, is_authorised: _, ...typed }): CheckedCompany => ({
       fields: {
         name: typed.name,
-        website: websiteOf(typed.website),
+        website: webAddressOf(typed.website),
         registration_number: typed.registration_number || undefined,
         legal_name: typed.legal_name || undefined,
         company_type: typed.company_type as Company['company_type'],

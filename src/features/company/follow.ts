@@ -25,7 +25,7 @@ async function lookAgain(queryClient: QueryClient, { quiet = false } = {}) {
 
 const seconds = 4;
 
-/** While it is someone else’s turn: asks every few seconds, and at once when the window is looked at again. */
+/** While it is someone else’s turn: asks every few seconds, and immediately when the window is focused again. */
 export function useFollowedStanding(waits = true) {
   const queryClient = useQueryClient();
   useQuery({

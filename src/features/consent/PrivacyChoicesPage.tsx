@@ -1,6 +1,3 @@
-import Button from '@mui/joy/Button';
-import JoyLink from '@mui/joy/Link';
-import { Link } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,6 +8,8 @@ import { isOnline } from '../../ui/isOnline.ts';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { PressButton } from '../../ui/PressButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { TagKind } from './answers.ts';
 import { hostsOf } from './hosts.ts';
 import { useConsent } from './useConsent.ts';
@@ -51,10 +50,7 @@ export function PrivacyChoicesPage({ tenant, user }: { tenant: Tenant; user?: Us
         {user && (
           <p>
             See what else you’ve agreed to, and when, in{' '}
-            <JoyLink component={Link} to={`/${user.role}/profile?profile_section=privacy`}>
-              your profile
-            </JoyLink>
-            .
+            <TextLink to={`/${user.role}/profile?profile_section=privacy`}>your profile</TextLink>.
           </p>
         )}
       </Chapter>
@@ -66,13 +62,7 @@ export function PrivacyChoicesPage({ tenant, user }: { tenant: Tenant; user?: Us
           <li>Anything you’ve typed but not yet saved. It’s deleted when you log out.</li>
         </ul>
         <p>
-          <JoyLink
-            {...(tenant.privacy_url.startsWith('/')
-              ? { component: Link, to: tenant.privacy_url }
-              : { href: tenant.privacy_url })}
-          >
-            Read the privacy notice
-          </JoyLink>
+          <TextLink to={tenant.privacy_url}>Read the privacy notice</TextLink>
         </p>
       </Chapter>
     </PageLayout>
@@ -87,7 +77,11 @@ function Switches({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean 
         kind={isOnline() ? 'failed' : 'offline'}
         level={3}
         title="Your choices didn’t load"
-        actions={<Button onClick={() => void account.refetch()}>Try again</Button>}
+        actions={
+          <PressButton small onClick={() => void account.refetch()}>
+            Try again
+          </PressButton>
+        }
       >
         {account.error.message}
       </Notice>

@@ -1,5 +1,4 @@
-import Button from '@mui/joy/Button';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PlainPage } from '../../ui/layout/PlainPage.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
@@ -13,9 +12,9 @@ export function NotFoundPage() {
         level={1}
         title="Sorry, page not found!"
         actions={
-          <Button component={Link} to="/">
+          <ButtonLink to="/" small>
             Go to Home
-          </Button>
+          </ButtonLink>
         }
       >
         Sorry, we couldn’t find the page you’re looking for. Perhaps you’ve mistyped the URL? Be sure to check

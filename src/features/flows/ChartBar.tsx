@@ -58,27 +58,27 @@ export function ChartBar({ place, go, drawing, scale, onScale }: ChartBarProps) 
         {!asText && drawing && <DownloadButtons drawing={drawing} />}
       </Top>
       <ButtonGroup role="group" aria-label="Show">
-        {lensesOf(flow).map((candidate) => (
+        {lensesOf(flow).map((name) => (
           <ToolButton
-            key={candidate}
+            key={name}
             type="button"
-            aria-pressed={candidate === lens}
-            onClick={() => go({ lens: candidate, state: null, way: null })}
+            aria-pressed={name === lens}
+            onClick={() => go({ lens: name, state: null, way: null })}
           >
-            {lensNames[candidate]}
+            {lensNames[name]}
           </ToolButton>
         ))}
       </ButtonGroup>
       {!asText && (
         <ButtonGroup role="group" aria-label="Level">
-          {levels.map((candidate) => (
+          {levels.map((name) => (
             <ToolButton
-              key={candidate}
+              key={name}
               type="button"
-              aria-pressed={candidate === level}
-              onClick={() => go({ level: candidate })}
+              aria-pressed={name === level}
+              onClick={() => go({ level: name })}
             >
-              {levelNames[candidate]}
+              {levelNames[name]}
             </ToolButton>
           ))}
         </ButtonGroup>

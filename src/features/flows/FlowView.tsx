@@ -81,9 +81,7 @@ function movesOf({ place: { flow, toggled, walk: own }, selected, go, look }: Mo
       go('state' in selection ? { state: selection.state, way: null } : { way: selection.transition }),
     toggle: (path: string) =>
       go({
-        toggled: toggled.includes(path)
-          ? toggled.filter((candidate) => candidate !== path)
-          : [...toggled, path],
+        toggled: toggled.includes(path) ? toggled.filter((other) => other !== path) : [...toggled, path],
       }),
     walkFrom: (path: string) => walkTo(startSimulation(flow.model, path), path, look),
   };

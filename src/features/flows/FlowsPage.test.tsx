@@ -63,8 +63,7 @@ test('a walk is in the address: a reload and Back and Forward come to its step',
   const way = /^4 ?When user is pending/;
   const address = () => screen.getByTestId('address').textContent ?? '';
   const here = () =>
-    screen.getAllByRole('listitem').find((candidate) => candidate.getAttribute('aria-current') === 'step')
-      ?.textContent;
+    screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
   await open(true, '?machine=companyRouting');
   await userEvent.click(screen.getByRole('button', { name: way }));
   const taken = address();
@@ -85,8 +84,7 @@ test('a walk is in the address: a reload and Back and Forward come to its step',
 test('a walk is kept while something is searched for', async () => {
   await open(true, '?machine=companyRouting');
   await userEvent.click(screen.getByRole('button', { name: /^4 ?When user is pending/ }));
-  const steps = () =>
-    screen.getAllByRole('listitem').filter((candidate) => candidate.hasAttribute('aria-current'));
+  const steps = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-current'));
   expect(steps().map(({ textContent }) => textContent)).toEqual([
     'When user is pendingUser approval pending',
   ]);

@@ -34,7 +34,7 @@ export function StatePanel(props: StatePanelProps) {
   const { ref, flow, path, walk, isOpen, onToggle, onSelect } = props;
   const { model } = flow;
   const { sources } = useFacts();
-  const state = model.states.find((candidate) => candidate.path === path);
+  const state = model.states.find((state) => state.path === path);
   if (!state) return null;
   const isHere = walk.active.includes(path);
   const elsewhere = isHere
@@ -80,7 +80,7 @@ function WaysOut(props: WaysOutProps) {
   const { model } = props.flow;
   const isWalked = isHere && onTake !== null;
   const ways = isHere
-    ? possible(model, walk).filter((candidate) => concerns(candidate, path))
+    ? possible(model, walk).filter((transition) => concerns(transition, path))
     : model.transitions.filter(({ source }) => source === path);
   return (
     <PanelSection>

@@ -22,7 +22,7 @@ type TransitionPanelProps = {
 };
 
 export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
-  const way = flow.model.transitions.find((candidate) => candidate.id === id);
+  const way = flow.model.transitions.find((transition) => transition.id === id);
   if (!way) return null;
   const { head, when } = wayOf(way);
   return (
@@ -55,9 +55,9 @@ type TransitionFactsProps = Pick<TransitionPanelProps, 'flow' | 'count' | 'onSel
 function TransitionFacts({ flow, way, count, onSelect }: TransitionFactsProps) {
   const { sources } = useFacts();
   const { model } = flow;
-  const stateAt = (path: string) => model.states.find((candidate) => candidate.path === path);
+  const stateAt = (path: string) => model.states.find((state) => state.path === path);
   // What has just been answered, or what is called where it leads.
-  const settled = stateAt(way.source)?.invokes.filter((candidate) => candidate.id === way.port) ?? [];
+  const settled = stateAt(way.source)?.invokes.filter((invoke) => invoke.id === way.port) ?? [];
   const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
   return (
     <FactList>

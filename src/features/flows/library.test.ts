@@ -21,9 +21,9 @@ test('the requirements read as YAML reads them', async () => {
     Record<string, string | { text: string }>
   >;
   const quoted = Object.values(groups).flatMap((group) =>
-    Object.entries(group).map(([id, candidate]) => [
+    Object.entries(group).map(([id, requirement]) => [
       id,
-      typeof candidate === 'string' ? candidate : candidate.text,
+      typeof requirement === 'string' ? requirement : requirement.text,
     ]),
   );
   expect([...(await loadFacts()).requirements]).toEqual(quoted);

@@ -1,7 +1,7 @@
 import { causeOf, type FlowModel, type FlowTransition, guardWords, sentenceOf } from 'statechart-paths';
 
 export function stateName(model: FlowModel, path: string): string {
-  const state = model.states.find((candidate) => candidate.path === path);
+  const state = model.states.find((state) => state.path === path);
   if (!state || state.parent === null) return sentenceOf(model.name);
   return state.type === 'history' ? `${stateName(model, state.parent)}, as it was` : sentenceOf(state.key);
 }
@@ -20,6 +20,6 @@ export const leadsTo = (model: FlowModel, { stays, targets }: FlowTransition) =>
   stays ? 'stays here' : targets.map((path) => stateName(model, path)).join(' and ');
 
 export function parentName(model: FlowModel, path: string): string {
-  const parent = model.states.find((candidate) => candidate.path === path)?.parent ?? '';
+  const parent = model.states.find((state) => state.path === path)?.parent ?? '';
   return parent === '' ? stateName(model, path) : `${stateName(model, path)} of ${stateName(model, parent)}`;
 }

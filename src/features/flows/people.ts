@@ -56,8 +56,7 @@ export function addressOf({ path, step, cvStep }: Screen): string {
   return `${path}?${query}`;
 }
 
-const samePath = (candidate: string, other: string) =>
-  candidate.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (path: string, other: string) => path.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
 // Where the app leads this person after signing in.
 function landingOf(visitor: Visitor, path: string): string {
@@ -117,5 +116,5 @@ export function nearestPerson(
     const apart = isPutInto(machine, state, person, screen, pages) ? 0 : 100;
     return far === null ? [] : [{ person, far: far + apart }];
   });
-  return near.toSorted((candidate, other) => candidate.far - other.far)[0]?.person ?? null;
+  return near.toSorted((nearer, other) => nearer.far - other.far)[0]?.person ?? null;
 }

@@ -128,7 +128,7 @@ test('the overlay marks here, walked and taken, rules before the taken one as no
   const boxes = new Set(['loading', 'failed', 'open', 'paused', 'deciding', 'gone']);
   const walk = go(loaded, 'open|pause', 'paused|decide', 'deciding|always|isOld');
   const id = (start: string) =>
-    model.transitions.find((candidate) => candidate.id.startsWith(start))?.id ?? '';
+    model.transitions.find((transition) => transition.id.startsWith(start))?.id ?? '';
   expect(walkOverlay(model, walk, boxes)).toEqual({
     states: { loading: 'walked', open: 'walked', paused: 'walked', deciding: 'walked', failed: 'here' },
     transitions: {

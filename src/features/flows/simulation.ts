@@ -42,16 +42,14 @@ function enter(
     return remembered[state.parent ?? ''] ?? defaultOf(model, state);
   });
   for (const path of resolved)
-    for (const candidate of [path, ...ancestorsOf(states, path)]) entered.add(candidate);
+    for (const ancestor of [path, ...ancestorsOf(states, path)]) entered.add(ancestor);
   const complete = ({ path, type, children, initial }: FlowState) => {
     if (!entered.has(path)) return;
     const missing =
       type === 'parallel' ? children.filter((child) => states.get(child)?.type !== 'history') : [];
     const first =
-      type === 'compound' && initial && ![...entered].some((candidate) => isBelow(candidate, path))
-        ? [initial]
-        : [];
-    for (const candidate of [...missing, ...first]) entered.add(candidate);
+      type === 'compound' && initial && ![...entered].some((child) => isBelow(child, path)) ? [initial] : [];
+    for (const child of [...missing, ...first]) entered.add(child);
   };
   // Document order names a parent before its children, so that one pass completes them all.
   for (const state of model.states) complete(state);
@@ -77,32 +75,30 @@ export function activeLeaves({ active }: Pick<SimulatedWalk, 'active'>): string[
 function domainOf(model: FlowModel, { source, targets }: FlowTransition): string {
   if (targets.every((target) => isWithin(target, source))) return source;
   return (
-    ancestorsOf(statesOf(model), source).find((candidate) =>
-      targets.every((path) => isBelow(path, candidate)),
+    ancestorsOf(statesOf(model), source).find((ancestor) =>
+      targets.every((path) => isBelow(path, ancestor)),
     ) ?? ''
   );
 }
 
 export function takeTransition(model: FlowModel, walk: SimulatedWalk, id: string): SimulatedWalk {
-  const transition = model.transitions.find((candidate) => candidate.id === id);
+  const transition = model.transitions.find((transition) => transition.id === id);
   if (!transition) return walk;
   const { start, active, remembered } = walk;
   const steps = [...walk.steps, { transition, before: { active, remembered } }];
   if (transition.stays) return { start, active, remembered, steps };
   const domain = domainOf(model, transition);
   const left = active.filter((path) => isBelow(path, domain));
-  const stored = { ...remembered };
+  const updated = { ...remembered };
   for (const { type, parent, history } of model.states) {
     if (type !== 'history' || parent === null || !left.includes(parent)) continue;
-    stored[parent] =
+    updated[parent] =
       history === 'deep'
         ? left.filter((path) => isBelow(path, parent))
-        : left.filter((path) =>
-            model.states.some((candidate) => candidate.path === path && candidate.parent === parent),
-          );
+        : left.filter((path) => model.states.some((state) => state.path === path && state.parent === parent));
   }
   const staying = active.filter((path) => !left.includes(path));
-  return { start, active: enter(model, transition.targets, staying, stored), remembered: stored, steps };
+  return { start, active: enter(model, transition.targets, staying, updated), remembered: updated, steps };
 }
 
 export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {
@@ -112,7 +108,7 @@ export function stepBack({ steps, ...walk }: SimulatedWalk): SimulatedWalk {
 
 function isDone(model: FlowModel, active: string[], path: string): boolean {
   const children = model.states.filter(({ parent }) => parent === path);
-  const state = model.states.find((candidate) => candidate.path === path);
+  const state = model.states.find((state) => state.path === path);
   if (state?.type === 'parallel')
     return children
       .filter(({ type }) => type !== 'history')
@@ -127,22 +123,22 @@ export function possible(model: FlowModel, walk: SimulatedWalk): FlowTransition[
   if (isFinished(model, walk)) return [];
   const isAnsweredInside = ({ source, event }: FlowTransition) =>
     model.transitions.some(
-      (candidate) =>
-        candidate.guard === null &&
-        candidate.event === event &&
-        walk.active.includes(candidate.source) &&
-        isBelow(candidate.source, source),
+      (transition) =>
+        transition.guard === null &&
+        transition.event === event &&
+        walk.active.includes(transition.source) &&
+        isBelow(transition.source, source),
     );
   const declared = model.transitions.filter(
-    (candidate) =>
-      walk.active.includes(candidate.source) &&
-      (candidate.kind !== 'stateDone' || isDone(model, walk.active, candidate.source)) &&
-      !isAnsweredInside(candidate),
+    (transition) =>
+      walk.active.includes(transition.source) &&
+      (transition.kind !== 'stateDone' || isDone(model, walk.active, transition.source)) &&
+      !isAnsweredInside(transition),
   );
   const atOnce = declared.filter(({ kind }) => kind === 'always' || kind === 'stateDone');
   return atOnce.some(({ guard }) => guard === null)
     ? atOnce
-    : [...atOnce, ...declared.filter((candidate) => !atOnce.includes(candidate))];
+    : [...atOnce, ...declared.filter((transition) => !atOnce.includes(transition))];
 }
 
 export function arrivalOf({ targets }: FlowTransition, after: Pick<SimulatedWalk, 'active'>): string {

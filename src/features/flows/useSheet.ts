@@ -65,7 +65,7 @@ export function useSheet({ place, walk: own, live, run, user }: SheetProps): Flo
   const versions = useVersions(flow.name);
   const [hash, chooseVersion] = useState('');
   const [drawn, draw] = useState<DrawnVersion>('after');
-  const version = versions?.find((candidate) => candidate.hash === hash) ?? versions?.[0] ?? null;
+  const version = versions?.find((version) => version.hash === hash) ?? versions?.[0] ?? null;
   const changes = useMemo(
     () => (version && lens === 'changes' ? flowChanges(flow.name, version.model, flow.model) : null),
     [version, lens, flow],

@@ -19,7 +19,7 @@ const model = modelOf(
     },
   }),
 );
-const idOf = (event: string) => model.transitions.find((candidate) => candidate.event === event)?.id ?? '';
+const idOf = (event: string) => model.transitions.find((transition) => transition.event === event)?.id ?? '';
 const walked = (start: string, ...events: string[]) =>
   events.reduce((walk, event) => takeTransition(model, walk, idOf(event)), startSimulation(model, start));
 

@@ -19,7 +19,7 @@ export const writtenWalk = ({ start, steps }: SimulatedWalk): WrittenWalk => ({
 
 /** As far as the chart still goes that way. */
 export function walkIn(model: FlowModel, { from, steps }: WrittenWalk): SimulatedWalk {
-  const byCode = new Map(model.transitions.map((candidate) => [stepCode(candidate.id), candidate]));
+  const byCode = new Map(model.transitions.map((transition) => [stepCode(transition.id), transition]));
   let walk = startSimulation(model, model.states.some(({ path }) => path === from) ? from : '');
   for (const code of steps === '' ? [] : steps.split('.')) {
     const transition = byCode.get(code);

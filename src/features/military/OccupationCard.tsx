@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import Chip from '@mui/joy/Chip';
-import Typography from '@mui/joy/Typography';
 import type { CivilianMeaning } from '../../api/military.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { token } from '../../ui/theme/token.ts';
+import { typography } from '../../ui/theme/typeScale.ts';
 import { carriesOverLabels, evidenceText, payText, zoneLabels } from './roleLabels.ts';
 
 const Head = styled('div')({
@@ -13,6 +13,18 @@ const Head = styled('div')({
   gap: '4px 12px',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+});
+const Title = styled('h3')(typography.h3);
+const Text = styled('p')({ marginTop: 8 });
+const CarriesOver = styled('span')({
+  padding: '4px 10px',
+  borderRadius: 6,
+  background: token.hover,
+  color: token.second,
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  fontWeight: 600,
+  '&[data-mostly]': { background: token.successGround, color: token.success },
 });
 const Facts = styled('ul')({ margin: '12px 0', paddingLeft: 20, display: 'grid', gap: 4 });
 
@@ -26,12 +38,12 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
   return (
     <Card>
       <Head>
-        <Typography level="h3">{title}</Typography>
-        <Chip variant="soft" color={carries_over === 'some_duties' ? 'neutral' : 'success'}>
+        <Title>{title}</Title>
+        <CarriesOver data-mostly={carries_over === 'some_duties' ? undefined : ''}>
           {carriesOverLabels[carries_over]}
-        </Chip>
+        </CarriesOver>
       </Head>
-      <Typography sx={{ mt: 1 }}>{description}</Typography>
+      <Text>{description}</Text>
       <Facts aria-label={`Why ${title}`}>
         {evidence.map((each) => (
           <li key={each.source}>{evidenceText(each)}</li>
@@ -43,10 +55,10 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
       {entry && (
         <details>
           <summary>How people get into it</summary>
-          <Typography sx={{ mt: 1 }}>{entry}</Typography>
+          <Text>{entry}</Text>
         </details>
       )}
-      <Typography sx={{ mt: 1 }}>
+      <Text>
         {jobs_count > 0 ? (
           <TextLink to={jobsAddress(code)}>
             {jobs_count === 1 ? 'See the open job' : `See ${jobs_count} open jobs`}
@@ -56,7 +68,7 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
             Search jobs like this
           </TextLink>
         )}
-      </Typography>
+      </Text>
     </Card>
   );
 }

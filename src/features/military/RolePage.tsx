@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/client.ts';
@@ -12,11 +11,14 @@ import { BackLink } from '../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { typography } from '../../ui/theme/typeScale.ts';
 import { OccupationCard } from './OccupationCard.tsx';
 import { roleDetail, roleName } from './roleLabels.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 32, maxWidth: '76ch' });
 const Cards = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
+const Heading = styled('h2')({ ...typography.h2, marginBottom: 16 });
+const Small = styled('p')(typography['body-sm']);
 const Duty = styled('p')({ margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export function RolePage({ tenant }: { tenant: Tenant }) {
@@ -63,7 +65,7 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
       <Stack>
         {(duty !== null || also.length > 0) && (
           <section>
-            {also.length > 0 && <Typography level="body-sm">Also known as {also.join(', ')}</Typography>}
+            {also.length > 0 && <Small>Also known as {also.join(', ')}</Small>}
             {duty !== null && (
               <details>
                 <summary>Official description of the duties</summary>
@@ -73,15 +75,13 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
           </section>
         )}
         <section aria-labelledby="civilian-work">
-          <Typography level="h2" id="civilian-work" sx={{ mb: 2 }}>
-            Civilian work
-          </Typography>
+          <Heading id="civilian-work">Civilian work</Heading>
           {occupations.length === 0 ? (
-            <Typography>
+            <p>
               {role.kind === 'role'
                 ? 'No source says what this role leads to. Search for a role that is close to yours.'
-                : 'This is held beside a role. Search for the role itself to see the civilian work it leads to.'}
-            </Typography>
+                : 'This is held in addition to a role. Search for the role itself to see the civilian work it leads to.'}
+            </p>
           ) : (
             <Cards>
               {occupations.map((occupation) => (
@@ -92,10 +92,10 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
             </Cards>
           )}
         </section>
-        <Typography level="body-sm">
+        <Small>
           What you did may be more, or other, than your code says.{' '}
           <TextLink to="/data-sources">Data sources</TextLink>
-        </Typography>
+        </Small>
       </Stack>
     </PageLayout>
   );

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { token } from '../../ui/theme/token.ts';
+import { typography } from '../../ui/theme/typeScale.ts';
 import { roleDetail, roleName } from './roleLabels.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 24, maxWidth: '66ch' });
@@ -25,6 +25,7 @@ const Row = styled(Link)({
   textDecoration: 'none',
   '&:hover': { background: token.hover },
 });
+const Small = styled('p')(typography['body-sm']);
 const Detail = styled('span')({ display: 'block', color: token.second, fontSize: '0.875rem' });
 
 const unitedStates = 233;
@@ -77,13 +78,13 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
         />
         <div role="status">
           {search && roles.isSuccess && (
-            <Typography level="body-sm">
+            <Small>
               {roles.data.length === 0
                 ? `No role is called “${search}”. Try its code, or a plainer word such as “mechanic”.`
                 : countOf(roles.data.length, isElsewhere)}
-            </Typography>
+            </Small>
           )}
-          {search && roles.isPending && <Typography level="body-sm">Searching…</Typography>}
+          {search && roles.isPending && <Small>Searching…</Small>}
         </div>
         {roles.isError && (
           <NotLoaded what="The roles" onRetry={() => void roles.refetch()}>

@@ -14,7 +14,7 @@ interface StageActionsProps {
   // Where there is nothing to continue with yet, the button steps back.
   quiet?: boolean;
   busyLabel?: string;
-  // What went wrong stands elsewhere on the screen.
+  // What went wrong is shown elsewhere on the screen.
   isSaid?: boolean;
   onClick?: () => void;
 }

@@ -68,7 +68,7 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
       const { resume_id } = await uploadCv({ file: input.file, signal, onProgress: onUploadProgress });
       queryClient.setQueryData(
         onboardingQuery().queryKey,
-        (known) => known && { ...known, resume_id, cv_step: 1 as const },
+        (current) => current && { ...current, resume_id, cv_step: 1 as const },
       );
     }),
     getOnboardingResume: fromPromise(async ({ signal }) => {
@@ -76,15 +76,14 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
       queryClient.setQueryData(onboardingResumeQuery().queryKey, review);
       queryClient.setQueryData(
         onboardingQuery().queryKey,
-        (known) => known && { ...known, cv_step: 2 as const },
+        (current) => current && { ...current, cv_step: 2 as const },
       );
     }),
     saveCv: fromPromise(({ input }) =>
       submit(1, async () => {
-        const { onboarding, resume } = await saveCv(input.review);
-        queryClient.setQueryData(
-          onboardingResumeQuery().queryKey,
-          (known) => known && { ...known, resume: resume ?? known.resume },
+        const { onboarding, resume, parse } = await saveCv(input.review);
+        queryClient.setQueryData(onboardingResumeQuery().queryKey, (current) =>
+          current && resume && parse ? { ...current, resume, parse, is_reviewed: true } : current,
         );
         return remember(onboarding);
       }),

@@ -35,7 +35,7 @@ export const FlowContext = createContext<Flow | null>(null);
 
 export function useFlow(): Flow {
   const flow = useContext(FlowContext);
-  if (!flow) throw new Error('useFlow stands outside the onboarding flow');
+  if (!flow) throw new Error('useFlow is outside the onboarding flow');
   return flow;
 }
 

@@ -35,10 +35,10 @@ export function ProfilePage(props: ProfilePageProps) {
   if (!opened.includes(current.key)) setOpened([...opened, current.key]);
   usePageTitle(`${current.title} · Profile`);
   // The page’s own heading has the focus when it opens; after that, the section that was chosen.
-  const told = useRef(current.key);
+  const announced = useRef(current.key);
   useEffect(() => {
-    if (told.current === current.key) return;
-    told.current = current.key;
+    if (announced.current === current.key) return;
+    announced.current = current.key;
     document.getElementById(titleId(current.key))?.focus({ preventScroll: true });
   }, [current.key]);
 

@@ -9,7 +9,8 @@ export interface SectionProps {
   tenant: Tenant;
   /** What was typed in the personal details and not saved. */
   draft: BrowserDraft<ProfileDraft>;
-  onLoggedOutEverywhere: () => void;
+  /** `message` says what has happened, once the person is signed out. */
+  onLoggedOutEverywhere: (message: string) => void;
   /** The questions about a period of service, as onboarding asks them. */
   MilitaryFields: MilitaryFields;
   /** For this account and this browser, which loads its tags by it. */

@@ -39,7 +39,7 @@ export const hoursText = (availability: ServiceAvailability): string => hours[av
 export const fundingText = (course: Pick<Course, 'funding'>, locale: string): string | null =>
   course.funding.length === 0
     ? null
-    : listFormat(locale, { type: 'disjunction' }).format(course.funding.map((one) => funds[one]));
+    : listFormat(locale, { type: 'disjunction' }).format(course.funding.map((item) => funds[item]));
 
 export function costText({ cost }: Pick<Course, 'cost'>, locale: string): string {
   if (cost.is_free) return 'Free';
@@ -77,7 +77,7 @@ export interface Listed {
   urgent: Pick<ServiceProvider, 'phone' | 'text_number' | 'url'> | null;
 }
 
-const facts = (all: (string | null)[]) => all.filter((one) => one !== null);
+const facts = (all: (string | null)[]) => all.filter((item) => item !== null);
 
 export const listedCourse = (course: Course, today: string, locale: string): Listed => ({
   id: course.id,

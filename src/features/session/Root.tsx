@@ -13,7 +13,7 @@ const UnknownTenantPage = later(async () => (await import('./UnknownTenantPage.t
 const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
 const LogoutDialog = later(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** Under every page: the tenant must be known, `beside` comes first, and the logout dialog may cover it. */
+/** Under every page: the tenant must be loaded, `beside` comes first, and the logout dialog may cover it. */
 export function Root({ beside }: { beside?: ReactNode }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();

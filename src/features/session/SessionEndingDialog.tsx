@@ -5,6 +5,7 @@ import { readSession } from '../../api/storage.ts';
 import type { Credentials } from '../../machines/auth/setup.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
+import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 import { useAuth, useAuthState } from './AuthContext.ts';
 import { inPlace } from './inPlace.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -23,7 +24,7 @@ interface SignInAgainProps {
   onBack: () => void;
 }
 
-export interface SessionEndingDialogProps {
+interface SessionEndingDialogProps {
   loadSignInAgain: () => Promise<ComponentType<SignInAgainProps>>;
 }
 
@@ -49,7 +50,13 @@ function useSignInAgain(loadSignInAgain: SessionEndingDialogProps['loadSignInAga
 }
 
 /** Over the page that is open, which stays as it is whatever is answered in time. */
-export function SessionEndingDialog({ loadSignInAgain }: SessionEndingDialogProps) {
+export const SessionEndingDialog = (props: SessionEndingDialogProps) => (
+  <JoyTheme>
+    <SessionEndingStep {...props} />
+  </JoyTheme>
+);
+
+function SessionEndingStep({ loadSignInAgain }: SessionEndingDialogProps) {
   const auth = useAuth();
   const tenant = useTenant();
   const { form, loadProblem, forgetProblem, openForm } = useSignInAgain(loadSignInAgain);

@@ -98,8 +98,8 @@ export function useProfileProps() {
   const auth = useAuth();
   return {
     ...usePageProps(),
-    onLoggedOutEverywhere: () => {
-      toast.success('Signed out on all devices');
+    onLoggedOutEverywhere: (message: string) => {
+      toast.success(message);
       auth.send({ type: 'session.ended' });
     },
   };

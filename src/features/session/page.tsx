@@ -23,7 +23,7 @@ export const given = <Props extends object>(useProps: () => Props, load: Load<Pr
   lazily(async () => withProps(await load(), useProps));
 
 /** A page for someone who is signed in; `useProps` makes its props from what every page may use. */
-export const pageWith = <Props extends object>(useProps: (given: PageProps) => Props, load: Load<Props>) =>
+export const pageWith = <Props extends object>(useProps: (page: PageProps) => Props, load: Load<Props>) =>
   lazily(async () => {
     const [Page, { usePageProps }] = await Promise.all([load(), loadProps()]);
     return withProps(Page, () => useProps(usePageProps()));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { later } from '../../ui/later.tsx';
+import { laterInJoy } from './laterInJoy.tsx';
 
-const SettingsDrawer = later(async () => (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer);
+const SettingsDrawer = laterInJoy(async () => (await import('../../ui/SettingsDrawer.tsx')).SettingsDrawer);
 
 export function DisplaySettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   if (!open) return null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -9,9 +9,11 @@ import { Footer } from '../../ui/layout/Footer.tsx';
 import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
-import { HeaderActions } from './HeaderActions.tsx';
-import { LeavingNote } from './LeavingNote.tsx';
+import { laterInJoy } from './laterInJoy.tsx';
 import { useInFlight } from './useInFlight.ts';
+
+const HeaderActions = laterInJoy(async () => (await import('./HeaderActions.tsx')).HeaderActions);
+const LeavingNote = laterInJoy(async () => (await import('./LeavingNote.tsx')).LeavingNote);
 
 type PlainShellProps = {
   tenant: Tenant;
@@ -31,7 +33,9 @@ export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps
           start={<Brand name={tenant.name} component={Link} to="/" />}
           end={
             user ? (
-              <HeaderActions user={user} onSettings={() => setSettings(true)} onLogOut={onLogOut} />
+              <Suspense>
+                <HeaderActions user={user} onSettings={() => setSettings(true)} onLogOut={onLogOut} />
+              </Suspense>
             ) : (
               <ThemeToggle />
             )
@@ -41,7 +45,11 @@ export function PlainShell({ tenant, user, onLogOut, children }: PlainShellProps
       }
       footer={<Footer tenant={tenant.name} links={footerLinks(tenant)} />}
     >
-      {user && <LeavingNote user={user} locale={tenant.locale} />}
+      {user?.deletion_due_at && (
+        <Suspense>
+          <LeavingNote user={user} locale={tenant.locale} />
+        </Suspense>
+      )}
       {children}
       <DisplaySettings open={settings} onClose={() => setSettings(false)} />
     </AppShell>

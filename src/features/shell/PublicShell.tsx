@@ -5,7 +5,6 @@ import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { later } from '../../ui/later.tsx';
 import { AppHeader } from '../../ui/layout/AppHeader.tsx';
 import { AppShell } from '../../ui/layout/AppShell.tsx';
 import { copyright, Footer } from '../../ui/layout/Footer.tsx';
@@ -14,21 +13,15 @@ import { ThemeToggle } from '../../ui/layout/ThemeToggle.tsx';
 import { OnlyLarge } from '../../ui/layout/Visible.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { footerLinks } from './footerLinks.ts';
+import { laterInJoy } from './laterInJoy.tsx';
 import { PublicNav } from './PublicNav.tsx';
 import { accountProfile } from './person.ts';
 import { jobsItem, publicItems, serviceItems } from './publicItems.ts';
 import { useInFlight } from './useInFlight.ts';
 
 // A first visit needs none of these.
-const JoyTheme = later(async () => (await import('../../ui/theme/JoyTheme.tsx')).JoyTheme);
-const MobileMenu = later(async () => (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu);
-const HeaderActions = later(async () => (await import('./HeaderActions.tsx')).HeaderActions);
-
-const inTheme = (children: ReactNode) => (
-  <Suspense>
-    <JoyTheme>{children}</JoyTheme>
-  </Suspense>
-);
+const MobileMenu = laterInJoy(async () => (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu);
+const HeaderActions = laterInJoy(async () => (await import('./HeaderActions.tsx')).HeaderActions);
 
 const forRecruiters = { label: 'For recruiters', component: Link, to: '/recruiters' };
 
@@ -73,8 +66,8 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
       }
     >
       {children}
-      {open === 'menu' &&
-        inTheme(
+      {open === 'menu' && (
+        <Suspense>
           <MobileMenu
             open
             onClose={close}
@@ -93,9 +86,10 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
             more={serviceItems(tenant, pathname)}
             {...(user && { profile: accountProfile(user), onLogOut })}
             copyright={copyright(tenant.name)}
-          />,
-        )}
-      {open === 'settings' && inTheme(<DisplaySettings open onClose={close} />)}
+          />
+        </Suspense>
+      )}
+      <DisplaySettings open={open === 'settings'} onClose={close} />
     </AppShell>
   );
 }
@@ -108,7 +102,9 @@ type OwnActionsProps = Pick<PublicShellProps, 'user' | 'onLogOut'> & {
 const OwnActions = ({ user, login, onSettings, onLogOut }: OwnActionsProps) =>
   user ? (
     <OnlyLarge>
-      {inTheme(<HeaderActions user={user} onSettings={onSettings} onLogOut={onLogOut} />)}
+      <Suspense>
+        <HeaderActions user={user} onSettings={onSettings} onLogOut={onLogOut} />
+      </Suspense>
     </OnlyLarge>
   ) : (
     <>

@@ -101,10 +101,10 @@ test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins Companies too
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {
-  const problems = [];
-  for (const country of Object.values(countries)) problems.push(await labelsIn(country));
+  const labels = [];
+  for (const country of Object.values(countries)) labels.push(await labelsIn(country));
   const cv = { page: ['CV'], menu: ['CV'] };
-  expect(problems).toEqual([{ page: ['Resume'], menu: ['Resume'] }, cv, cv, cv]);
+  expect(labels).toEqual([{ page: ['Resume'], menu: ['Resume'] }, cv, cv, cv]);
 });
 
 const source = join(import.meta.dirname, '../..');
@@ -144,24 +144,24 @@ function fixedIn(path: string): string[] {
     true,
     path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const problems: string[] = [];
+  const texts: string[] = [];
   const visit = (node: ts.Node) => {
     const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
     const text = isText ? node.text.trim().replace(/\s+/g, ' ') : '';
     const isType = node.parent && ts.isLiteralTypeNode(node.parent);
-    if (!isType && /\b(CV|Resume)s?\b/.test(text.replaceAll('JSON Resume', ''))) problems.push(text);
+    if (!isType && /\b(CV|Resume)s?\b/.test(text.replaceAll('JSON Resume', ''))) texts.push(text);
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return problems;
+  return texts;
 }
 
 test('NAV-09 nowhere else is one of the words fixed', () => {
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !apart.test(path));
-  const problems = paths
+  const textsByFile = paths
     .map((path) => [path, fixedIn(path)] as const)
     .filter(([, texts]) => texts.length > 0);
-  expect(Object.fromEntries(problems)).toEqual(fixed);
+  expect(Object.fromEntries(textsByFile)).toEqual(fixed);
 });

@@ -1,14 +1,13 @@
-import JoyLink from '@mui/joy/Link';
-import Typography from '@mui/joy/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
-import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Lead, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { sitePath } from '../../ui/marketing.ts';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { documentOf } from './country.ts';
 import { Hero, Points, TextColumn } from './parts.tsx';
 
@@ -44,7 +43,7 @@ export function AboutPage({ tenant }: AboutProps) {
           person.
         </p>
         <p>
-          Email us at <JoyLink href={`mailto:${contact_email}`}>{contact_email}</JoyLink>.
+          Email us at <TextLink to={`mailto:${contact_email}`}>{contact_email}</TextLink>.
         </p>
       </Chapter>
     </PageLayout>
@@ -55,10 +54,10 @@ const Introduction = ({ tenant }: AboutProps) => (
   <Hero>
     <TextColumn>
       <PageHeading display>Leaving service has a date. We plan from it.</PageHeading>
-      <Typography level="body-lg">
+      <Lead>
         {tenant.name} brings together people leaving military service and the recruiters who want to meet
         them. We plan back from the day you leave, and every page shows what comes next and who needs to act.
-      </Typography>
+      </Lead>
     </TextColumn>
     <Card>
       <RouteLine
@@ -87,9 +86,7 @@ const Audience = ({ tenant }: AboutProps) => (
           text: (
             <>
               Every company is checked by a person, and your whole team works in one place.{' '}
-              <JoyLink component={Link} to="/recruiters">
-                More for recruiters
-              </JoyLink>
+              <TextLink to="/recruiters">More for recruiters</TextLink>
             </>
           ),
         },

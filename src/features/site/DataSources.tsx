@@ -1,8 +1,8 @@
-import JoyLink from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
 import { dataSourcesQuery } from '../../api/occupations.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export function DataSources() {
   const sources = useQuery(dataSourcesQuery());
@@ -11,13 +11,13 @@ export function DataSources() {
       <h2>Places</h2>
       <p>
         Contains information from the{' '}
-        <JoyLink href="https://github.com/dr5hn/countries-states-cities-database">
+        <TextLink to="https://github.com/dr5hn/countries-states-cities-database">
           Countries States Cities Database
-        </JoyLink>
+        </TextLink>
         , which is made available under the{' '}
-        <JoyLink href="https://opendatacommons.org/licenses/odbl/1-0/">
+        <TextLink to="https://opendatacommons.org/licenses/odbl/1-0/">
           Open Database License (ODbL) 1.0
-        </JoyLink>
+        </TextLink>
         . Our list of states and cities is derived from it and is available under the same terms.
       </p>
       <h2>Occupations and military roles</h2>
@@ -33,8 +33,8 @@ export function DataSources() {
             {title}, {release}
           </h3>
           <p>
-            <JoyLink href={url}>{publisher}</JoyLink>.{' '}
-            {licence_url ? <JoyLink href={licence_url}>{licence}</JoyLink> : licence}.
+            <TextLink to={url}>{publisher}</TextLink>.{' '}
+            {licence_url ? <TextLink to={licence_url}>{licence}</TextLink> : licence}.
           </p>
           <p>{credit}</p>
         </section>

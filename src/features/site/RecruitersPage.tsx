@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Tenant } from '../../api/tenant.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,12 +8,9 @@ import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { typography } from '../../ui/theme/typeScale.ts';
 import { documentOf, isAmerican } from './country.ts';
 import { FrequentQuestions } from './FrequentQuestions.tsx';
-import { Actions, Hero, Points, TextColumn } from './parts.tsx';
-
-const CardTitle = styled('h2')({ ...typography['title-md'], marginBottom: 20 });
+import { Actions, CardTitle, Hero, Points, TextColumn } from './parts.tsx';
 
 const signUp = '/auth/signup?user=recruiter';
 

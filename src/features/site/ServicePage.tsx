@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
-import Button from '@mui/joy/Button';
-import JoyLink from '@mui/joy/Link';
-import Typography from '@mui/joy/Typography';
 import { ExternalLink } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
-import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Lead, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { publicServices, type ServiceSlug, sitePath } from '../../ui/marketing.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { RouteFragment } from '../../ui/route/RouteFragment.tsx';
+import { textLinkLook } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
+import { typography } from '../../ui/theme/typeScale.ts';
 import { guidesOf } from './guides/guidesOf.ts';
 import { Actions, TextColumn } from './parts.tsx';
 
@@ -25,6 +25,14 @@ const Entries = styled('ul')({
   '& > li:first-of-type': { paddingTop: 0 },
   '& p': { marginTop: 4, color: token.second },
 });
+const Elsewhere = styled('a')({
+  ...textLinkLook,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+});
+const Small = styled('p')(typography['body-sm']);
 
 export function ServicePage({ tenant, service }: { tenant: Tenant; service: ServiceSlug }) {
   const { lead, urgent, entries } = guidesOf(tenant)[service];
@@ -36,7 +44,7 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
       <Top>
         <RouteFragment points={['start', 'done', 'here', 'destination']} />
         <PageHeading display>{name}</PageHeading>
-        <Typography level="body-lg">{lead}</Typography>
+        <Lead>{lead}</Lead>
         {urgent && (
           <InlineAlert kind="warning" live={false}>
             {urgent}
@@ -47,21 +55,17 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
         <Entries>
           {entries.map((entry) => (
             <li key={entry.name}>
-              <JoyLink
-                href={entry.href}
-                rel="noreferrer"
-                endDecorator={<ExternalLink size={16} aria-hidden="true" />}
-                sx={{ fontWeight: 600 }}
-              >
+              <Elsewhere href={entry.href} rel="noreferrer">
                 {entry.name}
-              </JoyLink>
+                <ExternalLink size={16} aria-hidden="true" />
+              </Elsewhere>
               <p>{entry.text}</p>
             </li>
           ))}
         </Entries>
-        <Typography level="body-sm">
+        <Small>
           These links lead to other websites. Amounts and rules change, so always check with them.
-        </Typography>
+        </Small>
       </Chapter>
       <Chapter id="here" title="With an account">
         <p>
@@ -69,9 +73,9 @@ export function ServicePage({ tenant, service }: { tenant: Tenant; service: Serv
           answers. You choose which ones to use.
         </p>
         <Actions>
-          <Button component={Link} to="/auth/signup">
+          <ButtonLink to="/auth/signup" small>
             Create an account
-          </Button>
+          </ButtonLink>
         </Actions>
         <NextLine>add your Personal Details. It takes two minutes, and you can stop at any time</NextLine>
       </Chapter>

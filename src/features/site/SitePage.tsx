@@ -1,19 +1,18 @@
-import Button from '@mui/joy/Button';
-import JoyLink from '@mui/joy/Link';
-import Typography from '@mui/joy/Typography';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
-import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Lead, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { publicServices, sitePath } from '../../ui/marketing.ts';
 import { RouteLine } from '../../ui/route/RouteLine.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { documentOf } from './country.ts';
 import { DataSources } from './DataSources.tsx';
 import { guidesOf } from './guides/guidesOf.ts';
-import { Actions, Hero, Points, TextColumn } from './parts.tsx';
+import { Actions, CardTitle, Hero, Points, TextColumn } from './parts.tsx';
 
 type SiteProps = { tenant: Tenant };
 
@@ -49,37 +48,30 @@ export function SitePage({ tenant }: SiteProps) {
 }
 
 const Mail = ({ tenant: { contact_email } }: SiteProps) => (
-  <JoyLink href={`mailto:${contact_email}`}>{contact_email}</JoyLink>
+  <TextLink to={`mailto:${contact_email}`}>{contact_email}</TextLink>
 );
 
 const Introduction = ({ tenant }: SiteProps) => (
   <Hero>
     <TextColumn>
       <PageHeading display>Honoring Service. Empowering Veterans.</PageHeading>
-      <Typography level="body-lg">
+      <Lead>
         {tenant.name} is for people leaving military service, and for the recruiters who want to meet them.
         Tell us where you want to go. We’ll build a dated plan to get you there, and always show you the next
         step.
-      </Typography>
+      </Lead>
       <Actions>
-        <Button size="lg" component={Link} to="/auth/signup">
-          Create an account
-        </Button>
-        <Button size="lg" variant="outlined" color="neutral" component={Link} to="/auth/login?type=veteran">
+        <ButtonLink to="/auth/signup">Create an account</ButtonLink>
+        <ButtonLink to="/auth/login?type=veteran" look="outlined">
           Sign in
-        </Button>
+        </ButtonLink>
       </Actions>
       <p>
-        Hiring?{' '}
-        <JoyLink component={Link} to="/recruiters">
-          See what we offer recruiters
-        </JoyLink>
+        Hiring? <TextLink to="/recruiters">See what we offer recruiters</TextLink>
       </p>
     </TextColumn>
     <Card>
-      <Typography level="title-md" component="h2" sx={{ mb: '20px' }}>
-        Onboarding in five stages
-      </Typography>
+      <CardTitle>Onboarding in five stages</CardTitle>
       <RouteLine
         label="Onboarding in five stages"
         points={[
@@ -101,11 +93,7 @@ function Services({ tenant }: SiteProps) {
       <p>Work is only one part of leaving. These pages help you get started with the rest.</p>
       <Points
         points={publicServices.map(({ slug, name }) => ({
-          name: (
-            <JoyLink component={Link} to={sitePath(slug)}>
-              {name}
-            </JoyLink>
-          ),
+          name: <TextLink to={sitePath(slug)}>{name}</TextLink>,
           id: slug,
           text: guides[slug].lead,
         }))}
@@ -127,10 +115,7 @@ const Privacy = ({ tenant }: SiteProps) => (
       <li>Recruiters only see you if you agree, and you can change your mind.</li>
       <li>
         Nothing is loaded from other companies unless you allow it in{' '}
-        <JoyLink component={Link} to="/privacy">
-          Privacy choices
-        </JoyLink>
-        .
+        <TextLink to="/privacy">Privacy choices</TextLink>.
       </li>
       <li>
         Your browser stores your session, the name of this site, your display settings and privacy choices,

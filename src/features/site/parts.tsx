@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { token } from '../../ui/theme/token.ts';
+import { typography } from '../../ui/theme/typeScale.ts';
 
 const wide = '@media (min-width:900px)';
 
@@ -21,6 +22,7 @@ export const TextColumn = styled('div')({
   gap: 20,
   maxWidth: '60ch',
 });
+export const CardTitle = styled('h2')({ ...typography['title-md'], marginBottom: 20 });
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 const Pairs = styled('dl')({

@@ -6,49 +6,34 @@ const interviewReached = (interview: InterviewStatus | null) =>
 
 const interviewRequirements = ['HIRE-03'] as const;
 
-const returningTo = (interview: 'requested' | 'held' | 'lapsed' | 'declined' | 'cancelled') =>
-  ({ guard: { type: 'interviewWas', params: { interview } }, target: interview }) as const;
-
-const proposed = (description: string) => ({ guard: 'byEmployer', target: 'proposed', description }) as const;
-
-// The employer decides what comes next.
-const undecided = (interview: InterviewStatus | null, description: string, next: string) =>
+// The employer decides what comes next, by a step of the whole stage.
+const undecided = (interview: InterviewStatus | null, description: string) =>
   ({
     entry: interviewReached(interview),
     description,
     meta: { requirements: interviewRequirements, turn: 'employer' },
-    on: {
-      'interview.proposed': proposed(next),
-      'application.offer': { guard: 'byEmployer', target: '#application.open.offer' },
-      'application.shortlisted': {
-        guard: 'byEmployer',
-        target: '#application.open.shortlisted',
-        description: 'The employer moves the application back. The veteran sees it on the page.',
-      },
-    },
   }) as const;
 
 export const interviewStage = {
   entry: { type: 'stageReached', params: { stage: 'interview' } },
-  description: 'Employer and veteran agree a time and talk.',
+  description: 'Employer and veteran arrange an interview and hold it.',
   initial: 'unscheduled',
-  states: {
-    returning: {
-      description: 'A rejection was undone, or the application revived: the interview is where it was.',
-      always: [
-        returningTo('requested'),
-        returningTo('held'),
-        returningTo('lapsed'),
-        returningTo('declined'),
-        returningTo('cancelled'),
-        { target: 'unscheduled' },
-      ],
+  on: {
+    'interview.proposed': {
+      guard: 'byEmployerWithNothingPending',
+      target: '.proposed',
+      description: 'The employer proposes one to five times.',
     },
-    unscheduled: undecided(
-      null,
-      'The employer wants to talk to the veteran and has not proposed a time.',
-      'The employer proposes one to five times.',
-    ),
+    'application.offer': { guard: 'byEmployerWithNothingPending', target: '#application.open.offer' },
+    'application.shortlisted': {
+      guard: 'byEmployerWithNothingPending',
+      target: '#application.open.shortlisted',
+      description:
+        'The employer moves the application back to the shortlist. The veteran sees it on its page.',
+    },
+  },
+  states: {
+    unscheduled: undecided(null, 'The employer wants an interview and has not proposed times yet.'),
     proposed: {
       entry: interviewReached('proposed'),
       description: 'The veteran picks one of the proposed times, asks for others or declines.',
@@ -71,23 +56,22 @@ export const interviewStage = {
         },
       },
     },
-    requested: undecided(
-      'requested',
-      'None of the times suits the veteran, who asks for others.',
-      'The employer proposes other times.',
-    ),
+    requested: undecided('requested', 'None of the times suits the veteran, who asks for others.'),
     confirmed: {
       entry: interviewReached('confirmed'),
-      description: 'Both have the interview in their calendars.',
+      description: 'A time is agreed; both were sent a calendar entry.',
       meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
       on: {
-        'interview.proposed': proposed(
-          'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
-        ),
+        'interview.proposed': {
+          guard: 'byEmployer',
+          target: 'proposed',
+          description:
+            'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
+        },
         'interview.requested': {
           guard: 'byVeteran',
           target: 'requested',
-          description: 'The veteran moves the interview: the old time is cancelled.',
+          description: 'The veteran asks for another time: the agreed one is cancelled.',
         },
         'interview.cancelled': {
           guard: 'byEither',
@@ -101,17 +85,9 @@ export const interviewStage = {
         },
       },
     },
-    held: undecided('held', 'Employer and veteran have talked.', 'The employer proposes a second interview.'),
-    lapsed: undecided(
-      'lapsed',
-      'The proposed times have passed without an answer.',
-      'The employer proposes other times.',
-    ),
-    declined: undecided(
-      'declined',
-      'The veteran has declined the interview.',
-      'The employer proposes it again.',
-    ),
-    cancelled: undecided('cancelled', 'The interview was cancelled.', 'The employer proposes a new one.'),
+    held: undecided('held', 'The interview time has passed, and the employer decides what follows.'),
+    lapsed: undecided('lapsed', 'The proposed times have passed without an answer.'),
+    declined: undecided('declined', 'The veteran has declined the interview.'),
+    cancelled: undecided('cancelled', 'The interview was cancelled.'),
   },
 } as const;

@@ -3,9 +3,6 @@ import type { OfferStatus } from '../applicationStages.ts';
 
 const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
 
-const returningTo = (offer: 'declined' | 'lapsed' | 'withdrawn') =>
-  ({ guard: { type: 'offerWas', params: { offer } }, target: offer }) as const;
-
 const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
 
 const startMoved = (target: 'accepted' | 'conditional') =>
@@ -22,27 +19,23 @@ const offerEnded = (offer: OfferStatus, description: string) =>
     entry: offerReached(offer),
     description,
     meta: { requirements: offerRequirements, turn: 'employer' },
-    on: {
-      'application.offer': {
-        guard: 'byEmployer',
-        target: 'made',
-        description: 'The employer makes a new offer.',
-      },
-    },
   }) as const;
 
 export const offerStage = {
   entry: { type: 'stageReached', params: { stage: 'offer' } },
   description: 'The employer has offered the job to the veteran.',
   initial: 'made',
-  states: {
-    returning: {
-      description: 'A rejection was undone, or the application revived: the offer is where it was.',
-      always: [returningTo('declined'), returningTo('lapsed'), returningTo('withdrawn'), { target: 'unmet' }],
+  on: {
+    'application.offer': {
+      guard: 'byEmployerOnceOfferEnded',
+      target: '.made',
+      description: 'The employer makes a new offer.',
     },
+  },
+  states: {
     made: {
       entry: [offerReached('made'), 'conditionsOpened'],
-      description: 'The offer is with the veteran, who answers by the day it names.',
+      description: 'The veteran has the offer, and can answer until its reply-by day.',
       meta: { requirements: offerRequirements, turn: 'veteran' },
       on: {
         'offer.amended': {
@@ -70,7 +63,8 @@ export const offerStage = {
           guard: 'byEmployer',
           target: '#application.hired',
           actions: offerReached('accepted'),
-          description: 'The veteran accepted by another way, and the employer records the hire.',
+          description:
+            'The veteran accepted outside the app, such as by phone, and the employer records the hire.',
         },
       },
     },

@@ -2,7 +2,7 @@
 import { errorOf, remembersFailure, staysIn } from '../failure.ts';
 import { auth } from './setup.ts';
 
-/** @param back where the person stands again when it fails */
+/** @param back the state to return to when it fails */
 const endsSession = <Back extends string>(back: Back) =>
   ({
     id: 'logout',

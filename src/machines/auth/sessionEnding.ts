@@ -3,14 +3,13 @@ import { staysIn } from '../failure.ts';
 import { accountIsOff, auth, credentialsOf, sessionIsOver } from './setup.ts';
 
 export const sessionEnding = auth.createStateConfig({
-  description:
-    'The session ends within two minutes; a dialog stands over the page, which keeps what was typed.',
+  description: 'The session ends within two minutes; a dialog opens over the page, which keeps its text.',
   initial: 'asking',
   on: {
     'session.extended': {
       target: 'idle',
       actions: 'forgetFailure',
-      description: 'Another tab went on with the session.',
+      description: 'Another tab extended the session.',
     },
   },
   states: {
@@ -22,7 +21,7 @@ export const sessionEnding = auth.createStateConfig({
       },
     },
     extending: {
-      description: 'The server opens a session in the place of the one that ends.',
+      description: 'The server replaces the session that ends.',
       tags: 'busy',
       invoke: {
         id: 'extendSession',

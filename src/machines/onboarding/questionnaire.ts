@@ -13,21 +13,20 @@ const remembersQuestions = { type: 'rememberQuestions', params: questionsOf } as
 
 const asksWhatIsOpen = <Target extends string>(target: Target) =>
   ({
-    guard: { type: 'questionIsOpen', params: questionsOf },
+    guard: { type: 'unansweredQuestionExists', params: questionsOf },
     target,
-    actions: [remembersQuestions, { type: 'openFirstOpenQuestion', params: questionsOf }],
+    actions: [remembersQuestions, { type: 'openFirstUnansweredQuestion', params: questionsOf }],
   }) as const;
 
 const showsAll = { target: 'reviewing', actions: remembersQuestions } as const;
 
 const addressOf = ({ event }: { event: { address: Address } }) => ({ address: event.address });
 
-// Back and Forward of the browser, from one question to another.
 const followsAddress = {
   guard: { type: 'addressNamesQuestion', params: addressOf },
   target: 'answering',
   actions: { type: 'openAddressedQuestion', params: addressOf },
-  description: 'Back or Forward names a question.',
+  description: 'The address changed to another question, through Back or Forward.',
   meta: { requirements: ['ONBOARD-03'] },
 } as const;
 
@@ -61,14 +60,14 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     loadFailed: {
-      description: 'The questions did not come; it can be tried again.',
+      description: 'The questions did not load; the veteran can try again.',
       on: {
         'retry.requested': { target: 'loading', actions: 'forgetFailure' },
         'back.requested': { target: '#careerDirection', actions: 'forgetFailure' },
       },
     },
     answering: {
-      description: 'One question is open.',
+      description: 'One question is shown.',
       on: {
         'address.changed': followsAddress,
         'answer.submitted': { target: 'savingAnswer', actions: 'forgetFailure' },
@@ -79,7 +78,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     savingAnswer: {
-      description: 'The answer is kept before the next question opens.',
+      description: 'The server stores the answer before the next question is shown.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-17'] },
       invoke: {
@@ -96,7 +95,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     reviewing: {
-      description: 'All answers stand on one page, each with Change.',
+      description: 'All answers are shown on one page, each with a Change button.',
       on: {
         'answer.reopened': {
           target: 'changing',
@@ -111,14 +110,14 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     changing: {
-      description: 'One answer is changed and leads straight back to the review.',
+      description: 'The veteran changes one answer, then returns to the review.',
       on: {
         'answer.submitted': { target: 'savingChange', actions: 'forgetFailure' },
         'back.requested': { target: 'reviewing', actions: 'forgetFailure' },
       },
     },
     savingChange: {
-      description: 'The changed answer is kept; a question that now applies is asked.',
+      description: 'The server stores the changed answer; a question that now applies is asked next.',
       tags: 'busy',
       invoke: {
         ...saveAnswer,
@@ -127,7 +126,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The action plan is written from the answers.',
+      description: 'The server makes the action plan from the answers.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-14'] },
       invoke: {

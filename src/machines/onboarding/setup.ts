@@ -1,4 +1,4 @@
-// The words the onboarding chart is written in: its events, actors, guards and actions.
+// The context, events, actors, guards and actions of the onboarding chart.
 import { assign, not, setup, stateIn } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, sessionEnded, staysIn, userInactive } from '../failure.ts';
@@ -11,7 +11,7 @@ type Onboarding = Schemas['Onboarding'];
 export interface Address {
   step: number | null;
   cvStep: number | null;
-  /** The question that is open, counted from 1. */
+  /** The question that is shown, counted from 1. */
   question?: number;
 }
 
@@ -20,6 +20,7 @@ export interface ReviewedCv {
   version: number;
   confirmed_sections: Schemas['SectionName'][];
   sections?: Schemas['ResumeSections'];
+  placed_lines?: string[];
 }
 
 export interface OnboardingContext {
@@ -59,10 +60,10 @@ export type OnboardingEvent =
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' };
 
-/** `firstOpenId` is the first required question without an answer; on a fresh start, the first of all. */
+/** `firstUnansweredId`: the first required question without an answer, or the first question if none has been answered yet. */
 export interface Questions {
   questionIds: number[];
-  firstOpenId: number | null;
+  firstUnansweredId: number | null;
 }
 
 const actors = {
@@ -116,7 +117,7 @@ export const onboarding = setup({
     fileHasBeenRead: ({ context }) => context.cvStep === 2,
     nothingElseIsLeft: (_, params: { onboarding: Onboarding }) =>
       params.onboarding.stages.every((stage) => stage.status === 'done' || stage.key === 'upload_cv'),
-    questionIsOpen: (_, params: Questions) => params.firstOpenId !== null,
+    unansweredQuestionExists: (_, params: Questions) => params.firstUnansweredId !== null,
     nextQuestionExists: ({ context }, params: Questions) =>
       after(params.questionIds, context.questionId) !== null,
     stageIsSkippable: not(stateIn('#actionPlan')),
@@ -136,11 +137,11 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
-    // Once a screen is open the address follows it, and no longer leads.
+    // Once a screen is open, the URL is updated from it and no longer decides which screen opens.
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
     forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),
-    openFirstOpenQuestion: assign((_, params: Questions) => ({ questionId: params.firstOpenId })),
+    openFirstUnansweredQuestion: assign((_, params: Questions) => ({ questionId: params.firstUnansweredId })),
     openNextQuestion: assign(({ context }, params: Questions) => ({
       questionId: after(params.questionIds, context.questionId),
     })),
@@ -168,7 +169,7 @@ export const onboarding = setup({
 export const onboardingOf = ({ event }: { event: { output: Onboarding } }) => ({ onboarding: event.output });
 export const questionsOf = ({ event }: { event: { output: Questions } }) => event.output;
 
-export const leaves = [
+export const leavesOnboarding = [
   {
     guard: { type: 'sessionHasEnded', params: errorOf },
     target: '#onboarding.signedOut',
@@ -184,6 +185,6 @@ export const leaves = [
 ] as const;
 
 export const failsBackTo = <Target extends string>(target: Target) =>
-  [...leaves, { ...staysIn(target), meta: { requirements: ['ONBOARD-17'] } }] as const;
+  [...leavesOnboarding, { ...staysIn(target), meta: { requirements: ['ONBOARD-17'] } }] as const;
 
 export const remembers = { type: 'rememberOnboarding', params: onboardingOf } as const;

@@ -1,4 +1,4 @@
-// The stages that are one form and one answer of the server.
+// The stages that consist of one page and one server call.
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({
@@ -7,11 +7,11 @@ export const personalDetails = onboarding.createStateConfig({
   initial: 'answering',
   states: {
     answering: {
-      description: 'The form is open.',
+      description: 'The veteran fills in the form.',
       on: { 'personalDetails.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      description: 'The server checks and keeps the answers.',
+      description: 'The server checks and stores the answers.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-11'] },
       invoke: {
@@ -34,19 +34,19 @@ export const personalDetails = onboarding.createStateConfig({
 
 export const careerDirection = onboarding.createStateConfig({
   id: 'careerDirection',
-  description: 'Stage 3, first page: one question on where to go next.',
+  description: 'Stage 3, first page: one question about the career direction.',
   meta: { path: '/veteran/onboarding', step: 2, requirements: ['ONBOARD-01'] },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'One answer is chosen.',
+      description: 'The veteran chooses one answer.',
       on: {
         'direction.chosen': { target: 'saving', actions: 'forgetFailure' },
         'back.requested': { target: '#uploadCv', actions: 'forgetFailure' },
       },
     },
     saving: {
-      description: 'The server keeps the direction.',
+      description: 'The server stores the direction.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-13'] },
       invoke: {
@@ -69,12 +69,12 @@ export const careerDirection = onboarding.createStateConfig({
 
 export const actionPlan = onboarding.createStateConfig({
   id: 'actionPlan',
-  description: 'Stage 4: the action plan made from the answers; Skip is off.',
+  description: 'Stage 4: the action plan made from the answers; it cannot be skipped.',
   meta: { path: '/veteran/onboarding', step: 4, requirements: ['ONBOARD-01', 'ONBOARD-08'] },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The plan is read through.',
+      description: 'The veteran reads the plan.',
       on: {
         'plan.accepted': { target: 'accepting', actions: 'forgetFailure' },
         'logo.clicked': {
@@ -85,7 +85,7 @@ export const actionPlan = onboarding.createStateConfig({
       },
     },
     confirmingLeave: {
-      description: 'The dialog warns that the page is about to be left.',
+      description: 'The dialog warns the veteran that they are about to leave the page.',
       meta: { requirements: ['DIALOG-01'] },
       on: {
         'leave.confirmed': { target: '#onboarding.left', meta: { requirements: ['DIALOG-01'] } },
@@ -93,7 +93,7 @@ export const actionPlan = onboarding.createStateConfig({
       },
     },
     accepting: {
-      description: 'The plan becomes active.',
+      description: 'The server makes the plan active.',
       tags: 'busy',
       invoke: {
         id: 'acceptActionPlan',
@@ -111,19 +111,19 @@ export const actionPlan = onboarding.createStateConfig({
 
 export const services = onboarding.createStateConfig({
   id: 'services',
-  description: 'Stage 5: who can help, and who may see the profile.',
+  description: 'Stage 5: services that can help, and who may see the profile.',
   meta: { path: '/veteran/onboarding', step: 5, requirements: ['ONBOARD-01', 'ONBOARD-15'] },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'Services and visibility are chosen.',
+      description: 'The veteran chooses services, and who may see the profile.',
       on: {
         'services.submitted': { target: 'saving', actions: 'forgetFailure' },
         'back.requested': { target: '#actionPlan', actions: 'forgetFailure' },
       },
     },
     saving: {
-      description: 'The server keeps the choice and ends onboarding.',
+      description: 'The server stores the choice and ends onboarding.',
       tags: 'busy',
       meta: { requirements: ['ONBOARD-15'] },
       invoke: {

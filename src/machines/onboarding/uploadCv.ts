@@ -3,12 +3,12 @@ import { failsBackTo, onboarding, onboardingOf, remembers } from './setup.ts';
 
 export const uploadCv = onboarding.createStateConfig({
   id: 'uploadCv',
-  description: 'Stage 2: an old CV is fine; it is read, then checked field by field.',
+  description: 'Stage 2: a CV is uploaded and read, then checked field by field.',
   meta: { path: '/veteran/onboarding', step: 1, requirements: ['ONBOARD-01', 'ONBOARD-12'] },
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Is there a file already?',
+      description: 'Checks whether a file has already been uploaded.',
       always: [
         { guard: 'fileHasBeenRead', target: 'reviewing' },
         { guard: 'fileIsBeingRead', target: 'reading' },
@@ -16,7 +16,7 @@ export const uploadCv = onboarding.createStateConfig({
       ],
     },
     choosing: {
-      description: 'A file is chosen, or the veteran carries on without a CV.',
+      description: 'The veteran chooses a file, or carries on without a CV.',
       meta: { step: 1, cvStep: 0 },
       on: {
         'file.chosen': { target: 'uploading', actions: 'forgetFailure' },
@@ -32,7 +32,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     uploading: {
-      description: 'The file is on its way; type, size and pages are checked.',
+      description: 'The file is uploaded; its type, size and number of pages are checked.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['ONBOARD-12'] },
       on: {
@@ -54,7 +54,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     reading: {
-      description: 'The file is being read into the sections of a CV.',
+      description: 'The server reads the file into the sections of a CV.',
       tags: 'busy',
       meta: { step: 1, cvStep: 1, requirements: ['ONBOARD-12'] },
       on: {
@@ -84,7 +84,7 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     saving: {
-      description: 'The server checks and keeps the CV.',
+      description: 'The server checks and stores the CV.',
       tags: 'busy',
       meta: { step: 1, cvStep: 2, requirements: ['ONBOARD-12'] },
       invoke: {
@@ -111,12 +111,13 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     confirmingDecline: {
-      description: 'The dialog says what a CV is good for.',
+      description: 'Asks for confirmation before carrying on without a CV, and explains what a CV is for.',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       on: { 'skip.confirmed': 'declining', 'dialog.dismissed': 'choosing' },
     },
     declining: {
-      description: 'The server notes that the CV is skipped; its 20 percent stay open.',
+      description:
+        'The server records that the CV is skipped; its 20 percent of onboarding progress is not counted until a CV is added.',
       tags: 'busy',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       invoke: {

@@ -9,7 +9,7 @@ export const DialogForm = styled('form')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 
-/** The answers at the foot of a dialog: in sight however long what stands above them is. */
+/** The answers at the foot of a dialog: visible however long the text above them is. */
 export const DialogActions = styled('div')({
   position: 'sticky',
   bottom: 0,

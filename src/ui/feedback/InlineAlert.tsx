@@ -28,7 +28,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<Pick
 type InlineAlertProps = {
   kind: keyof typeof looks;
   children: ReactNode;
-  /** Read out when it appears: at once for errors, politely for the rest; set false where it stands from the start. */
+  /** Read out when it appears: immediately for errors, politely for the rest; set false where it is there from the start. */
   live?: boolean;
 };
 

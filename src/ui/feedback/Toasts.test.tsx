@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('HTTP-15 a toast lasts 2000 ms and stands bottom-centre', () => {
+test('HTTP-15 a toast lasts 2000 ms and is bottom-centre', () => {
   render(<Toasts />);
   act(() => toast.success('Login successful'));
   const message = screen.getByText('Login successful');
@@ -43,7 +43,7 @@ test('one at a time: the next takes the place of the first and has its own 2000 
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('success and information are read politely, an error at once', () => {
+test('success and information are read politely, an error immediately', () => {
   render(<Toasts />);
   act(() => toast.success('Saved'));
   expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([

@@ -56,7 +56,7 @@ function ToastBox({ kind, message }: Toast) {
   );
 }
 
-/** The one place where toasts appear: bottom-centre, one at a time, read out politely (an error at once). */
+/** The one place where toasts appear: bottom-centre, one at a time, read out politely (an error immediately). */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, readToast, readToast);
   const place = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ const SheetFoot = styled('div')({
 const Open = styled(Pill)({ minHeight: 48, flex: 'none' });
 
 type FilterBarProps = {
-  /** The search, and what else always stands beside it. */
+  /** The search, and what else is always next to it. */
   search: ReactNode;
   beside?: ReactNode;
   filters: readonly Filter[];

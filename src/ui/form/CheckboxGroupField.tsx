@@ -28,9 +28,9 @@ export function CheckboxGroupField({
   ...text
 }: CheckboxGroupFieldProps) {
   const isExclusive = (one: Value) => options.some((option) => option.value === one && option.exclusive);
-  const toggle = (one: Value) => {
-    if (value.includes(one)) return onChange(value.filter((kept) => kept !== one));
-    onChange(isExclusive(one) ? [one] : [...value.filter((kept) => !isExclusive(kept)), one]);
+  const toggle = (option: Value) => {
+    if (value.includes(option)) return onChange(value.filter((item) => item !== option));
+    onChange(isExclusive(option) ? [option] : [...value.filter((item) => !isExclusive(item)), option]);
   };
   return (
     <FieldGroup id={id} {...text}>

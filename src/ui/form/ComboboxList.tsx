@@ -37,8 +37,8 @@ const least = 116;
 function fitIn(popup: HTMLElement | null) {
   const dialog = popup?.closest('dialog');
   if (!popup || !dialog) return;
-  const room = dialog.getBoundingClientRect().bottom - popup.getBoundingClientRect().top - 12;
-  popup.style.maxHeight = `${Math.max(least, Math.min(most, room))}px`;
+  const height = dialog.getBoundingClientRect().bottom - popup.getBoundingClientRect().top - 12;
+  popup.style.maxHeight = `${Math.max(least, Math.min(most, height))}px`;
 }
 
 export const Popup = styled('div')({

@@ -10,7 +10,7 @@ type DatePart = { key: string; label: string; length: number; autoComplete: stri
 type DatePartsProps = FieldText & {
   /** From the smallest; the value has them the other way round. */
   parts: readonly DatePart[];
-  /** The places of the parts as they stand beside each other. */
+  /** The order of the parts on the line. */
   order: readonly number[];
   name: string;
   id?: string;
@@ -39,8 +39,8 @@ function toValue(typed: readonly string[], yearAlone: boolean): string {
 }
 
 function fromValue(value: string, count: number): string[] {
-  const found = value.split('-').slice(0, count);
-  return Array.from({ length: count }, (_, index) => found[count - 1 - index] ?? '');
+  const parts = value.split('-').slice(0, count);
+  return Array.from({ length: count }, (_, index) => parts[count - 1 - index] ?? '');
 }
 
 export function DateParts({

@@ -52,6 +52,18 @@ const field = (kind: string, more: Partial<Definition> = {}): Definition => ({
   ...more,
 });
 
+test('a web address may be written without its beginning', async () => {
+  const leaving = (text: string) => async (input: HTMLElement) => {
+    await userEvent.type(input, text);
+    await userEvent.tab();
+  };
+  expect([
+    await held(field('text', { type: 'url' }), leaving('linkedin.com/in/leah')),
+    await held(field('url'), leaving('http://leah.example')),
+    await held(field('text'), leaving('leah.example')),
+  ]).toEqual(['https://linkedin.com/in/leah', 'http://leah.example', 'leah.example']);
+});
+
 test('each kind of field holds what was entered, as what it is', async () => {
   const levels = [{ value: 2, label: 'Second' }];
   expect([

@@ -5,6 +5,7 @@ import { NumberField } from './NumberField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
+import { webAddressOf } from './webAddress.ts';
 
 interface Definition {
   label: string;
@@ -26,7 +27,7 @@ interface DefinedFieldProps {
   id?: string;
   value: unknown;
   error: string | undefined;
-  /** Long text may run over its limit, and is told so. */
+  /** Long text may run over its limit, and the field says so. */
   mayRunOver?: boolean;
   countries: readonly { id: number; title: string }[];
   onChange: (value: string | number | boolean | null) => void;
@@ -91,6 +92,9 @@ export function DefinedField(props: DefinedFieldProps) {
           autoComplete="off"
           value={text}
           onChange={({ target }) => onChange(target.value)}
+          onBlur={() => {
+            if (typeOf(definition) === 'url' && webAddressOf(text) !== text) onChange(webAddressOf(text));
+          }}
         />
       );
   }

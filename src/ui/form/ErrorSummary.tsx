@@ -46,7 +46,7 @@ type ErrorSummaryProps = {
   attempt: number;
 };
 
-/** "There is a problem": stands on top of the form, takes the focus, and each line leads to its field. */
+/** "There is a problem": on top of the form, takes the focus, and each line leads to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;

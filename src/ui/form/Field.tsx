@@ -6,7 +6,7 @@ import { token } from '../theme/token.ts';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do; it stands under the field and in the summary. */
+  /** Says what to do; it is shown under the field and in the summary. */
   error?: string | undefined;
   optional?: boolean;
 };

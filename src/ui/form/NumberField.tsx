@@ -1,21 +1,33 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback } from 'react';
+import { plainNumber } from './plainNumber.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const blocked = ['e', 'E', '+', '-'];
-
-const isBlocked = (text: string | null) => blocked.some((character) => text?.includes(character));
 
 function blockKey(event: KeyboardEvent<HTMLInputElement>) {
   if (blocked.includes(event.key)) event.preventDefault();
 }
 
-function blockPaste(event: ClipboardEvent<HTMLInputElement>) {
-  if (isBlocked(event.clipboardData.getData('text'))) event.preventDefault();
+const setValue = (input: HTMLInputElement, value: string) => {
+  // React compares with what it set itself, and not with what the prototype sets.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** Figures go in as they are; an amount as it is written elsewhere replaces what is there. */
+function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text').trim();
+  if (/^\d+$/.test(text)) return;
+  event.preventDefault();
+  const number = plainNumber(text);
+  if (number !== undefined) setValue(event.currentTarget, number);
 }
 
-// What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another.
+// What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another. Firefox would
+// show a comma or a currency sign, and tell the page that the field is empty.
 function blockInput(event: InputEvent) {
-  if (isBlocked(event.data ?? event.dataTransfer?.getData('text') ?? null)) event.preventDefault();
+  const text = event.data ?? event.dataTransfer?.getData('text') ?? '';
+  if (/[^\d.]/.test(text)) event.preventDefault();
 }
 
 export function NumberField({ onKeyDown, onPaste, ref, ...field }: TextFieldProps) {
@@ -39,7 +51,7 @@ export function NumberField({ onKeyDown, onPaste, ref, ...field }: TextFieldProp
         onKeyDown?.(event);
       }}
       onPaste={(event) => {
-        blockPaste(event);
+        pasteNumber(event);
         onPaste?.(event);
       }}
     />

@@ -39,25 +39,41 @@ const Code = styled('span')({
   pointerEvents: 'none',
 });
 
-const digits = (text: string) => text.replace(/\D/g, '');
+// Full-width and Arabic figures count; in both blocks of the latter the last four bits are the value.
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) & 15))
+    .trim();
 
-// A number with its code in front ("+44 7700 900482") is split; anything else is the national part.
+const digits = (text: string) => plain(text).replace(/\D/g, '');
+
+const americas = '+1';
+// As it is dialled from the United States, and from most other countries.
+const dialled = (current: string) => (current === americas ? /^(?:011|00)/ : /^00/);
+
+// A number with its code in front ("+44 7700 900482", "0044 …") is split; anything else is the national part.
 function readNumber(text: string, current: string): PhoneNumber {
-  const entered = text.trim();
+  const entered = plain(text).replace(dialled(current), '+');
   const international = `+${digits(entered)}`;
   const code =
     entered.startsWith('+') &&
     [...callingCodes]
-      .map(([found]) => found)
+      .map(([code]) => code)
       .sort((a, b) => b.length - a.length)
-      .find((found) => international.startsWith(found));
-  if (!code) return { country_code: current, phone_number: digits(entered) };
+      .find((code) => international.startsWith(code));
+  if (!code) {
+    const national = digits(text);
+    // No area code there begins with 1: that is the country's.
+    const isWhole = current === americas && /^1\d{10}$/.test(national);
+    return { country_code: current, phone_number: isWhole ? national.slice(1) : national };
+  }
   return { country_code: code, phone_number: international.slice(code.length) };
 }
 
 export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }: PhoneFieldProps) {
   const aria = controlAria(id, text);
-  const known = callingCodes.some(([code]) => code === value.country_code);
+  const isListed = callingCodes.some(([code]) => code === value.country_code);
   return (
     <FieldGroup id={id} {...text}>
       <Row>
@@ -72,7 +88,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
               onChange={(event) => onChange({ ...value, country_code: event.target.value })}
               onBlur={onBlur}
             >
-              {!known && <option value={value.country_code}>{value.country_code}</option>}
+              {!isListed && <option value={value.country_code}>{value.country_code}</option>}
               {callingCodes.map(([code, country]) => (
                 <option key={code} value={code}>
                   {code} {country}

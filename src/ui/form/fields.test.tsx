@@ -215,6 +215,28 @@ test('a phone number keeps digits only, and a pasted code goes to the list', asy
   expect(JSON.parse(value())).toEqual({ country_code: '+353', phone_number: '850123456' });
 });
 
+test.each([
+  ['+44', '0044 7700 900482', '+44', '7700900482'],
+  ['+44', '00 1 (202) 555-0123', '+1', '2025550123'],
+  ['+1', '011 44 7700 900482', '+44', '7700900482'],
+  ['+1', '1 (202) 555-0123', '+1', '2025550123'],
+  ['+44', '０７７００ ９００４８２', '+44', '07700900482'],
+  ['+44', '٠٧٧٠٠٩٠٠٤٨٢', '+44', '07700900482'],
+])('with %s, “%s” is the number %s %s', async (before, pasted, country_code, phone_number) => {
+  render(<Phone />);
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), before);
+  await user.click(field('Number'));
+  await user.paste(pasted);
+  expect(JSON.parse(value())).toEqual({ country_code, phone_number });
+});
+
+test('a number that is dialled with 00 can be typed figure by figure', async () => {
+  render(<Phone />);
+  await userEvent.type(field('Number'), '00353850123456');
+  expect(JSON.parse(value())).toEqual({ country_code: '+353', phone_number: '850123456' });
+});
+
 test('an exclusive choice clears the others and is cleared by them', async () => {
   function Support() {
     const [chosen, setChosen] = useState<(string | number)[]>([]);
@@ -260,6 +282,25 @@ test('a number field takes no e, E, plus or minus, typed or pasted', async () =>
   expect(input.value).toBe('');
   await user.paste('12');
   expect(input.value).toBe('12');
+});
+
+test('a number field takes an amount as it is copied, and no sign that a browser would show and not report', async () => {
+  render(<NumberField name="salary" label="Salary" />);
+  const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Salary' });
+  const typed = [',', '£', 'k', '.', '5'].map(
+    (data) => !fireEvent(input, new InputEvent('beforeinput', { data, bubbles: true, cancelable: true })),
+  );
+  expect(typed).toEqual([true, true, true, false, false]);
+  const user = userEvent.setup();
+  await user.click(input);
+  for (const [text, number] of [
+    ['£40,000', '40000'],
+    ['32.5k', '32500'],
+    ['a lot', '32500'],
+  ] as const) {
+    await user.paste(text);
+    expect(input.value).toBe(number);
+  }
 });
 
 test('what is left of a limit is said only when it is near', async () => {

@@ -21,7 +21,7 @@ export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
 /** As the fields stand on the page: checks that take longer come in last. */
 export function sortProblems(problems: readonly FieldProblem[], fields: readonly string[]): FieldProblem[] {
   const place = ({ field }: FieldProblem) => fields.indexOf(field.split('.')[0] ?? '');
-  return [...problems].sort((one, other) => place(one) - place(other));
+  return [...problems].sort((first, second) => place(first) - place(second));
 }
 
 /** The sentence for a failure that belongs to no field. */

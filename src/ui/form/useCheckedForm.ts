@@ -1,4 +1,4 @@
-// A form that is checked on Continue, with the server's messages beside their fields and every problem in one summary. What
+// A form that is checked on Continue, with the server's messages at their fields and every problem in one summary. What
 // was found is looked at again while it is put right; what was not is left alone until the next Continue.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -11,14 +11,14 @@ export interface CheckedForm<Typed extends FieldValues, Checked> {
   defaultValues: DefaultValues<Typed>;
   /** What the server found wrong, by the path of the field. */
   failure: { errors?: Record<string, string[]> } | null;
-  /** The field that stands for a path of the server, where it has another name. */
+  /** The field for a path of the server, where it has another name. */
   fieldOf?: (path: string) => string;
 }
 
 const same = (path: string) => path;
 
-const isWithin = (one: string, other: string) =>
-  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+const isWithin = (first: string, second: string) =>
+  first === second || first.startsWith(`${second}.`) || second.startsWith(`${first}.`);
 
 export function useCheckedForm<Typed extends FieldValues, Checked extends FieldValues>(
   options: CheckedForm<Typed, Checked>,

@@ -7,7 +7,7 @@ const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirect
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,
-  // What comes is mostly longer than what stands in for it: the footer waits below, in place of being pushed there.
+  // The content is mostly longer than its placeholder: the footer waits below, in place of being pushed there.
   '&:has([role=status][aria-busy])': { minHeight: '100dvh' },
 });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { token } from '../theme/token.ts';
 
-/** The way from one thing back to the list it stands in, above its heading. */
+/** The link from one thing back to its list, above its heading. */
 export const BackLink = styled(Link)({
   display: 'inline-block',
   marginBottom: 16,

@@ -54,10 +54,10 @@ export const PublicVariant = ({ title, lead, invitation, counts, children }: Pub
             <div key={what} style={{ width: '100%' }}>
               <h3 style={{ marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 }}>{what}</h3>
               <Counts>
-                {of.slice(0, 6).map((one) => (
-                  <div key={one.title} style={{ display: 'contents' }}>
-                    <dt>{one.title}</dt>
-                    <dd>{one.count}</dd>
+                {of.slice(0, 6).map((item) => (
+                  <div key={item.title} style={{ display: 'contents' }}>
+                    <dt>{item.title}</dt>
+                    <dd>{item.count}</dd>
                   </div>
                 ))}
               </Counts>

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { Brand } from '../Brand.tsx';
 import { later, Nothing } from '../later.tsx';
 import { useIsIdle } from '../rendering.ts';
-import { RouteSceneSmall } from '../route/RouteSceneSmall.tsx';
 import { token } from '../theme/token.ts';
 import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
@@ -14,7 +13,7 @@ type SplitLayoutProps = {
   tenant: string;
   /** One sentence to a line. */
   tagline: readonly string[];
-  /** Beside the brand on a small screen. */
+  /** Next to the brand on a small screen. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -112,6 +111,19 @@ const Band = styled('footer')({
 
 const lines = (tagline: readonly string[]) => tagline.map((line) => <span key={line}>{`${line} `}</span>);
 
+const SmallRouteScene = () => (
+  <svg width="76" height="48" viewBox="0 0 76 48" aria-hidden="true">
+    <g fill="none" strokeLinecap="round">
+      <path d="M7 37h8c12 0 8-15 20-16h5" stroke="#86B5E8" strokeWidth="3" />
+      <path d="M46 21c6 0 10-2 13-7" stroke="#5293DA" strokeWidth="2.5" strokeDasharray="2 5" />
+    </g>
+    <circle cx="7" cy="37" r="5" fill="#fff" />
+    <circle cx="40" cy="21" r="5" fill="#0D2239" stroke="#86B5E8" strokeWidth="3.5" />
+    <circle cx="65" cy="11" r="8.5" fill="#0D2239" stroke="#fff" strokeWidth="2" />
+    <circle cx="65" cy="11" r="4.5" fill="#F2A42B" />
+  </svg>
+);
+
 export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutProps) {
   return (
     <>
@@ -136,7 +148,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           {children}
         </Main>
         <Band>
-          <RouteSceneSmall />
+          <SmallRouteScene />
           <div>
             {lines(tagline)}
             <small>{copyright(tenant)}</small>

@@ -10,7 +10,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** Nothing stands at this address, or nothing that this person may see: the server does not say which. */
+/** There is nothing at this address, or nothing that this person may see: the server does not say which. */
 export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) => id === 0 || isRefused(error, 404);
 
 const isRefused = (error: Error | null, status: number) =>

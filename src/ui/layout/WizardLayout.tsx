@@ -10,7 +10,7 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 
 type WizardLayoutProps = {
   brand: ReactNode;
-  /** `<SaveState>`: in the header from 900 px up; below it stands beside the stage, where `saveStateShort` may replace it. */
+  /** `<SaveState>`: in the header from 900 px up; below it is next to the stage, where `saveStateShort` may replace it. */
   saveState?: ReactNode;
   saveStateShort?: ReactNode;
   /** Skip, or Cancel. */
@@ -100,7 +100,7 @@ const StageLabel = styled('p')({
 });
 const Head = styled('div')({ marginTop: 8, marginBottom: 28 });
 
-/** One stage of a wizard: the route beside it (a row of points below 900 px), Back, title, lead, content. */
+/** One stage of a wizard: the route next to it (a row of points below 900 px), Back, title, lead, content. */
 export function WizardLayout(props: WizardLayoutProps) {
   const { brand, saveState, saveStateShort = saveState, action, points, routeLabel, intro, stage } = props;
   const { title, lead, back, loading, children } = props;

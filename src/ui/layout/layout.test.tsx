@@ -71,7 +71,7 @@ test('the profile menu says who is signed in, and Escape closes it and gives the
   expect([onLogOut.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, null]);
 });
 
-test('a route says in words how each point stands', () => {
+test('a route says in words the state of each point', () => {
   render(
     <RouteLine
       label="Onboarding"

@@ -15,8 +15,8 @@ function show(status: number, message: string) {
   );
 }
 
-test('somebody who read many profiles is told calmly when there is more, and where to go meanwhile', () => {
-  const message = 'That was a lot of people in a short time. You can open more in 6 minutes.';
+test('somebody who read many profiles reads calmly when there is more, and where to go meanwhile', () => {
+  const message = 'You have opened many profiles in a short time. You can open more in 6 minutes.';
   show(429, message);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Time for a short break');
   expect(screen.getByText(message)).toBeTruthy();

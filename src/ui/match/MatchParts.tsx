@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 import { bandText, type MatchBand } from './MatchRuler.tsx';
 
-// What a part of the document is called beside it; null where the source is no part of it.
+// What a part of the document is called next to it; null where the source is no part of it.
 const parts = {
   job: null,
   crosswalk: null,

@@ -71,11 +71,11 @@ export function OfferTermsList({ terms, locale, conditionActions }: OfferTermsLi
     ],
     ['Answer by', isOpen && terms.reply_by && longDay(terms.reply_by, locale)],
   ];
-  const given = rows.filter(([, text]) => text);
-  if (given.length === 0) return <p>The terms of this offer weren’t written down here.</p>;
+  const filled = rows.filter(([, text]) => text);
+  if (filled.length === 0) return <p>The terms of this offer weren’t written down here.</p>;
   return (
     <List>
-      {given.map(([label, text]) => (
+      {filled.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>

@@ -16,13 +16,13 @@ export type RoutePoint = {
 
 type RouteLineProps = {
   points: readonly RoutePoint[];
-  /** `rail` stands, `row` lies from 900 px up and stands below, `compact` is one line of marks without visible labels. */
+  /** `rail` is vertical, `row` is horizontal from 900 px up and vertical below, `compact` is one line of marks without visible labels. */
   shape?: 'rail' | 'row' | 'compact';
   label: string;
 };
 
 const wide = '@media (min-width:900px)';
-const stands = '&[data-shape="rail"], &[data-shape="row"]';
+const vertical = '&[data-shape="rail"], &[data-shape="row"]';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -32,7 +32,7 @@ const List = styled('ol')({
 
 const Item = styled('li')({
   position: 'relative',
-  [stands]: {
+  [vertical]: {
     display: 'grid',
     gridTemplateColumns: '24px 1fr',
     columnGap: 16,
@@ -96,7 +96,7 @@ const Detail = styled('span')({
 
 const notReached: readonly WayPointState[] = ['ahead', 'locked', 'destination'];
 
-/** The route as an ordered list: the current point is marked, and every point says how it stands. */
+/** The route as an ordered list: the current point is marked, and every point says its state. */
 export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
   return (
     <List aria-label={label} data-shape={shape}>

@@ -34,7 +34,7 @@ export function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a colour towards another in small steps until it stands out from every ground by `ratio`. */
+/** Moves a colour towards another in small steps until it contrasts with every ground by `ratio`. */
 export function reach(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const candidate = share === 1 ? colour.toUpperCase() : mix(colour, towards, share);

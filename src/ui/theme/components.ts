@@ -13,10 +13,10 @@ const onSolid: Record<string, string> = {
 };
 
 // A busy button keeps its ground and shows the spinner in the place of its words, or before them.
-const busy = (color: string, beside: boolean) => ({
+const busy = (color: string, hasLabel: boolean) => ({
   '&.Mui-disabled': {
     backgroundColor: `var(--joy-palette-${color}-solidBg)`,
-    ...(beside && { color: onSolid[color] }),
+    ...(hasLabel && { color: onSolid[color] }),
   },
   '& .MuiCircularProgress-root': {
     '--CircularProgress-progressColor': onSolid[color],

@@ -6,7 +6,7 @@ import { fuzz, seedOfTheHouse } from './run.ts';
 const usual = 6;
 const few = 2;
 
-/** A process, a thread or a password's hash stands behind each. */
+/** Each needs a process, a thread or a password's hash. */
 const isCostly = ({ id, bodyType }: Described) =>
   bodyType === 'multipart/form-data' ||
   /pdf|export|login|password|signUp|applicationCv|deleteAccount|changeEmail/i.test(id);

@@ -105,7 +105,7 @@ const ofWhat: Record<string, string> = {
 const flow = new Known('flow', 0, true);
 
 function place(described: Described, name: 'path' | 'query'): Arbitrary<Values> {
-  const own = described.parameters.filter((one) => one.in === name);
+  const own = described.parameters.filter((parameter) => parameter.in === name);
   const value = ({ name: parameter, schema }: Described['parameters'][number]) => {
     const isId = name === 'path' && /^m?id$|_id$/.test(parameter);
     const of = isId ? namesIn(described.path.split(`/{${parameter}}`)[0]!).at(-1)! : '';
@@ -113,8 +113,8 @@ function place(described: Described, name: 'path' | 'query'): Arbitrary<Values> 
     if (parameter === 'domain') return fc.constantFrom('uk.localhost', 'us.localhost', 'example.com');
     return fitting(schema, isId && parameter !== 'file_id' ? `${ofWhat[of] ?? of}_id` : parameter);
   };
-  return fc.record(Object.fromEntries(own.map((one) => [one.name, value(one)])), {
-    requiredKeys: own.filter(({ required }) => required).map((one) => one.name),
+  return fc.record(Object.fromEntries(own.map((item) => [item.name, value(item)])), {
+    requiredKeys: own.filter(({ required }) => required).map((item) => item.name),
   }) as Arbitrary<Values>;
 }
 

@@ -28,7 +28,9 @@ export interface Outcome {
 }
 
 const emails = (role: 'veteran' | 'recruiter') =>
-  personas.filter((one) => one.role === role && !/inactive|pending/.test(one.key)).map(({ email }) => email);
+  personas
+    .filter((persona) => persona.role === role && !/inactive|pending/.test(persona.key))
+    .map(({ email }) => email);
 
 /** Those who have something ask most. */
 const veterans = ['complete', 'complete', 'services', 'complete', 'plan', 'no-cv']
@@ -61,15 +63,15 @@ const isLast = ({ id }: Described) =>
 
 /** Reading comes first and again after all writing, then what deletes, then what ends. */
 function inOrder(all: Described[]): [Described, 'all' | 'first half' | 'second half'][] {
-  const usual = all.filter((one) => !isLast(one));
+  const usual = all.filter((item) => !isLast(item));
   const reads = usual.filter(({ method }) => method === 'GET');
   const deletes = usual.filter(({ method }) => method === 'DELETE');
-  const writes = usual.filter((one) => !reads.includes(one) && !deletes.includes(one));
-  const whole = (some: Described[]) => some.map((one) => [one, 'all'] as [Described, 'all']);
+  const writes = usual.filter((item) => !reads.includes(item) && !deletes.includes(item));
+  const whole = (some: Described[]) => some.map((item) => [item, 'all'] as [Described, 'all']);
   return [
-    ...reads.map((one) => [one, 'first half'] as [Described, 'first half']),
+    ...reads.map((read) => [read, 'first half'] as [Described, 'first half']),
     ...whole(writes),
-    ...reads.map((one) => [one, 'second half'] as [Described, 'second half']),
+    ...reads.map((read) => [read, 'second half'] as [Described, 'second half']),
     ...whole(deletes),
     ...whole(all.filter(isLast)),
   ];
@@ -97,7 +99,7 @@ function memory() {
       const of = field === 'id' ? name : /^(.*)_ids?$|^key$/.test(field) ? field.replace(/_ids?$/, '') : null;
       const items = [item].flat() as unknown[];
       if (of !== null) {
-        for (const one of items.filter((one) => typeof one === 'number' || typeof one === 'string')) {
+        for (const one of items.filter((item) => typeof item === 'number' || typeof item === 'string')) {
           add(`${who} ${of}`, one as number);
           add(of, one as number);
         }
@@ -169,8 +171,8 @@ async function askAll(
       if (value.of !== 'version') return memories.recall(who, value);
       const names = namesIn(described.path);
       const versions = names
-        .map((one) => memories.versionOf(who, one, id))
-        .filter((one) => one !== undefined);
+        .map((name) => memories.versionOf(who, name, id))
+        .filter((item) => item !== undefined);
       return versions.at(-1) ?? memories.versionOf(who, name, '') ?? 1;
     }
     if (value === null || typeof value !== 'object' || value instanceof File) return value;
@@ -243,7 +245,7 @@ async function askAll(
     const made = answer.status === 201 ? (answer.body.data as { id?: number } | undefined)?.id : undefined;
     const path = made === undefined ? described.path : `${described.path}/{id}`;
     const isGone = described.method === 'DELETE' && answer.status === 200;
-    const reading = operations.find((one) => one.method === 'GET' && one.path === path);
+    const reading = operations.find((operation) => operation.method === 'GET' && operation.path === path);
     if (!reading || who === 'nobody' || (made === undefined && !isGone)) return [];
     const params = made === undefined ? request.params : { ...request.params, id: made };
     const { status, body } = await send(reading.id, {
@@ -259,7 +261,9 @@ async function askAll(
 
   memories.learn('nobody', 'flow', { id: 'companyRouting' });
   /** What everybody sees of their own, before anything is changed. */
-  for (const described of operations.filter((one) => one.method === 'GET' && !/logout|skip/i.test(one.id))) {
+  for (const described of operations.filter(
+    (operation) => operation.method === 'GET' && !/logout|skip/i.test(operation.id),
+  )) {
     if (described.parameters.some(({ required }) => required)) continue;
     for (const email of new Set(callersOf[described.access])) {
       const answer = await send(described.id, email ? { token: await tokenOf(email) } : {});

@@ -84,7 +84,7 @@ function choiceOf({
   required = [],
 }: Schema): Arbitrary<{ needed: string[]; barred: string[] }> {
   const choices = ((anyOf ?? oneOf ?? [{ required: [] }]) as Schema[]).map(
-    (one) => (one.required ?? []) as string[],
+    (item) => (item.required ?? []) as string[],
   );
   return fc.constantFrom(...choices).map((chosen) => ({
     needed: [...(required as string[]), ...chosen],
@@ -132,7 +132,8 @@ export function fitting(given: Schema, name = ''): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (alternatives && !schema.properties) return fc.oneof(...alternatives.map((one) => fitting(one, name)));
+  if (alternatives && !schema.properties)
+    return fc.oneof(...alternatives.map((alternative) => fitting(alternative, name)));
   const types = [schema.type ?? (schema.properties ? 'object' : 'string')].flat() as string[];
   return fc.oneof(...types.map((type) => byType[type]!(schema, name)));
 }

@@ -35,7 +35,7 @@ const asText = validator({ coerceTypes: 'array' });
 const asJson = validator({});
 
 function placeOf({ parameters }: Described, place: string): Schema {
-  const own = parameters.filter((one) => one.in === place);
+  const own = parameters.filter((parameter) => parameter.in === place);
   return {
     type: 'object',
     additionalProperties: place !== 'query',

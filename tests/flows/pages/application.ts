@@ -1,6 +1,7 @@
-/** An application between two windows: the recruiter’s, and beside it the veteran’s. */
+/** An application between two windows: the recruiter’s and the veteran’s. */
 import type { Locator } from '@playwright/test';
 import type { applicationMachine } from '../../../src/machines/application.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import { opensPdf } from '../../support/journeys/openedTab.ts';
 import type { cases } from '../application.ts';
 import type { Doing, Pages, World } from '../pages.ts';
@@ -16,14 +17,16 @@ import {
   veteran,
   writeJob,
 } from './hiring.ts';
-import { besides, lookAgain } from './recruiters.ts';
+import { besides } from './recruiters.ts';
 
 const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
-/** After an offer its label stays. */
-const closed = /^(Not chosen|Offer declined|Offer expired|Offer withdrawn|Conditions not met)$/;
+/** After one of these, its label stays also once the application has ended. */
+const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
+/** The label of the offer in the state that the recruiter’s window showed last. */
+const lastOfferEnds = new WeakMap<World['page'], string | undefined>();
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -33,25 +36,34 @@ const button = ({ page }: World, name: string) => page.getByRole('button', { nam
 const veteranWindow = (world: World) =>
   besides(world, emailOf(veteran), `/veteran/applications/${idOf(world)}`);
 
-/** What stands in the recruiter’s window, what in the veteran’s, and what each of them may do. */
+/** What the recruiter’s and the veteran’s window show, and what each of them may do. */
 const shows =
-  (
-    employer: string | RegExp,
-    own: string | RegExp,
-    { mayUndo = false, isPending = false, isInactive = false } = {},
-  ): Doing =>
+  (employer: string, own: string, { mayUndo = false, isPending = false, isInactive = false } = {}): Doing =>
   async (world) => {
     const { page, expect } = world;
+    if (employer.includes(' · '))
+      lastOfferEnds.set(
+        page,
+        offerEnds.find((end) => employer.startsWith(end)),
+      );
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
-    const isOpen = (typeof own === 'string' && own.includes(' · ')) || isInactive;
+    const isOpen = own.includes(' · ') || isInactive;
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
     for (const window of [page, other])
       await expect(window.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+  };
+
+/** With its own label, or that of the offer before. */
+const showsEnded =
+  (own: string, options = {}): Doing =>
+  (world) => {
+    const label = lastOfferEnds.get(world.page) ?? own;
+    return shows(label, label, options)(world);
   };
 
 /** The veteran’s window has no such button. */
@@ -62,11 +74,13 @@ const findsNo =
     await world.expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
   };
 
-/** After the act, and another look, the interview is as it was. */
-const keepsInterview =
+/** After the act, and another look, the status is as it was. */
+const keepsStatus =
   (act: Doing): Doing =>
   async (world) => {
-    const chip = next(world).getByText(/^Interview .* · /);
+    const chip = next(world)
+      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Offer .+|Conditions not met)$/)
+      .first();
     const before = await chip.textContent();
     await act(world);
     await lookAgain(world.page);
@@ -218,12 +232,8 @@ const asksWhy: Asks = async ({ expect }, dialog, confirm) => {
   await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
 };
 
-export const pages: Pages<
-  typeof applicationMachine,
-  typeof cases,
-  'open.returning' | 'open.interview.returning' | 'open.offer.returning'
-> = {
-  passing: ['open.returning', 'open.interview.returning', 'open.offer.returning'],
+export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returning'> = {
+  passing: ['open.returning'],
 
   setup: {
     'a job that is open': sent(),
@@ -254,10 +264,7 @@ export const pages: Pages<
       'Interview times passed · their turn',
     ),
     'open.interview.declined': shows('Interview declined · your turn', 'Interview declined · their turn'),
-    'open.interview.cancelled': shows(
-      'Interview called off · your turn',
-      'Interview called off · their turn',
-    ),
+    'open.interview.cancelled': shows('Interview cancelled · your turn', 'Interview cancelled · their turn'),
     'open.offer.made': shows('Offer · their turn', 'Offer · your turn', pending),
     'open.offer.accepted': shows('Offer accepted · your turn', 'Offer accepted · their turn', pending),
     'open.offer.declined': shows('Offer declined · your turn', 'Offer declined · their turn'),
@@ -270,11 +277,11 @@ export const pages: Pages<
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
-    'rejected.undoable': shows(closed, closed, { mayUndo: true }),
-    'rejected.settled': shows(closed, closed),
+    'rejected.undoable': showsEnded('Not chosen', { mayUndo: true }),
+    'rejected.settled': showsEnded('Not chosen'),
     hired: shows('Hired', 'Hired'),
     withdrawn: shows('Withdrawn', 'Withdrawn'),
-    expired: shows('No answer', 'No answer'),
+    expired: showsEnded('No answer'),
   },
 
   events: {
@@ -355,16 +362,17 @@ export const pages: Pages<
     },
     'the veteran tries to end the offer over a condition': findsNo('End offer: condition not met'),
     'the veteran tries to move the start date': findsNo('Move start date'),
-    'the veteran tries to set it aside': findsNo('Set aside'),
+    // No page offers this to anybody; only time does it.
+    'the veteran tries to set it aside': keepsStatus(({ server }) => server.sweep()),
     'the calendar tries to revive it': ({ page }) => lookAgain(page),
     'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),
     'the employer tries to let the offer lapse': ({ page, expect }) =>
       expect(page.getByRole('button', { name: /lapse/i })).toHaveCount(0),
-    'the employer tries to let the interview pass': keepsInterview((world) =>
+    'the employer tries to let the interview pass': keepsStatus((world) =>
       world.expect(next(world).getByRole('button', { name: /held|over|past/i })).toHaveCount(0),
     ),
-    'the calendar tries to cancel the interview': keepsInterview(({ server }) => server.sweep()),
+    'the calendar tries to cancel the interview': keepsStatus(({ server }) => server.sweep()),
     'the veteran tries to change the offer': findsNo('Change offer'),
     'the veteran tries to withdraw the offer': findsNo('Withdraw offer'),
     'the veteran tries to open the CV': findsNo('Open CV'),

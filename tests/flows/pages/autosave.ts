@@ -1,6 +1,6 @@
 /**
- * The form of personal details in onboarding, whose server draft another window changes. Time stands from the start, and goes
- * on as the path says. What this browser stores is at once done, or refused where the path wants it so.
+ * The form of personal details in onboarding, whose server draft another window changes. Time stops from the start, and goes
+ * on as the path says. What this browser stores is immediately done, or refused where the path wants it so.
  */
 import { onboardingDrafts } from '../../../server/db/schema/onboarding.ts';
 import type { HeldCall } from '../../../server/http/testControls.ts';
@@ -126,14 +126,14 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
         await leaveDraft(page, `${id}/onboarding/0`, { values: draftWith('07700 900101'), version: 1 });
       }
       await page.addInitScript(refuse, refusedNext(world));
-      // Time stands before the draft of this browser is read, but not while the app starts.
+      // Time stops before the draft of this browser is read, but not while the app starts.
       const loading = server.controls.hold('getOnboarding');
       await page.clock.install();
       await page.goto('/veteran/onboarding?step=0');
       await loading.arrived;
       await freezeTime(page);
       loading.release();
-      // What the page reads is passed on by timers of 0 ms, which do not go off while time stands.
+      // What the page reads is passed on by timers of 0 ms, which do not fire while time is stopped.
       await expect
         .poll(async () => {
           await page.clock.runFor(1);

@@ -1,9 +1,10 @@
 /** The life of a company as its recruiter and the operator move it, each in a window of their own. */
 import type { companyMachine } from '../../../src/machines/company.ts';
 import { fillCompany } from '../../support/journeys/companySteps.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { cases } from '../company.ts';
 import type { Doing, Pages, World } from '../pages.ts';
-import { changeCompany, decide, freshDomain, lookAgain, makeRecruiter, signIn } from './recruiters.ts';
+import { changeCompany, decide, freshDomain, makeRecruiter, signIn } from './recruiters.ts';
 
 const details = '/recruiter/company/details';
 const why = 'Looked at by a person.';
@@ -144,7 +145,7 @@ export const pages: Pages<typeof companyMachine, typeof cases> = {
       await expect(page).toHaveURL('/recruiter/company/approval-pending');
       const { id } = await server.companyCalled(name, tenant);
       kept.set('company', { id, name, website: `https://${domain}`, changes: 0 } satisfies Sent);
-      // One attempt stands for several, as in the cases.
+      // One attempt represents several, as in the cases.
       await changeCompany(world, id, { attempts_left: 1 });
     },
     'changes the details': changes('details'),

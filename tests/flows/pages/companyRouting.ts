@@ -11,7 +11,7 @@ const companies = {
   inactive: 'Ashgrove Care Ltd',
 };
 
-/** The recruiter of the seed, with another standing. */
+/** The recruiter of the seed, with another status. */
 const standing =
   (
     status: NonNullable<Standing['status']>,

@@ -1,10 +1,11 @@
-/** The life of a job between two windows: its recruiter’s, and beside it a visitor’s. */
+/** The life of a job between two windows: its recruiter’s and a visitor’s. */
 import type { jobMachine } from '../../../src/machines/job.ts';
 import type { Job } from '../../support/contract/jobWriting.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { cases } from '../job.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import { apply, changeJob, dayIn, publishJob, recruiter, takeDown, writeJob } from './hiring.ts';
-import { besides, lookAgain } from './recruiters.ts';
+import { besides } from './recruiters.ts';
 
 interface Posting {
   id: number;

@@ -183,7 +183,7 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
       await button(world, 'Ask to join').click();
     },
     async 'takes the request back'(world) {
-      // Else it is offered again at once.
+      // Else it is offered again immediately.
       await changeCompany(world, cast(world).found.id, { email_domain: null });
       await button(world, 'Withdraw request').click();
       await confirm(world, 'Withdraw request');

@@ -149,7 +149,7 @@ export const states: OnboardingPages['states'] = {
   'underway.screen.services.saving': saves(...services),
 
   async 'underway.skipDialog.closed'({ page, expect }) {
-    // Over the CV and the plan the same dialogs may stand for their own question.
+    // Over the CV and the plan the same dialogs may ask their own question.
     if (/cvStep=0|step=4/.test(page.url())) return;
     await expect(dialog(page)).toHaveCount(0);
   },

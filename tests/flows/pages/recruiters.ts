@@ -1,4 +1,4 @@
-/** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator at the desk, an admin in the team’s list. */
+/** Recruiters and companies of one path, which no other path knows, and the two who decide on them: the operator in the console, an admin in the team’s list. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
@@ -7,6 +7,7 @@ import { type User, users } from '../../../server/db/schema/accounts.ts';
 import { type Company, companies } from '../../../server/db/schema/companies.ts';
 import { memberships } from '../../../server/db/schema/teams.ts';
 import { type Decision, decideAtDesk } from '../../support/journeys/companySteps.ts';
+import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { World } from '../pages.ts';
 import { stepTimeout } from '../timeouts.ts';
 
@@ -112,10 +113,6 @@ export async function besides(world: World, email: string | null, path: string):
   return window;
 }
 
-/** A look at the window: what somebody else has decided is asked for at once. */
-export const lookAgain = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-
 const newContext = (world: World, storageState: ReturnType<typeof signedIn>) => {
   const browser = world.page.context().browser();
   if (!browser) throw new Error('There is no browser');
@@ -124,7 +121,7 @@ const newContext = (world: World, storageState: ReturnType<typeof signedIn>) => 
 
 export const operator = 'operator@demo.test';
 
-/** The operator decides on the company at the desk, with a reason. */
+/** The operator decides on the company in the console, with a reason. */
 export async function decide(world: World, company: string, decision: Decision, why: string) {
   const { window: desk, isNew } = await windowOf(world, 'desk', async () => {
     const session = JSON.stringify(await sessionOf(world, operator));

@@ -110,7 +110,7 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
     async answers(world) {
       const { page } = world;
       const title = await page.getByRole('heading', { level: 1 }).textContent();
-      const label = answers.find((one) => one.title === title)?.label;
+      const label = answers.find((answer) => answer.title === title)?.label;
       if (label) await page.getByLabel(label, { exact: true }).check();
       await button(world, 'Continue').click();
     },

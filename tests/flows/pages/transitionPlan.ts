@@ -21,7 +21,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isHeaded =
   (name: string): Doing =>
   ({ page, expect }) =>
-    // Behind a dialog it stands, too.
+    // It is also there behind a dialog.
     expect(page.getByRole('heading', { level: 1, name, exact: true, includeHidden: true })).toBeVisible();
 const isLoading: Doing = ({ page, expect }) =>
   expect(page.getByRole('status').filter({ hasText: 'Loading your plan' })).toBeAttached();

@@ -233,7 +233,7 @@ export const accessTable = {
     'inviteCompanyUsers',
     'listCompanyInvitations',
   ],
-  /** The admins among them. */
+  /** Those of them who are admins. */
   company_admin: [
     'listCompanyUsers',
     'updateCompanyUser',

@@ -79,7 +79,7 @@ export function applicationsOn(server: TestServer, now = new Date('2026-11-20T09
     return row!;
   }
 
-  async function putJob({ id }: Job, values: Partial<Job>) {
+  async function putJob({ id }: Pick<Job, 'id'>, values: Partial<Job>) {
     await server.database.asPlatform((tx) => tx.update(jobs).set(values).where(eq(jobs.id, id)));
   }
 

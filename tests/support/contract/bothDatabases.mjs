@@ -22,7 +22,7 @@ export const onBothDatabases = [
   'erasureLog',
   // Triggers and functions.
   'auditLog',
-  // Two equal calls at once.
+  // Two equal concurrent calls.
   'idempotency',
   // Ends sign-ins and mails former addresses by locks and dates.
   'linkedProviders',

@@ -24,7 +24,7 @@ export interface Veteran {
   email: string;
   first_name: string;
   last_name: string;
-  /** A word that stands in nobody else's CV. */
+  /** A word that is in nobody else's CV. */
   mark: string;
 }
 

@@ -111,7 +111,7 @@ export function headersOf({ path, method }: Described, status: number): string[]
 }
 
 export function operation(id: string): Described {
-  const found = operations.find((one) => one.id === id);
+  const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`openapi.yaml has no operation ${id}`);
   return found;
 }

@@ -37,7 +37,7 @@ export const fates: Record<string, Fate> = {
   },
   application_events: {
     names: 'by_user_id',
-    // To them; what somebody else was told is theirs.
+    // To them; a notification to somebody else is theirs.
     besides: 'public_note',
     stays: {
       'what became of an application, without the applicant': `${key} application_id at from to by offer interview held_seconds`,
@@ -95,7 +95,7 @@ export const fates: Record<string, Fate> = {
     stays: {
       'what a company says of itself, and what is said to it; it outlives those who work there': `${key} name status legal_name
         registration_number website email_domain company_type size_from size_to industry_id country_id state_id city address_line_1
-        postcode contact_phone description veteran_commitment commitment_evidence checked_commitment commitment_refused logo submitted_at decided_at rejection_code rejection_text
+        postcode contact_phone description veteran_commitment commitment_evidence checked_commitment commitment_refused logo submitted_at decided_at reactivated_at rejection_code rejection_text
         attempts_left note appealed_at appeal_text appeal_is_open recheck_since requested_identity version created_at updated_at`,
     },
   },

@@ -96,7 +96,7 @@ export const tenantOf = (database: Database, slug: TenantSlug) =>
 
 export const hostOf = (tenant: TenantSlug) => `${tenant}.localhost`;
 
-/** Closed after the test file by itself. */
+/** Closed automatically after the test file. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const server = await openTestServer(options);
   afterAll(server.close);
@@ -210,7 +210,7 @@ async function send(
     encodeURIComponent(params[name] ?? `{${name}}`),
   );
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, String(item)])),
   );
   const packed = form ? new Response(form) : undefined;
   const payload = packed ? Buffer.from(await packed.arrayBuffer()) : (raw ?? body);

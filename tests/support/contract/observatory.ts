@@ -1,5 +1,5 @@
 /**
- * The scoring of MDN's HTTP Observatory, as far as one answer can tell: what its scanner finds beside it (redirection from
+ * The scoring of MDN's HTTP Observatory, as far as one answer can tell: what its scanner finds besides (redirection from
  * HTTP, certificates, the browsers' preload list) is the operator's. 100 to begin with; what is missing is taken off, and
  * what is better than asked for is added from 90 on. Over 100 it is an A+.
  */
@@ -14,7 +14,7 @@ export interface Scanned {
 const tooBroad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
 const inline = ["'unsafe-inline'", 'data:'];
 
-/** Of a directive that stands twice the first counts, as in a browser. */
+/** Of a directive that is given twice the first counts, as in a browser. */
 function directivesOf(policy: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const part of policy.split(/[;,]/)) {

@@ -16,7 +16,7 @@ import { asOwner, copying, createOwner, onServer, owner, quick } from './testDat
 
 export interface StoredDatabase {
   place: DatabasePlace;
-  /** As the owner of the tables, beside whoever has the database open. */
+  /** As the owner of the tables, in addition to whoever has the database open. */
   rows: (query: string) => Promise<Record<string, unknown>[]>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What an answer costs: that two take the same time is told by the same work, which no busy machine changes. */
+/** What an answer costs: that two take the same time is measured by the same work, which no busy machine changes. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Database } from '../../../server/db/database.ts';

@@ -1,5 +1,5 @@
 /**
- * Promises: a person stands where the seed has them, with everything they did gone: the rows that were theirs when the
+ * Promises: a person is where the seed has them, with everything they did gone: the rows that were theirs when the
  * server started are copied back, ids and times and all. Who came later is made by the seed.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ async function ownedTables(tx: Tx): Promise<Owned[]> {
   const all = await references(tx);
   const found = new Map<string, Owned['where']>([['users', (id) => sql`id = ${id}`]]);
   for (const [parent, ofParent] of found) {
-    for (const { child, key } of all.filter((one) => one.parent === parent)) {
+    for (const { child, key } of all.filter((item) => item.parent === parent)) {
       if (found.has(child)) continue;
       const column = sql.identifier(key);
       found.set(

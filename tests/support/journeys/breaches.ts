@@ -1,5 +1,5 @@
 /**
- * Promises: a breach of the security policy or of Trusted Types is told of, in every window of a test and in every worker
+ * Promises: a breach of the security policy or of Trusted Types is reported, in every window of a test and in every worker
  * there, even where the code that made it catches the error and the console says nothing.
  */
 import type { BrowserContext, CDPSession, ConsoleMessage, Page } from '@playwright/test';
@@ -19,7 +19,7 @@ function tellOfBreaches(beginning: string) {
   });
 }
 
-/** What a browser logs of a worker is the worker's own; what it logged before is told when it is asked. */
+/** What a browser logs of a worker is the worker's own; what it logged before is given when it is asked. */
 async function listenToWorkers(session: CDPSession, tell: (breach: string) => void) {
   session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo.type !== 'worker') return;
@@ -47,7 +47,7 @@ export function listenForBreaches(context: BrowserContext, tell: (breach: string
       if (message.type() === 'debug' && message.text().startsWith(mark)) tell(message.text());
     });
     to.on('page', (page: Page) => {
-      // A page that is closed at once has no worker.
+      // A page that is closed immediately has no worker.
       to.newCDPSession(page)
         .then((session) => listenToWorkers(session, tell))
         .catch(() => undefined);

@@ -24,11 +24,11 @@ export const mailsTo = async (page: Page, address: string) => {
   return ((await answer.json()) as { data: { subject: string; text: string }[] }).data;
 };
 
+export const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
 /** The link of the last mail to this address. */
-export const mailedLink = async (page: Page, address: string) => {
-  const [mail] = await mailsTo(page, address);
-  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-};
+export const mailedLink = async (page: Page, address: string) =>
+  linkIn((await mailsTo(page, address))[0]?.text ?? '');
 
 /** On the form of the sign-up or of the invitation. */
 export async function fillAccount(page: Page, firstName: string, hand: Hand = pointer) {

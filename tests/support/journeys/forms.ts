@@ -1,9 +1,9 @@
-/** The two forms in which a story is told: on a desk and on a phone. */
+/** The two variants of a story: on a desktop and on a phone. */
 import { type BrowserContextOptions, devices } from '@playwright/test';
 
 export type Form = 'on a desk' | 'on a phone';
 
-/** For a whole project; otherwise a story says itself that it is told on a phone. */
+/** For a whole project; otherwise a story says itself that it runs on a phone. */
 export interface Told {
   told: Form | undefined;
 }

@@ -6,3 +6,7 @@ export const openInApp = (page: Page, path: string) =>
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** As when somebody comes back to the window: it reads again what others may have changed. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

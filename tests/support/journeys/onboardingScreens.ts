@@ -13,7 +13,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Each title stands on the page, as its address says. */
+/** Each title is on the page, as its address says. */
 export async function onScreen(
   page: Page,
   title: string | RegExp,
@@ -87,6 +87,7 @@ export async function answerJobQuestions(page: Page, hand: Hand) {
 export async function openPart(page: Page, hand: Hand, name: string) {
   const head = section(page, name).getByRole('button', { name: new RegExp(`^${name}`) });
   if ((await head.getAttribute('aria-expanded')) === 'false') await hand.press(head);
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
 }
 
 /** The Army service that was read lacks what no CV says, so that it is open; the trade is searched in its list. */

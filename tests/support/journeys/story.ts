@@ -1,8 +1,8 @@
 /**
- * What every story starts with: a server, its people, and a watch on all that happens beside the story.
+ * What every story starts with: a server, its people, and a watch on all that happens besides the story.
  *
  * Opening the app in a window costs half a second of a processor: tell what shares a start in one story with
- * `people.bring`, change the theme or the width of a page that stands, and do not look again at what a planned path or
+ * `people.bring`, change the theme or the width of an open page, and do not look again at what a planned path or
  * accessibility.test.ts looks at.
  */
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export interface People {
   completeLogin: (page: Page, key: string) => Promise<void>;
   /** Starts the person where the seed has them, with a session in the browser: for stories that are not about login. */
   bring: (context: BrowserContext, key: string) => Promise<void>;
-  /** The operator with a session of the desk, which is this tab’s alone. */
+  /** The operator with a session of the console, which is this tab’s alone. */
   bringOperator: (page: Page) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
       await use(server);
       await server.close();
     },
-    // Three begin at once, each with a database to fill.
+    // Three begin together, each with a database to fill.
     { scope: 'worker', timeout: 180_000 },
   ],
   counting: [

@@ -1,5 +1,5 @@
 /**
- * Promises: a story fails when anything goes wrong beside it: an error in the console, an uncaught error, a breach of the
+ * Promises: a story fails when anything else goes wrong: an error in the console, an uncaught error, a breach of the
  * security policy, a request to another origin, a call or an answer that openapi.yaml does not describe, or a failed
  * call that the story did not announce.
  */
@@ -18,7 +18,7 @@ export interface Call {
 export interface Watch {
   /** Announces trouble by how it begins, such as "failed: 422 POST /api/auth/login"; it then has to come. */
   expects: (...beginnings: string[]) => void;
-  /** Announces trouble that may come: the answer of a call that nobody waits for any more. */
+  /** Announces trouble that may come: the answer of a call that nobody waits for now. */
   allows: (...beginnings: string[]) => void;
   /** Every call to the API so far. */
   calls: Call[];
@@ -29,7 +29,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/{\w+}/g, '[^/]+')
 const described = operations.map((operation) => ({ ...operation, pattern: pattern(operation.path) }));
 
 const operationOf = (method: string, path: string) =>
-  described.find((one) => one.method === method && one.pattern.test(path));
+  described.find((item) => item.method === method && item.pattern.test(path));
 
 const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
 
@@ -64,7 +64,9 @@ export async function watch(context: BrowserContext, origins: string[]) {
     const method = request.method();
     const operation = operationOf(method, url.pathname);
     if (!operation) return void trouble.push(`not in openapi.yaml: ${method} ${url.pathname}`);
-    const known = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const known = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
     const surplus = [...url.searchParams.keys()].filter((name) => !known.includes(name));
     if (surplus.length > 0) trouble.push(`${operation.id} has no ${surplus.join(', ')} in its query`);
     calls.push({ operationId: operation.id, method, url, headers: request.headers(), body: bodyOf(request) });
@@ -106,9 +108,9 @@ export async function watch(context: BrowserContext, origins: string[]) {
     end();
     await Promise.all(reading);
     const begins = (one: string) => [...expected, ...allowed].some((beginning) => one.startsWith(beginning));
-    const missing = [...expected].filter((beginning) => !trouble.some((one) => one.startsWith(beginning)));
+    const missing = [...expected].filter((beginning) => !trouble.some((item) => item.startsWith(beginning)));
     return [
-      ...new Set(trouble.filter((one) => !begins(one))),
+      ...new Set(trouble.filter((item) => !begins(item))),
       ...missing.map((beginning) => `was to come and did not: ${beginning}`),
     ];
   }

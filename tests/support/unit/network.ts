@@ -68,7 +68,7 @@ export function createNetwork() {
       calls = [];
     },
     calls: () => calls,
-    made: (call: string) => calls.filter((one) => one.call === call).length,
+    made: (call: string) => calls.filter((item) => item.call === call).length,
   };
 }
 

@@ -16,7 +16,7 @@ export interface Chart {
   /** The box that shows a state: itself, or the closed group that hides it. */
   shown(path: string): string;
   isLadder(path: string): boolean;
-  /** A ladder of so many rules that arrows for all would hide the chart; only its last rule has one. */
+  /** A ladder of so many rules that arrows for all would hide the chart; only its last rule has one, where it leads on. */
   isLong(path: string): boolean;
   inReadingOrder(path: string): string[];
   isBack(from: string, to: string): boolean;

@@ -40,20 +40,46 @@ export const dot = 14;
 /** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing is placed next to it. */
 export const startHeight = 36;
 
-// A ladder has a port where it is entered, and one for each of its rules.
+const entranceGap = 24;
+
+/** The ports of each ladder by the ids of the lines that enter it, with its start: two that shared one would run on each other. */
+function entrancesOf({ boxes, arrows }: View, { seed }: Attempt): Map<string, Map<string, string>> {
+  const starts = boxes.map(({ path, initial }) => ({ id: `start:${path}`, to: initial }));
+  return new Map(
+    boxes
+      .filter(({ kind }) => kind === 'ladder')
+      .map(({ path }) => {
+        const entering = [...starts, ...arrows].filter(({ to }) => to === path).map(({ id }) => id);
+        const ordered = seed % 2 === 1 ? entering.toReversed() : entering;
+        return [path, new Map(ordered.map((id, index) => [id, `${path}:in${index || ''}`]))];
+      }),
+  );
+}
+
+interface Entered {
+  above: number;
+  entrances: string[];
+}
+
+// A ladder has a port for each line that enters it, and one for each of its rules.
 const portsOf = (
   { path }: Box,
   direction: Direction,
   { width, height, rules, body }: ReturnType<typeof contentOf>,
-  above: number,
+  { above, entrances }: Entered,
 ): ElkPort[] => [
-  {
-    id: `${path}:in`,
-    width: 0,
-    height: 0,
-    ...(direction === 'DOWN' ? { x: body / 2, y: 0 } : { x: 0, y: Math.min(height / 2, 40) }),
-    layoutOptions: { 'elk.port.side': direction === 'DOWN' ? 'NORTH' : 'WEST' },
-  },
+  ...(entrances.length > 0 ? entrances : [`${path}:in`]).map((id, index, { length }) => {
+    const aside = (index - (length - 1) / 2) * entranceGap;
+    return {
+      id,
+      width: 0,
+      height: 0,
+      ...(direction === 'DOWN'
+        ? { x: body / 2 + aside, y: 0 }
+        : { x: 0, y: Math.min(height / 2, 40) + aside }),
+      layoutOptions: { 'elk.port.side': direction === 'DOWN' ? 'NORTH' : 'WEST' },
+    };
+  }),
   ...rules.map(({ order, y, to }) => {
     const below = direction === 'DOWN' && to !== null;
     return {
@@ -70,19 +96,19 @@ const portsOf = (
 function leafOf(
   box: Box,
   direction: Direction,
-  { above, isLone }: { above: number; isLone: boolean },
+  { isLone, ...entered }: Entered & { isLone: boolean },
 ): ElkNode {
   const content = contentOf(box);
   const isLadder = box.kind === 'ladder';
   return {
     id: box.path,
     width: content.width,
-    height: content.height + above,
+    height: content.height + entered.above,
     layoutOptions: {
       ...(isLadder ? { 'elk.portConstraints': 'FIXED_POS' } : {}),
       ...(isLone ? { 'elk.layered.layering.layerConstraint': 'LAST' } : {}),
     },
-    ...(isLadder && { ports: portsOf(box, direction, content, above) }),
+    ...(isLadder && { ports: portsOf(box, direction, content, entered) }),
   };
 }
 
@@ -108,13 +134,18 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
   const boxes = new Map(view.boxes.map((box) => [box.path, box]));
   const edges: ElkExtendedEdge[] = [];
   const plain = startingLadders(view);
+  const entrances = entrancesOf(view, attempt);
   const touched = new Set(view.arrows.flatMap(({ from, to }) => [from, to]));
 
   const nodeOf = (path: string, direction: Direction): ElkNode => {
     const box = boxes.get(path) as Box;
     if (box.kind === 'root' || box.kind === 'group') return groupOf(box, direction);
     const isLone = box.kind === 'final' && !touched.has(path);
-    return leafOf(box, direction, { above: plain.has(path) ? startHeight : 0, isLone });
+    return leafOf(box, direction, {
+      above: plain.has(path) ? startHeight : 0,
+      entrances: [...(entrances.get(path)?.values() ?? [])],
+      isLone,
+    });
   };
 
   const groupOf = (box: Box, around: Direction): ElkNode => {
@@ -125,7 +156,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     if (box.initial !== null && !plain.has(box.initial)) {
       const id = `start:${box.path}`;
       children.unshift({ id, width: dot, height: dot });
-      edges.push({ id, sources: [id], targets: [portOf(boxes, box.initial, 'in')] });
+      edges.push({ id, sources: [id], targets: [entrances.get(box.initial)?.get(id) ?? box.initial] });
     }
     if (box.parallel) edges.push(...stacked(box.children, attempt.columns));
     else if (attempt.stacked)
@@ -148,7 +179,7 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
   };
 
   const root = groupOf(boxes.get('') as Box, attempt.direction);
-  for (const arrow of view.arrows) edges.push(edgeOf(boxes, arrow));
+  for (const arrow of view.arrows) edges.push(edgeOf(boxes, entrances, arrow));
   return {
     ...root,
     edges,
@@ -212,9 +243,13 @@ function endsTurned(boxes: Map<string, Box>, children: string[], seed: number): 
 const portOf = (boxes: Map<string, Box>, path: string, port: string) =>
   boxes.get(path)?.kind === 'ladder' ? `${path}:${port}` : path;
 
-function edgeOf(boxes: Map<string, Box>, arrow: Arrow): ElkExtendedEdge {
+function edgeOf(
+  boxes: Map<string, Box>,
+  entrances: ReturnType<typeof entrancesOf>,
+  arrow: Arrow,
+): ElkExtendedEdge {
   const from = portOf(boxes, arrow.from, arrow.rule === null ? 'in' : String(arrow.rule));
-  const to = portOf(boxes, arrow.to, 'in');
+  const to = entrances.get(arrow.to)?.get(arrow.id) ?? arrow.to;
   const { width, height } = labelOf(arrow);
   return {
     id: arrow.id,

@@ -211,10 +211,6 @@ export function qualityOf(view: View, layout: Layout): Quality {
   };
 }
 
-// Lines that enter one box together are read as one way in.
-const isEndOfBoth = (line: Drawn, a: Segment, other: Drawn, b: Segment) =>
-  line.joins[1] === other.joins[1] && a === line.segments.at(-1) && b === other.segments.at(-1);
-
 function tanglesOf(lines: Drawn[]) {
   let crossings = 0;
   const tangles: Tangle[] = [];
@@ -227,7 +223,7 @@ function tanglesOf(lines: Drawn[]) {
       for (const a of line.segments)
         for (const b of other.segments) {
           if (cross(a, b)) count += 1;
-          else if (shareTrack(a, b) && !isEndOfBoth(line, a, other, b)) together = true;
+          else if (shareTrack(a, b)) together = true;
         }
       crossings += count;
       if (together) shared.push([line.id, other.id]);

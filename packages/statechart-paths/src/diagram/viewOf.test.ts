@@ -156,6 +156,39 @@ test('a state that decides by ordered rules is a ladder; where its last rule lea
   ]);
 });
 
+test('of more than eight rules only the last has an arrow, and none where it leads back', () => {
+  const places = ['attic', 'bath', 'cellar', 'den', 'foyer', 'garage', 'hall', 'kitchen', 'loft'];
+  const flat = modelOf(
+    createMachine({
+      id: 'flat',
+      initial: 'attic',
+      states: {
+        ...Object.fromEntries(places.map((place) => [place, { on: { left: 'away' } }])),
+        away: { on: { returned: 'returning', moved: 'moving' } },
+        returning: {
+          always: places
+            .toReversed()
+            .map((place, index) => (index < 8 ? { guard: `was${index}`, target: place } : place)),
+        },
+        moving: {
+          always: places.map((place, index) => (index < 8 ? { guard: `is${index}`, target: place } : 'new')),
+        },
+        new: {},
+      },
+    } as never),
+  );
+  const view = viewOf(flat, 'product');
+  expect([
+    boxOf(view, 'returning')?.rules.map(({ to }) => to),
+    boxOf(view, 'moving')?.rules.at(-1)?.to,
+    view.arrows.filter(({ from }) => from === 'returning' || from === 'moving').map(({ id }) => id),
+  ]).toEqual([
+    ['Loft', 'Kitchen', 'Hall', 'Garage', 'Foyer', 'Den', 'Cellar', 'Bath', 'Attic'],
+    null,
+    ['moving→new'],
+  ]);
+});
+
 test('parts that run at the same time, the last state and the end have their kinds', () => {
   const view = viewOf(shop, 'product');
   expect(

@@ -72,9 +72,9 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
   const order = transition.order ?? 1;
   const guard = guardWords(transition);
   const drawn = arrows.find(({ from, to, rule }) => from === box.path && to === target && rule !== null);
-  const isLabelled =
-    guard !== '' &&
-    (chart.isLong(box.path) || isShortcut(chart, transition) || leadsElsewhere(chart, transition));
+  const isLabelled = guard
+    ? chart.isLong(box.path) || isShortcut(chart, transition) || leadsElsewhere(chart, transition)
+    : chart.isLong(box.path) && chart.isBack(box.path, target);
   if (drawn) drawn.transitions.push(transition.id);
   else if (!isLabelled)
     arrows.push({

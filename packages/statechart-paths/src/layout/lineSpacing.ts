@@ -68,7 +68,7 @@ function keepOrder({ axis, program }: Scene, points: Point[], spots: Spot[]) {
 
 function sideOf({ sides, parts }: Scene, path: string) {
   const side = sides.get(path);
-  const part = parts.find(({ id }) => id === path || id.endsWith(`.${path}`));
+  const part = parts.find(({ id }) => id === path || (path.startsWith('start:') && id.endsWith(`.${path}`)));
   return side && part && { ...side, along: part.along };
 }
 

@@ -1,5 +1,4 @@
 // Blocks of a page to lines with their style and place.
-
 import { tidyText } from '../../../formats/tidyText.ts';
 import {
   type LineStyle,

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { answerOffer, type Offer, type OfferAnswer } from '../../../api/offers.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -14,12 +14,6 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 const Title = styled('h2')(typography.h2);
 const Words = styled('p')({ marginTop: 8, color: token.second });
 
@@ -62,9 +56,11 @@ type AnswerOfferDialogProps = {
   offer: Offer;
   answer: OfferAnswer['answer'];
   onClose: () => void;
+  onGone: () => void;
 };
 
-export function AnswerOfferDialog({ application, offer, answer, onClose }: AnswerOfferDialogProps) {
+export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
+  const { application, offer, answer, onClose, onGone } = props;
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(application.id);
   const { title, text, act, done } = texts[answer];
@@ -82,8 +78,11 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
     },
     onError(refusal) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
-      void queries.invalidateQueries({ queryKey });
       refresh();
+      void queries.invalidateQueries({ queryKey }).then(() => {
+        const status = queries.getQueryData<OwnApplication>(queryKey)?.status;
+        if (status !== 'offer' && status !== 'hired') onGone();
+      });
     },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +98,7 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
   };
   return (
     <ModalOverlay open onDismiss={() => !isPending && onClose()} labelledBy="answer-title">
-      <Form noValidate onSubmit={send}>
+      <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
           <Words>{text(application.job.company.name, offer.conditions.length > 0)}</Words>
@@ -132,7 +131,7 @@ export function AnswerOfferDialog({ application, offer, answer, onClose }: Answe
             {act}
           </Button>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

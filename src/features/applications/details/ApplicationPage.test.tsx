@@ -1,30 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, tenant } from '../../../../tests/support/unit/network.ts';
-import type { OwnApplication } from '../../../api/ownApplications.ts';
-import type { User } from '../../../api/profile.ts';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
+import {
+  applicationStep,
+  ownApplication,
+  renderOwnApplication,
+} from '../../../../tests/support/unit/ownApplicationPage.tsx';
 import { createQueryClient } from '../../../api/queryClient.ts';
-import type { Tenant } from '../../../api/tenant.ts';
-import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { ApplicationPage } from './ApplicationPage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
-const step = (day: number, from: string | null, to: string, more: object = {}) => ({
-  ...{ at: `2026-11-${day}T09:00:00Z`, from, to, label: `Step of ${day}`, by: 'employer' },
-  ...{ public_note: null, offer: null, interview: null, ...more },
-});
-
-const application = {
-  ...{ id: 8, version: 3, status: 'offer', status_label: 'Offer', is_on_hold: false, next_actor: 'you' },
-  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
-  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], reply_by: '2999-12-11' },
-  ...{ reason_code: null, public_note: null, turn_until: null, interview_status: null },
-  ...{ profile: null, cv: null, cover_note: null, answers: [], offer_status: 'made' },
+const application = ownApplication({
+  ...{ status: 'offer', status_label: 'Offer', next_actor: 'you', reply_by: '2999-12-11' },
+  offer_status: 'made',
   offer: {
     ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
     ...{ conditions: [], start_moved: null, reply_by: '2999-12-11', letter: null, ended_at: null },
@@ -36,33 +27,15 @@ const application = {
     ...{ message: 'I am ill.', message_by: 'veteran', has_calendar: true },
   },
   timeline: [
-    step(10, null, 'submitted', { by: 'veteran' }),
-    step(12, 'interview', 'interview', { interview: 'cancelled' }),
-    step(20, 'interview', 'offer'),
+    applicationStep('11-10', null, 'submitted', { by: 'veteran' }),
+    applicationStep('11-12', 'interview', 'interview', { interview: 'cancelled' }),
+    applicationStep('11-20', 'interview', 'offer'),
   ],
-} as unknown as OwnApplication;
+});
 
-async function show(change: object = {}) {
+async function show(change: object = {}, client = createQueryClient()) {
   network.answers({ 'GET /api/applications/8': () => data({ ...application, ...change }) });
-  render(
-    <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/veteran/applications/8']}>
-          <Routes>
-            <Route
-              path="/veteran/applications/:id"
-              element={
-                <ApplicationPage
-                  tenant={tenant as unknown as Tenant}
-                  user={{ user_details: {} } as unknown as User}
-                />
-              }
-            />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  renderOwnApplication(client);
   await screen.findByRole('region', { name: 'Timeline' });
 }
 
@@ -102,8 +75,57 @@ test('the timeline begins with the latest step, as the employer’s does', async
   await show();
   const items = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByText(/^Step of/).textContent)).toEqual([
-    'Step of 20',
-    'Step of 12',
-    'Step of 10',
+    'Step of 11-20',
+    'Step of 11-12',
+    'Step of 11-10',
   ]);
+});
+
+const confirmed = {
+  ...{ status: 'interview', status_label: 'Interview confirmed', interview_status: 'confirmed' },
+  ...{ offer: null, offer_status: null },
+  interview: {
+    ...{ ...application.interview, status: 'confirmed', at: '2999-12-01T09:00:00Z' },
+    ...{ message: null, message_by: null, allowed: ['cancelled'] },
+  },
+};
+const rejected = { status: 'rejected', status_label: 'Not chosen', next_actor: 'none', allowed: [] };
+
+test.each([
+  ['interview', confirmed, 'Cancel interview', 'cancel', 'This interview can no longer be changed.'],
+  ['offer', {}, 'Decline', 'answer', 'This offer can no longer be answered.'],
+])(
+  'where an %s has gone when its answer comes, the page says so, and the focus goes to its title',
+  async (name, change, press, call, text) => {
+    const user = userEvent.setup();
+    await show(change);
+    const path = `/api/applications/8/${name}`;
+    network.answers({
+      'GET /api/applications/8': () => data({ ...application, ...change, ...rejected }),
+      [`POST ${path}/${call}`]: () => problem(409, 'invalid_transition', 'It can no longer be changed.'),
+    });
+    await user.click(screen.getByRole('button', { name: press }));
+    const dialog = within(screen.getByRole('dialog'));
+    for (const box of dialog.queryAllByRole('textbox')) await user.type(box, 'I am ill.');
+    await user.click(dialog.getByRole('button', { name: /^(Cancel interview|Decline offer)$/ }));
+    await screen.findByText(text);
+    expect(cards()).toEqual([]);
+    expect(document.activeElement?.textContent).toBe('Fitter');
+  },
+);
+
+test('the dashboard is read again once an application is withdrawn', async () => {
+  const user = userEvent.setup();
+  const client = createQueryClient();
+  const dashboard = ['getVeteranDashboard'];
+  client.setQueryData(dashboard, {});
+  await show({}, client);
+  const withdrawn = { ...application, status: 'withdrawn', status_label: 'Withdrawn', allowed: [] };
+  network.answers({
+    'GET /api/applications/8': () => data(withdrawn),
+    'POST /api/applications/8/withdraw': () => data(withdrawn),
+  });
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await expect.poll(() => client.getQueryState(dashboard)?.isInvalidated).toBe(true);
 });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { documentName, type User } from '../../../api/profile.ts';
@@ -10,6 +10,7 @@ import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
@@ -46,30 +47,50 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** Of the stage where the application is: what was before is in the timeline. */
-function decisionCard({ application, locale }: PartProps) {
-  const { status, offer, interview } = application;
+/** The card of the current stage; earlier stages are in the timeline. */
+function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: string) => void }) {
+  const { status, offer, interview } = part.application;
   if ((status === 'offer' || status === 'hired') && offer)
-    return <OfferCard application={application} offer={offer} locale={locale} />;
+    return (
+      <OfferCard {...part} offer={offer} onGone={() => onGone('This offer can no longer be answered.')} />
+    );
   if (status === 'interview' && interview)
-    return <InterviewCard application={application} interview={interview} locale={locale} />;
+    return (
+      <InterviewCard
+        {...part}
+        interview={interview}
+        onGone={() => onGone('This interview can no longer be changed.')}
+      />
+    );
   return null;
+}
+
+/** The refusal of what was pressed on a card that has gone; the focus, which was on the card, goes to the title. */
+function useRefusal() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (refusal) document.querySelector('h1')?.focus();
+  }, [refusal]);
+  return [refusal, setRefusal] as const;
 }
 
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
   const name = documentName(user);
-  const next = nextOf(application, name);
+  const { expires_at } = application;
+  const next = nextOf(application, name, expires_at && momentText(expires_at, locale));
   const [isLeaving, setLeaving] = useState(false);
+  const [refusal, setRefusal] = useRefusal();
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
   const isOver = next_actor === 'none';
   const nextLine = isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>;
-  const card = decisionCard({ application, locale });
+  const card = decisionCard({ application, locale, onGone: setRefusal });
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>
         <Current>
           {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
+          {refusal && <InlineAlert kind="error">{refusal}</InlineAlert>}
           {card && nextLine}
           {card}
           <RouteLine
@@ -92,7 +113,14 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
               View job
             </ButtonLink>
             {allowed.includes('withdrawn') && (
-              <PressButton look="outlined" small onClick={() => setLeaving(true)}>
+              <PressButton
+                look="outlined"
+                small
+                onClick={() => {
+                  setRefusal(null);
+                  setLeaving(true);
+                }}
+              >
                 Withdraw
               </PressButton>
             )}

@@ -36,7 +36,8 @@ const title = () => screen.getByRole('heading', { name: 'Interview' });
 function Page() {
   const { data: application } = useQuery(ownApplicationQuery(8));
   if (!application?.interview) return null;
-  return <InterviewCard application={application} interview={application.interview} locale="en-GB" />;
+  const { interview } = application;
+  return <InterviewCard {...{ application, interview }} locale="en-GB" onGone={() => {}} />;
 }
 
 async function show(interview: Interview) {
@@ -136,7 +137,7 @@ test('once the answer counts, the focus goes to the card, which says what has be
 test.each([
   ['requested', 'New times requested'],
   ['declined', 'Interview declined'],
-  ['cancelled', 'Interview called off'],
+  ['cancelled', 'Interview cancelled'],
   ['lapsed', 'Interview times passed'],
 ] as const)('an interview that is %s says so, without a place to go to', async (status, label) => {
   await show({ ...proposed, status, allowed: [] });

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { getInterviewCalendar, type Interview } from '../../../api/interviews.ts';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
-import { hasInterviewTerms, interviewFormats, interviewLabels } from '../../../machines/applicationStages.ts';
+import { hasInterviewTerms, interviewFormats, interviewLabel } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
@@ -23,14 +23,23 @@ const Title = styled('h2')(typography['title-lg']);
 const Quiet = styled('p')({ color: token.second, whiteSpace: 'pre-line' });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-type InterviewCardProps = { application: OwnApplication; interview: Interview; locale: string };
+type InterviewCardProps = {
+  application: OwnApplication;
+  interview: Interview;
+  locale: string;
+  /** What was pressed came too late, and the card goes away with its refusal. */
+  onGone: () => void;
+};
 
-export function InterviewCard({ application, interview, locale }: InterviewCardProps) {
+export function InterviewCard({ application, interview, locale, onGone }: InterviewCardProps) {
   const [act, setAct] = useState<InterviewAct | null>(null);
   const { target: title, focus } = useFocusTarget<HTMLHeadingElement>();
-  const answering = useInterview(application, () => {
-    setAct(null);
-    focus();
+  const answering = useInterview(application, {
+    onDecided: () => {
+      setAct(null);
+      focus();
+    },
+    onGone,
   });
   const { error, isPending, reset } = answering;
   const { name } = application.job.company;
@@ -50,7 +59,7 @@ export function InterviewCard({ application, interview, locale }: InterviewCardP
       {hasInterviewTerms(status) ? (
         <InterviewFacts {...{ interview, locale }} format={interviewFormats[interview.mode]} other={name} />
       ) : (
-        <Quiet>{interviewLabels[status]}</Quiet>
+        <Quiet>{interviewLabel(status, locale)}</Quiet>
       )}
       {message && <Quiet>{`${message_by === 'veteran' ? 'You wrote' : `${name} wrote`}: ${message}`}</Quiet>}
       {allowed.includes('confirmed') && (
@@ -84,14 +93,14 @@ export function InterviewCard({ application, interview, locale }: InterviewCardP
   );
 }
 
-type TimesProps = InterviewCardProps & { answering: AnsweringInterview };
+type TimesProps = Omit<InterviewCardProps, 'onGone'> & { answering: AnsweringInterview };
 
 function Times({ application, interview, locale, answering }: TimesProps) {
   const open = interview.times.filter(({ is_open }) => is_open);
   const [at, setAt] = useState<string | null>(open.length === 1 ? (open[0]?.at ?? null) : null);
   const [isTried, setTried] = useState(false);
   const { mutate, isPending } = answering;
-  // Another applicant may have taken the time that was chosen here.
+  // Another applicant may have taken the selected time.
   const picked = open.find((time) => time.at === at)?.at;
   const { name } = application.job.company;
   const send = () => {

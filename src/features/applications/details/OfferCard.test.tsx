@@ -24,7 +24,7 @@ const show = (shown: Offer) =>
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <OfferCard application={application} offer={shown} locale="en-GB" />
+        <OfferCard application={application} offer={shown} locale="en-GB" onGone={() => {}} />
       </QueryClientProvider>
     </AppTheme>,
   );

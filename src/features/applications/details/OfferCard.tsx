@@ -40,9 +40,15 @@ function deadlineText(replyBy: string | null, now: Date): string | null {
   return days === 1 ? 'You have until tomorrow to answer.' : `You have ${days} days to answer.`;
 }
 
-type OfferCardProps = { application: OwnApplication; offer: Offer; locale: string };
+type OfferCardProps = {
+  application: OwnApplication;
+  offer: Offer;
+  locale: string;
+  /** The answer came too late, and the card goes away with its refusal. */
+  onGone: () => void;
+};
 
-export function OfferCard({ application, offer, locale }: OfferCardProps) {
+export function OfferCard({ application, offer, locale, onGone }: OfferCardProps) {
   const [answering, setAnswering] = useState<OfferAnswer['answer'] | null>(null);
   const [now] = useState(() => new Date());
   const { name } = application.job.company;
@@ -87,6 +93,7 @@ export function OfferCard({ application, offer, locale }: OfferCardProps) {
           offer={offer}
           answer={answering}
           onClose={() => setAnswering(null)}
+          onGone={onGone}
         />
       )}
     </Box>

@@ -1,60 +1,30 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { data, keepSession, problem, tenant } from '../../../../tests/support/unit/network.ts';
-import type { OwnApplication } from '../../../api/ownApplications.ts';
-import type { User } from '../../../api/profile.ts';
-import { createQueryClient } from '../../../api/queryClient.ts';
-import type { Tenant } from '../../../api/tenant.ts';
-import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { ApplicationPage } from './ApplicationPage.tsx';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
+import {
+  applicationStep,
+  ownApplication,
+  renderOwnApplication,
+} from '../../../../tests/support/unit/ownApplicationPage.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 
-const step = (day: number, from: string | null, to: string, by: string, label: string) => ({
-  ...{ at: `2026-10-${day}T09:00:00Z`, from, to, by, label },
-  ...{ public_note: null, offer: null, interview: null },
-});
-
-const application = {
-  ...{ id: 8, version: 3, status: 'inactive', status_label: 'Inactive', next_actor: 'none' },
-  job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
-  ...{ waiting_days: null, typical_days: null, allowed: ['withdrawn'], can_revive: true },
-  ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },
-  ...{ reason_code: null, public_note: null, turn_until: null, is_on_hold: false, profile: null, cv: null },
-  ...{ answers: [], cover_note: null, applied_at: '2026-10-01T09:00:00Z' },
+const application = ownApplication({
+  ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', can_revive: true },
+  applied_at: '2026-10-01T09:00:00Z',
   timeline: [
-    step(10, null, 'submitted', 'veteran', 'Sent'),
-    step(30, 'submitted', 'inactive', 'calendar', 'Inactive'),
+    applicationStep('10-10', null, 'submitted', { by: 'veteran', label: 'Sent' }),
+    applicationStep('10-30', 'submitted', 'inactive', { by: 'calendar', label: 'Inactive' }),
   ],
-} as unknown as OwnApplication;
+});
 
 const [page, revive] = ['GET /api/applications/8', 'POST /api/applications/8/revive'];
 
 async function show() {
-  render(
-    <AppTheme>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/veteran/applications/8']}>
-          <Routes>
-            <Route
-              path="/veteran/applications/:id"
-              element={
-                <ApplicationPage
-                  tenant={tenant as unknown as Tenant}
-                  user={{ user_details: { country_id: 232 } } as unknown as User}
-                />
-              }
-            />
-          </Routes>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  renderOwnApplication();
   await screen.findByRole('heading', { level: 1, name: 'Fitter' });
 }
 
@@ -69,7 +39,10 @@ test('an inactive application says that it is no rejection, and the veteran make
   const active = {
     ...application,
     ...{ status: 'submitted', status_label: 'Sent', next_actor: 'employer', can_revive: false, version: 4 },
-    timeline: [...application.timeline, step(31, 'inactive', 'submitted', 'veteran', 'Active again')],
+    timeline: [
+      ...application.timeline,
+      applicationStep('10-31', 'inactive', 'submitted', { by: 'veteran', label: 'Active again' }),
+    ],
   };
   let isRevived = false;
   network.answers({
@@ -80,7 +53,7 @@ test('an inactive application says that it is no rejection, and the veteran make
     },
   });
   await show();
-  screen.getByText(/No step has been taken for 30 days.*It isn’t a rejection/);
+  screen.getByText(/Nothing has happened for 30 days.*It isn’t a rejection.*If the job closes/);
   screen.getByText(/after 30 days without a step/);
   await press();
   await screen.findByText('Active again');
@@ -92,7 +65,10 @@ test('an inactive application says that it is no rejection, and the veteran make
 
 test('where the employer has revived it first, the page says so and shows what is', async () => {
   let isRevived = false;
-  const active = { ...application, status: 'viewed', status_label: 'Viewed', can_revive: false, version: 4 };
+  const active = {
+    ...{ ...application, status: 'viewed', status_label: 'Viewed', next_actor: 'employer' },
+    ...{ can_revive: false, version: 4 },
+  };
   network.answers({
     [page]: () => data(isRevived ? active : application),
     [revive]: () => {
@@ -103,8 +79,9 @@ test('where the employer has revived it first, the page says so and shows what i
   await show();
   await press();
   await screen.findByText('This application has just changed. Check where it is now.');
-  await screen.findAllByText('Viewed');
+  await screen.findByText('Viewed · their turn');
   expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Fitter');
 });
 
 test('on hold there is nothing to press', async () => {
@@ -112,4 +89,12 @@ test('on hold there is nothing to press', async () => {
   await show();
   screen.getByText(/on hold/, { selector: 'p' });
   expect(screen.queryByRole('button', { name: 'Make active again' })).toBeNull();
+});
+
+test('once the job has closed, the page says until when it can be made active again', async () => {
+  network.answers({
+    [page]: () => data({ ...application, expires_at: '2026-12-20T17:00:00Z' }),
+  });
+  await show();
+  screen.getByText(/The job has closed\. You can make it active again until Sun,? 20 Dec 2026/);
 });

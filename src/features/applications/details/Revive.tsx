@@ -11,7 +11,7 @@ const refusalText = (error: Error) =>
     ? 'This application has just changed. Check where it is now.'
     : error.message;
 
-/** Of an inactive application; it stays to say why it came too late. */
+/** For an inactive application. After a conflict it stays, to show the error. */
 export function Revive({ application }: { application: OwnApplication }) {
   const { id, version, can_revive } = application;
   const queries = useQueryClient();
@@ -32,6 +32,8 @@ export function Revive({ application }: { application: OwnApplication }) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
       void queries.invalidateQueries({ queryKey });
       refreshLists();
+      // The button may go away.
+      document.querySelector('h1')?.focus();
     },
   });
   return (

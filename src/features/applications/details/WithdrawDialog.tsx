@@ -11,7 +11,7 @@ import {
   withdrawApplication,
 } from '../../../api/ownApplications.ts';
 import { isInterviewPending, isOfferPending } from '../../../machines/applicationStages.ts';
-import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
+import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -21,18 +21,12 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { withdrawals } from '../stages.ts';
 
-const Form = styled('form')({
-  display: 'grid',
-  gap: 20,
-  padding: 32,
-  '@media (max-width:599.95px)': { padding: 20 },
-});
 const Title = styled('h2')(typography.h2);
 const Words = styled('p')({ marginTop: 8, color: token.second });
 
 const longest = 500;
 
-/** The employer has an interview or offer open with them. */
+/** An interview or offer is open. */
 const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =>
   (status === 'interview' && isInterviewPending(interview_status)) ||
   (status === 'offer' && isOfferPending(offer_status));
@@ -52,10 +46,10 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
     mutationFn: (withdrawal) => withdrawApplication(id, withdrawal),
     onSuccess(withdrawn) {
       queries.setQueryData(ownApplicationQuery(id).queryKey, withdrawn);
-      for (const name of ['listApplications', 'listJobs', 'getJob'])
+      for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs', 'getJob'])
         void queries.invalidateQueries({ queryKey: [name] });
       toast.success('Your application is withdrawn');
-      // What opened the dialog is gone; nothing behind it takes the focus while it is open.
+      // The button that opened the dialog is gone, and the heading can take the focus only once the dialog is closed.
       flushSync(onClose);
       document.querySelector('h1')?.focus();
     },
@@ -80,7 +74,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
   };
   return (
     <ModalOverlay open={open} onDismiss={leave} labelledBy="withdraw-title">
-      <Form noValidate onSubmit={send}>
+      <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="withdraw-title">Withdraw your application?</Title>
           <Words>
@@ -111,7 +105,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
             Withdraw
           </Button>
         </DialogActions>
-      </Form>
+      </DialogForm>
     </ModalOverlay>
   );
 }

@@ -2,17 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client.ts';
 import { answerInterview, cancelInterview, type InterviewAnswer } from '../../../api/interviews.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { cancelledIn } from '../../../machines/applicationStages.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 
 type InterviewChange =
   | InterviewAnswer
   | (Pick<InterviewAnswer, 'interview_id' | 'sequence'> & { answer: 'cancelled'; message: string });
 
-const doneTexts: Record<InterviewChange['answer'], string> = {
-  confirmed: 'Your interview is confirmed',
-  requested: 'We’ve asked for other times',
-  declined: 'You’ve declined the interview',
-  cancelled: 'Your interview is called off',
+const doneTexts: Record<InterviewChange['answer'], () => string> = {
+  confirmed: () => 'Your interview is confirmed',
+  requested: () => 'We’ve asked for other times',
+  declined: () => 'You’ve declined the interview',
+  cancelled: () => `You’ve ${cancelledIn(pageLocale())} the interview`,
 };
 
 export const interviewRefusal = (error: Error): string => {
@@ -28,8 +30,14 @@ const send = (id: number, change: InterviewChange) => {
   return cancelInterview(id, { interview_id, sequence, message });
 };
 
-/** `onDecided` runs once the answer counts, or came too late. */
-export function useInterview({ id }: OwnApplication, onDecided: () => void) {
+interface InterviewEnds {
+  /** The answer counts, or came too late. */
+  onDecided: () => void;
+  /** It came too late, and the application is no longer at its interview. */
+  onGone: () => void;
+}
+
+export function useInterview({ id }: OwnApplication, { onDecided, onGone }: InterviewEnds) {
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(id);
   const refresh = () => {
@@ -41,14 +49,16 @@ export function useInterview({ id }: OwnApplication, onDecided: () => void) {
     onSuccess(changed, { answer }) {
       queries.setQueryData(queryKey, changed);
       refresh();
-      toast.success(doneTexts[answer]);
+      toast.success(doneTexts[answer]());
       onDecided();
     },
     onError(refusal) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
-      void queries.invalidateQueries({ queryKey });
       refresh();
       onDecided();
+      void queries.invalidateQueries({ queryKey }).then(() => {
+        if (queries.getQueryData<OwnApplication>(queryKey)?.status !== 'interview') onGone();
+      });
     },
   });
 }

@@ -26,7 +26,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   const queries = useQueryClient();
   const { data, error } = useQuery(openInvitationsQuery(page));
   const [blocking, setBlocking] = useState<JobInvitation | null>(null);
-  // The row goes: who reads on is taken to the head of the page.
+  // The row disappears, so the focus moves to the page's heading.
   const onAnswered = async (outcome: string) => {
     setBlocking(null);
     toast.success(outcome);
@@ -55,7 +55,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
         <InlineAlert kind="error">{`Your invitations didn’t load. ${error.message}`}</InlineAlert>
       </Section>
     );
-  // What was applied for is listed with the applications.
+  // Jobs that the veteran has applied for are in the list of applications.
   const unanswered = data?.data.filter(({ can_apply, job }) => can_apply || job.status !== 'published') ?? [];
   if (!data || unanswered.length === 0) return null;
   return (

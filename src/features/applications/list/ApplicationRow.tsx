@@ -11,7 +11,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
-// By the width of the list: on the dashboard it has only a part of the window.
+// Container queries, because on the dashboard the list is narrower than the window.
 const onWideLine = '@container (min-width:520px)';
 const withTrack = '@container (min-width:800px)';
 

@@ -23,7 +23,7 @@ interface Words {
   title: (name: string) => string;
   text: string;
   done: (name: string) => string;
-  // They are told why.
+  // They read why.
   asksWhy?: boolean;
   colour?: 'primary' | 'secondary' | 'danger';
 }

@@ -1,14 +1,26 @@
 const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
-export const emailsIn = (typed: string): string[] => [
-  ...new Set(
-    typed
-      .split(/[\s,;]+/)
-      .filter((word) => word !== '')
-      .map((word) => word.toLowerCase()),
-  ),
-];
+// Around an address where it was copied from, such as "mailto:ana@halden.test."
+const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/["').]+$/, '');
+
+/** Addresses as mail programs copy them, too: "Hale, Robin" <robin@halden.test>. */
+export function emailsIn(typed: string): string[] {
+  const addresses: string[] = [];
+  // Words that may be the name in front of an address in angle brackets; otherwise each is a wrong address.
+  let words: string[] = [];
+  for (const [part] of typed.normalize('NFKC').matchAll(/<[^<>]*>|[^\s,;<>]+|[;\n]/g)) {
+    if (part.startsWith('<')) {
+      addresses.push(part.slice(1, -1));
+      words = [];
+    } else if (part === ';' || part === '\n' || part.includes('@')) {
+      addresses.push(...words, ...(part.includes('@') ? [part] : []));
+      words = [];
+    } else words.push(part);
+  }
+  const all = [...addresses, ...words].map((word) => bare(word.trim()).toLowerCase());
+  return [...new Set(all.filter((word) => word !== ''))];
+}
 
 export function emailsProblem(emails: readonly string[]): string | undefined {
   if (emails.length === 0) return 'Enter at least one email address';

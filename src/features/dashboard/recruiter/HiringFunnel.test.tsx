@@ -30,7 +30,7 @@ const list = (request: Request) => {
   const { body } = data(matching.slice((page - 1) * 12, page * 12));
   return { body: { ...(body as object), meta: { ...meta, total: matching.length } } };
 };
-const one = (id: number) => ({
+const stageOf = (id: number) => ({
   [`GET /api/jobs/${id}`]: () => data({ id, recruiter: { counts: counts(id) } }),
 });
 
@@ -55,7 +55,7 @@ const active = async () => document.getElementById((await box()).getAttribute('a
 const firstFigure = () => screen.getAllByRole('listitem')[0]?.textContent;
 
 test('a recruiter with 60 jobs reaches the last one with the arrow keys, and any by its title', async () => {
-  network.answers({ 'GET /api/recruiter/jobs': list, ...one(60), ...one(7) });
+  network.answers({ 'GET /api/recruiter/jobs': list, ...stageOf(60), ...stageOf(7) });
   show();
   const user = userEvent.setup();
   await user.click(await box());

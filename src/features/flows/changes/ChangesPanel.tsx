@@ -75,14 +75,9 @@ export function ChangesPanel(props: ChangesPanelProps) {
             onChange={({ target }) => onChoose(target.value)}
           />
           <ButtonGroup role="group" aria-label="Drawing">
-            {(['after', 'before'] as const).map((candidate) => (
-              <ToolButton
-                key={candidate}
-                type="button"
-                aria-pressed={drawn === candidate}
-                onClick={() => onDraw(candidate)}
-              >
-                {candidate === 'after' ? 'As it is now' : 'As it was'}
+            {(['after', 'before'] as const).map((side) => (
+              <ToolButton key={side} type="button" aria-pressed={drawn === side} onClick={() => onDraw(side)}>
+                {side === 'after' ? 'As it is now' : 'As it was'}
               </ToolButton>
             ))}
           </ButtonGroup>
@@ -132,7 +127,7 @@ const ThingItem = ({ thing, onOpen }: ThingItemProps) => (
 
 function countOf(things: ChangedThing[]): string {
   const parts = (['added', 'changed', 'removed'] as const).flatMap((kind) => {
-    const count = things.filter((candidate) => candidate.kind === kind).length;
+    const count = things.filter((thing) => thing.kind === kind).length;
     return count > 0 ? [`${count} ${kind}`] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}.` : 'No differences.';

@@ -30,12 +30,12 @@ function isRun(value: unknown): value is RecordedRun {
     typeof value.savedAt === 'string' &&
     isRecord(value.machines) &&
     Object.values(value.machines).every(
-      (candidate) =>
-        isRecord(candidate) &&
-        typeof candidate.hash === 'string' &&
-        areCounts(candidate.transitions) &&
-        areCounts(candidate.states) &&
-        (candidate.onActors === undefined || Array.isArray(candidate.onActors)),
+      (machine) =>
+        isRecord(machine) &&
+        typeof machine.hash === 'string' &&
+        areCounts(machine.transitions) &&
+        areCounts(machine.states) &&
+        (machine.onActors === undefined || Array.isArray(machine.onActors)),
     )
   );
 }

@@ -83,7 +83,7 @@ function walkOf(
     return null;
   }
   const sources = observed.transitions.flatMap(
-    (id) => model.transitions.find((candidate) => candidate.id === id)?.source ?? [],
+    (id) => model.transitions.find((transition) => transition.id === id)?.source ?? [],
   );
   const goesOn =
     before && observed.transitions.length > 0 && sources.every((path) => before.active.includes(path));

@@ -33,7 +33,7 @@ const isWithin = (path: string, group: string) => path === group || path.startsW
 /** In a part without a screen that runs in parallel to one with screens: a visit that ends leaves it open, whatever it was. */
 export function runsInParallel({ states }: FlowModel, path: string): boolean {
   const hasPage = (group: string) =>
-    states.some((candidate) => candidate.page !== null && isWithin(candidate.path, group));
+    states.some((state) => state.page !== null && isWithin(state.path, group));
   return states.some(
     ({ type, children }) =>
       type === 'parallel' &&
@@ -50,7 +50,7 @@ export const worstOf = ({ nodes }: Funnel, model: FlowModel, most = 3): Node[] =
     .filter(
       ({ state, dropped }) => dropped !== null && isInner(model, state) && !runsInParallel(model, state),
     )
-    .toSorted((candidate, other) => (other.dropped ?? 0) - (candidate.dropped ?? 0))
+    .toSorted((step, other) => (other.dropped ?? 0) - (step.dropped ?? 0))
     .slice(0, most);
 
 export function figureOf({ entered, left, dropped, median_ms }: Node): Figure {
@@ -72,11 +72,11 @@ function wayOf(
   if (from === null || to === null) return null;
   const [best] = transitions
     .filter(
-      (candidate) =>
-        candidate.event === event &&
-        candidate.targets.some((target) => target === '' || isWithin(to, target)),
+      (transition) =>
+        transition.event === event &&
+        transition.targets.some((target) => target === '' || isWithin(to, target)),
     )
-    .toSorted((candidate, other) => nearness(other, from) - nearness(candidate, from));
+    .toSorted((transition, other) => nearness(other, from) - nearness(transition, from));
   return best ?? null;
 }
 

@@ -21,7 +21,7 @@ export const deciders: Record<string, Decider> = {
   },
 };
 
-const quoted = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
+const valueText = (value: string | null) => (value === null ? 'none' : value.replaceAll('_', ' '));
 
 export function factsInWords({ visitor, area, path }: AccessQuestion): [what: string, value: string][] {
   return [
@@ -37,12 +37,12 @@ function statusFacts(visitor: Visitor): [what: string, value: string][] {
   if (visitor.kind === 'guest') return [['Session', visitor.sessionExpired ? 'expired' : 'none']];
   if (visitor.kind === 'veteran')
     return [
-      ['Status', quoted(visitor.userStatus)],
+      ['Status', valueText(visitor.userStatus)],
       ['Onboarding', visitor.onboardingStarted ? 'started' : 'not started'],
     ];
   return [
-    ['Status', quoted(visitor.userStatus)],
-    ['Company', quoted(visitor.company)],
-    ['Company found', quoted(visitor.companyFound)],
+    ['Status', valueText(visitor.userStatus)],
+    ['Company', valueText(visitor.company)],
+    ['Company found', valueText(visitor.companyFound)],
   ];
 }

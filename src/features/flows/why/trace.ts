@@ -23,7 +23,7 @@ export interface Trace {
 /** From the transitions that were taken: the rules before each were refused, those behind it were never asked. */
 export function stagesOf(model: FlowModel, taken: readonly string[]): Stage[] {
   return taken.flatMap((id): Stage[] => {
-    const fired = model.transitions.find((candidate) => candidate.id === id);
+    const fired = model.transitions.find((transition) => transition.id === id);
     if (fired?.kind !== 'always' || fired.order === null) return [];
     const rules = model.transitions.filter(
       ({ source, event }) => source === fired.source && event === fired.event,

@@ -23,7 +23,7 @@ export interface Why {
 
 const newRecruiter: Visitor = { kind: 'recruiter', userStatus: 'active', company: null, companyFound: null };
 
-export function useWhy({ flow, lens, who: search, page }: FlowPlace, user: User | undefined): Why | null {
+export function useWhy({ flow, lens, who: key, page }: FlowPlace, user: User | undefined): Why | null {
   const { pages: all } = useFacts();
   const people = usePeople();
   const [inventedVisitor, setInventedVisitor] = useState<Visitor>(newRecruiter);
@@ -34,18 +34,18 @@ export function useWhy({ flow, lens, who: search, page }: FlowPlace, user: User 
     return everyone.filter(({ visitor }) => decider?.({ visitor, area, path: '/' }) != null);
   }, [decider, user, people, inventedVisitor]);
   const pages = useMemo(() => all.filter(({ path }) => !/[:*]/.test(path)), [all]);
-  const visitor = whos.find(({ key }) => key === search) ?? whos[0];
+  const selected = whos.find((option) => option.key === key) ?? whos[0];
   const place =
     pages.find(({ path }) => path === page) ?? pages.find(({ path }) => path === '/recruiter') ?? pages[0];
   const question = useMemo(
-    () => (visitor && place ? { visitor: visitor.visitor, ...place } : null),
-    [visitor, place],
+    () => (selected && place ? { visitor: selected.visitor, ...place } : null),
+    [selected, place],
   );
   const trace = useMemo(() => {
     const input = question && decider?.(question);
     return input ? traceDecision(flow.machine, flow.model, input) : null;
   }, [flow, decider, question]);
-  return visitor && question ? { whos, who: visitor, pages, question, trace, setInventedVisitor } : null;
+  return selected && question ? { whos, who: selected, pages, question, trace, setInventedVisitor } : null;
 }
 
 export function decisionsOf({ walk, earlier }: LiveChart, model: FlowModel): Trace[] {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,11 @@ import { ApplicationPage } from './ApplicationPage.tsx';
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
+
+const step = (from: string | null, to: string, by: string, hour = 10) => ({
+  ...{ at: `2026-11-19T${hour}:00:00Z`, from, to, label: to, by },
+  ...{ public_note: null, offer: null, interview: null },
+});
 
 const application = {
   ...{ id: 8, version: 3, candidate_id: 4, status: 'viewed', status_label: 'Viewed' },
@@ -29,8 +34,10 @@ const application = {
   cv: { name: 'James Hart.pdf', url: '/api/applications/8/cv', page_count: 2 },
   ...{ answers: [{ question: 'Do you drive?', answer: 'Yes' }], cover_note: 'I ran a workshop.' },
   notes: [{ id: 1, author: 'Robin Ash', text: 'Call after four.', created_at: '2026-11-20T09:00:00Z' }],
-  timeline: [{ at: '2026-11-19T09:00:00Z', from: null, to: 'submitted', label: 'New', by: 'veteran' }],
+  timeline: [step(null, 'submitted', 'veteran'), step('submitted', 'viewed', 'employer')],
 } as unknown as ReceivedApplication;
+
+const sentAlone = application.timeline.slice(0, 1);
 
 const cv: CvText = {
   ...{ name: 'James Hart', headline: 'Vehicle mechanic', contact: ['Bristol'] },
@@ -80,12 +87,15 @@ beforeEach(() => {
   keepSession();
 });
 
-test('the page goes from the next step over what was sent to notes and timeline, each a region of its own', async () => {
+test('the page goes from the next step over the progress and what was sent to notes and timeline, each part a region of its own', async () => {
   await show();
   const parts = ['Next step', 'CV', 'Answers', 'Their note', 'Profile', 'How well they match'];
   expect(headings(2)).toEqual([...parts, 'Team notes', 'Timeline']);
   for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
   screen.getByRole('heading', { level: 1, name: 'James Hart' });
+  const next = screen.getByRole('region', { name: 'Next step' });
+  const progress = screen.getByRole('list', { name: 'Progress of this application' });
+  expect(next.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('the CV is text of the page, with the headings of its parts below its own; its PDF is one press away', async () => {
@@ -99,10 +109,32 @@ test('the CV is text of the page, with the headings of its parts below its own; 
   section.getByRole('button', { name: 'Open CV' });
 });
 
+const unopened: Partial<ReceivedApplication> = {
+  ...{ status: 'submitted', status_label: 'New', allowed: ['viewed', 'rejected'] },
+};
+
 test('before the CV has been opened its text is not asked for', async () => {
-  await show({ status: 'submitted', status_label: 'New', allowed: ['viewed', 'rejected'] });
+  await show({ ...unopened, timeline: sentAlone });
   const open = screen.getAllByRole('button', { name: 'Open CV' });
   expect([open.length, network.made(text)]).toEqual([1, 0]);
+});
+
+test('an employer who has made it active again, or rejected it, has not opened the CV', async () => {
+  const revived = [
+    ...sentAlone,
+    step('submitted', 'inactive', 'calendar'),
+    step('inactive', 'submitted', 'employer', 11),
+  ];
+  const rejected = [...sentAlone, step('submitted', 'rejected', 'employer')];
+  for (const [change, buttons] of [
+    [{ ...unopened, timeline: revived }, 1],
+    [{ status: 'rejected', allowed: ['submitted'], timeline: rejected }, 0],
+  ] as [Partial<ReceivedApplication>, number][]) {
+    await show(change);
+    expect(screen.queryAllByRole('button', { name: 'Open CV' }).length).toBe(buttons);
+    cleanup();
+  }
+  expect(network.made(text)).toBe(0);
 });
 
 test('a CV whose text does not load says so, and can be tried again', async () => {
@@ -127,11 +159,13 @@ test('an inactive application says what the applicant reads, and is made active 
     ...{ status_label: 'Inactive', waiting_days: null, allowed: ['rejected'], can_revive: true },
     status: 'inactive',
     next_actor: 'none',
+    expires_at: '2026-12-20T17:00:00Z',
+    timeline: sentAlone,
   };
   await show(inactive);
   const revive = 'POST /api/applications/8/revive';
   const next = within(screen.getByRole('region', { name: 'Next step' }));
-  next.getByText(/No step has been taken for 30 days.*it isn’t a rejection/);
+  next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 December 2026/);
   next.getByRole('button', { name: 'Reject' });
   // Nobody has opened it: reviving comes first.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
@@ -151,4 +185,33 @@ test('an inactive application says what the applicant reads, and is made active 
   expect(next.queryByRole('button', { name: 'Make active again' })).toBeNull();
   const sent = network.calls().flatMap(({ call, body }) => (call === revive ? [JSON.parse(body)] : []));
   expect(sent).toEqual([{ version: 3 }, { version: 3 }]);
+});
+
+test('a warning that somebody else was first goes away with the next step', async () => {
+  const user = userEvent.setup();
+  const inactive: Partial<ReceivedApplication> = {
+    ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', allowed: [], can_revive: true },
+  };
+  await show(inactive);
+  const revived = { ...application, version: 4 };
+  const shortlisted = { ...revived, status: 'shortlisted', status_label: 'Shortlisted', version: 5 };
+  let current: object = revived;
+  network.answers({
+    [page]: () => data(current),
+    [text]: () => data(cv),
+    'POST /api/applications/8/revive': () => {
+      const { status, body } = problem(409, 'version_conflict', 'It has changed.');
+      return { status: status!, body: { ...(body as object), data: revived } };
+    },
+    'PATCH /api/applications/8/stage': () => {
+      current = shortlisted;
+      return data(shortlisted);
+    },
+  });
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  await user.click(next.getByRole('button', { name: 'Make active again' }));
+  await next.findByText(/Its status is now “Viewed”/);
+  await user.click(next.getByRole('button', { name: 'Shortlist' }));
+  await next.findByText('Shortlisted · your turn');
+  expect(next.queryByText(/Its status is now/)).toBeNull();
 });

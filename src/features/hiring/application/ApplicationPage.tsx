@@ -28,17 +28,21 @@ import { Timeline } from './Timeline.tsx';
 import { lists } from './useMove.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
-const Progress = styled('div')({ marginBottom: 40 });
-const Columns = styled('div')({
+// On a phone the next step comes before the progress.
+const Areas = styled('div')({
   display: 'grid',
   gap: '40px 64px',
   alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"next" "progress" "main"',
+  '@media (min-width:900px)': { gridTemplateAreas: '"progress" "next" "main"' },
   '@media (min-width:1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
+    gridTemplateAreas: '"progress progress" "main next"',
   },
 });
 const Main = styled('div')({
+  gridArea: 'main',
   display: 'grid',
   gap: 40,
   minWidth: 0,
@@ -104,12 +108,16 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         <PageHeading>{fullName}</PageHeading>
         <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
       </Head>
-      <Progress>
-        <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
-      </Progress>
-      <Columns>
-        <div>
+      <Areas>
+        <div style={{ gridArea: 'next' }}>
           <NextStep application={application} name={name} locale={locale} openCv={openCv} />
+        </div>
+        <div style={{ gridArea: 'progress' }}>
+          <RouteLine
+            shape="row"
+            label="Progress of this application"
+            points={applicationPoints(application)}
+          />
         </div>
         <Main>
           <Sent application={application} openCv={openCv} />
@@ -129,7 +137,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
             <Timeline steps={application.timeline} locale={locale} />
           </section>
         </Main>
-      </Columns>
+      </Areas>
     </PageLayout>
   );
 }

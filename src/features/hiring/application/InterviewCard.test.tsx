@@ -188,7 +188,7 @@ test('while the applicant’s time zone is unknown, the week shows the tenant’
     />,
   );
   screen.getByText(
-    'We don’t know James’s time zone yet, so we assume America/New York. Times in the cells are on that clock.',
+    'We don’t know James’s time zone yet, so we’re assuming New York time. Times in the cells are on that clock.',
   );
   const moment = new Date(2026, 11, 4, 18);
   const clock = (timeZone?: string) =>

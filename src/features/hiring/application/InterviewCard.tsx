@@ -10,11 +10,17 @@ import {
   type InterviewProposal,
   proposeInterview,
 } from '../../../api/interviews.ts';
-import { hasInterviewTerms, interviewFormats } from '../../../machines/applicationStages.ts';
+import {
+  cancelledIn,
+  hasInterviewTerms,
+  interviewFormats,
+  interviewLabel,
+} from '../../../machines/applicationStages.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { InterviewFacts } from '../../../ui/interview/InterviewFacts.tsx';
 import { deadlineText, momentText, otherClockText } from '../../../ui/interview/interviewTime.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { useFocusTarget } from '../../../ui/useFocusTarget.ts';
@@ -46,7 +52,8 @@ const statusTexts: Record<Interview['status'], (name: string) => string> = {
   held: () => 'The interview is over. Decide what comes next, or propose a second one.',
   lapsed: (name) => `${name} didn’t choose a time before the last one passed. You can propose others.`,
   declined: (name) => `${name} has declined the interview. You can propose it again or decide without it.`,
-  cancelled: () => 'The interview is called off. You can propose a new one or decide without it.',
+  cancelled: () =>
+    `The interview has been ${cancelledIn(pageLocale())}. You can propose a new one or decide without it.`,
 };
 
 const statusText = ({ status, times }: Interview, name: string) =>
@@ -68,7 +75,7 @@ export function InterviewCard({ application, name, locale }: InterviewCardProps)
   };
   const isConfirmed = interview?.status === 'confirmed';
   const proposing = useApplicationChange(application, 'Interview times sent', leave);
-  const cancelling = useApplicationChange(application, 'Interview called off', leave);
+  const cancelling = useApplicationChange(application, interviewLabel('cancelled', locale), leave);
   const isLate = [proposing.error, cancelling.error].some(isOvertaken);
   const open = (next: 'propose' | 'cancel') => {
     proposing.reset();

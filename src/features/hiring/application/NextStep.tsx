@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Suspense, useState } from 'react';
-import type { ReceivedApplication } from '../../../api/applicants.ts';
+import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
 import { reviveApplication } from '../../../api/applications.ts';
-import { stageWords, usualText } from '../../../machines/applicationStages.ts';
+import { revivalText, stageWords, usualText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
@@ -17,7 +17,7 @@ import { useDocumentName } from '../useDocumentName.ts';
 import { type ConfirmedStep, MoveStep } from './MoveStep.tsx';
 import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
 import { useApplicationChange } from './useApplicationChange.ts';
-import { isOvertaken, refusalText, useMove } from './useMove.ts';
+import { isNews, isOvertaken, refusalText, useMove } from './useMove.ts';
 
 const parts = async () => (await import('./deciding.ts')).deciding;
 const InterviewCard = later(async () => (await parts()).InterviewCard);
@@ -41,6 +41,19 @@ type NextStepProps = {
   openCv: { run: () => void; busy: boolean };
 };
 
+interface RefusalProps {
+  error: Error | null;
+  application: ReceivedApplication;
+  isInDialog?: boolean;
+}
+
+function Refusal({ error, application, isInDialog = false }: RefusalProps) {
+  if (!error) return null;
+  const isLate = isOvertaken(error);
+  if (isLate ? !isNews(error, application) : isInDialog) return null;
+  return <InlineAlert kind={isLate ? 'warning' : 'error'}>{refusalText(error)}</InlineAlert>;
+}
+
 export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const moving = useMove(application);
   const reviving = useApplicationChange(application, 'The application is active again', () =>
@@ -48,7 +61,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   );
   const documentName = useDocumentName();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status } =
+  const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status, expires_at } =
     application;
   const step = nextStep(application);
   const other = otherStep(application);
@@ -57,12 +70,14 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const waitText = [waitingText(waiting_days), usualText(application)].filter(Boolean).join('. ');
   const ask = (to: Dialog) => {
     moving.reset();
+    reviving.reset();
     setDialog(to);
   };
-  const take = (to: Step) => {
-    if (to === 'shortlisted') moving.mutate({ move: { to }, done: stepWords[to].done });
-    else ask(to);
+  const move = (to: ApplicationStatus, done: string) => {
+    reviving.reset();
+    moving.mutate({ move: { to }, done });
   };
+  const take = (to: Step) => (to === 'shortlisted' ? move(to, stepWords[to].done) : ask(to));
   // Where times are to be proposed, that comes first.
   const isMain = isOurs && (status !== 'interview' || interview_status === 'held');
   const closeDialog = {
@@ -75,11 +90,8 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         Next step
       </Hidden>
       <StatusChip {...describeApplicantStatus(application, next_actor, waiting_days)} />
-      {isOvertaken(moving.error) && <InlineAlert kind="warning">{refusalText(moving.error)}</InlineAlert>}
-      {reviving.error && <InlineAlert kind="warning">{refusalText(reviving.error)}</InlineAlert>}
-      {moving.error && !isOvertaken(moving.error) && dialog === null && (
-        <InlineAlert kind="error">{refusalText(moving.error)}</InlineAlert>
-      )}
+      <Refusal error={moving.error} application={application} isInDialog={dialog !== null} />
+      <Refusal error={reviving.error} application={application} />
       {next_actor === 'you' && interview_status !== 'confirmed' && (
         <Small>It’s {name}’s turn. There’s nothing you need to do until you hear from them.</Small>
       )}
@@ -91,8 +103,9 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       </Suspense>
       {status === 'inactive' && (
         <Small>
-          No step has been taken for 30 days, so we’ve set this application aside and told {name} that it
-          isn’t a rejection. Either of you can make it active again, and it goes on from where it was.
+          Nothing has happened for 30 days, so we’ve set this application aside and told {name} that it isn’t
+          a rejection. Either of you can make it active again, and it goes on from where it was.{' '}
+          {revivalText(expires_at && moment(expires_at, locale))}
         </Small>
       )}
       {application.can_revive && (
@@ -139,7 +152,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
             variant="outlined"
             color="neutral"
             loading={moving.isPending}
-            onClick={() => moving.mutate({ move: { to: undone }, done: 'Rejection undone' })}
+            onClick={() => move(undone, 'Rejection undone')}
           >
             Undo rejection
           </Button>

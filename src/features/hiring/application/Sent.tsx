@@ -44,10 +44,9 @@ type SentProps = {
 
 /** What the veteran sent: the CV, once it has been opened, their answers, note and profile. */
 export function Sent({ application, openCv }: SentProps) {
-  const { id, cv, profile, cover_note, answers, status, timeline } = application;
+  const { id, cv, profile, cover_note, answers, timeline } = application;
   const pages = cv?.page_count;
-  const isOpened =
-    status !== 'submitted' && (status !== 'inactive' || timeline.some(({ by }) => by === 'employer'));
+  const isOpened = timeline.some(({ to }) => to === 'viewed');
   const documentName = useDocumentName();
   return (
     <>

@@ -16,7 +16,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  '@media (max-width:599px)': { '& > strong': { order: -1, width: '100%' } },
+  '@media (max-width:599.95px)': { '& > strong': { order: -1, width: '100%' } },
 });
 const Table = styled('table')({
   width: '100%',
@@ -179,7 +179,7 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
       <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
       {!otherZone && (
         <Small>
-          {`We don’t know ${name}’s time zone yet, so we assume ${zoneName(zone)}.`}
+          {`We don’t know ${name}’s time zone yet, so we’re assuming ${cityOf(zone)} time.`}
           {hasClock && ' Times in the cells are on that clock.'}
         </Small>
       )}

@@ -55,7 +55,7 @@ test('conditions are ticked or written one per line, and changing an offer keeps
     'References (one from the service)\nProof of address',
   ]);
   const kinds = [...fields.kinds, 'medical' as const];
-  const otherConditions = `${fields.otherConditions}\n\n  A first-aid certificate `;
+  const otherConditions = `${fields.otherConditions}\n\n  • A first-aid certificate `;
   expect(termsOf({ ...fields, kinds, otherConditions }, null).conditions).toEqual([
     { kind: 'references', text: 'two' },
     { kind: 'licence', text: null },

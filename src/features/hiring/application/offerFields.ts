@@ -1,6 +1,7 @@
 import type { Offer, OfferTerms } from '../../../api/offers.ts';
 import { lowPayProblem } from '../../../machines/leastPay.ts';
 import { type ConditionKind, conditionKinds, conditionLabel } from '../../../machines/offerConditions.ts';
+import { withoutBullet } from '../../../ui/bullets.ts';
 
 type Pay = NonNullable<OfferTerms['pay']>;
 
@@ -60,11 +61,7 @@ export const offerFieldsOf = (offer: Offer | null, locale: string): OfferFields 
   reply_by: offer?.reply_by ?? '',
 });
 
-const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+const linesOf = (typed: string) => typed.split('\n').map(withoutBullet).filter(Boolean);
 
 function conditionsProblem({ kinds, otherConditions }: OfferFields): string | undefined {
   const lines = linesOf(otherConditions);

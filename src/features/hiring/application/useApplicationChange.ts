@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReceivedApplication, receivedApplicationQuery } from '../../../api/applicants.ts';
+import { ApiError } from '../../../api/client.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isOvertaken, lists } from './useMove.ts';
 
@@ -20,8 +21,8 @@ export function useApplicationChange(application: ReceivedApplication, done: str
       await refresh();
     },
     onError: async (error) => {
-      if (!isOvertaken(error)) return;
-      onDone();
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      if (isOvertaken(error)) onDone();
       await refresh();
     },
   });

@@ -31,6 +31,10 @@ export function refusalText(error: Error): string {
 export const isOvertaken = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'invalid_transition');
 
+/** Whether the application is still where the refusal says; a later step makes it old. */
+export const isNews = ({ code, data }: ApiError, { version }: ReceivedApplication) =>
+  code !== 'version_conflict' || (data as ReceivedApplication).version === version;
+
 export interface Moving {
   move: Omit<StageMove, 'version'>;
   done: string;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { industriesQuery, jobRolesQuery } from '../../../api/reference.ts';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
@@ -18,11 +19,15 @@ const jobTypes = {
 } as const;
 const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
+// What the server searches for at most.
+const longestRoleText = 60;
+
 const optionsOf = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
 export function Basics({ typed, change, errorOf }: StepProps) {
-  const roles = useQuery(jobRolesQuery());
+  const [roleText, setRoleText] = useState('');
+  const roles = useQuery(jobRolesQuery(roleText.trim().slice(0, longestRoleText)));
   const industries = useQuery(industriesQuery());
   return (
     <>
@@ -41,6 +46,8 @@ export function Basics({ typed, change, errorOf }: StepProps) {
         hint="Used in filters and to calculate matches."
         value={typed.job_role}
         options={roles.data ?? []}
+        onSearch={setRoleText}
+        emptyText="No job role has that name. Try a plainer word."
         loading={roles.isPending}
         failed={roles.isError}
         onRetry={() => void roles.refetch()}

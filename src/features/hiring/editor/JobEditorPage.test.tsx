@@ -25,6 +25,26 @@ const job = {
   recruiter: { salary: null, hints: [], missing: {}, updated_at: '2026-11-20T09:41:00Z' },
 } as unknown as Job;
 
+function open(step: number) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/recruiter/job/edit-job-new/:id',
+        element: <JobEditorPage tenant={tenant as never} user={aUser({ role: 'recruiter' })} />,
+      },
+    ],
+    { initialEntries: [`/recruiter/job/edit-job-new/7?step=${step}`] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity } } });
+  render(
+    <AppTheme>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+}
+
 test('a badge whose award the company has lost is dropped from the open editor, which says so and saves the rest', async () => {
   keepSession();
   let stored = job;
@@ -53,23 +73,7 @@ test('a badge whose award the company has lost is dropped from the open editor, 
       return data(stored);
     },
   });
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/recruiter/job/edit-job-new/:id',
-        element: <JobEditorPage tenant={tenant as never} user={aUser({ role: 'recruiter' })} />,
-      },
-    ],
-    { initialEntries: ['/recruiter/job/edit-job-new/7?step=2'] },
-  );
-  const client = new QueryClient({ defaultOptions: { queries: { retry: 0, staleTime: Infinity } } });
-  render(
-    <AppTheme>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </AppTheme>,
-  );
+  open(2);
   const user = userEvent.setup();
   const gold = await screen.findByRole('checkbox', { name: 'Covenant Gold' });
   isGold = false;
@@ -83,4 +87,27 @@ test('a badge whose award the company has lost is dropped from the open editor, 
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'A mentor for the first year' }).checked,
   ).toBe(true);
   expect(screen.queryByText('We have to check your company’s gold award first')).toBeNull();
+});
+
+test('a job role is found by another name of the same work', async () => {
+  keepSession();
+  let saved: unknown;
+  const roles = [{ id: 3025, title: 'LGV driver', slug: 'lgv-driver', industry_id: 20 }];
+  network.answers({
+    'GET /api/jobs/7': () => data(job),
+    'GET /api/job-roles': ({ url }) =>
+      data(new URL(url).searchParams.get('search') === 'lorry driver' ? roles : []),
+    'GET /api/industries': () => data([]),
+    'POST /api/occupation-suggestions': () => data([]),
+    'PUT /api/jobs/7': async (request) => {
+      const { version, job_role_id } = (await request.json()) as { version: number; job_role_id: number };
+      saved = job_role_id;
+      return data({ ...job, job_role: roles[0], version: version + 1 });
+    },
+  });
+  open(0);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('combobox', { name: 'Job role' }), 'lorry driver');
+  await user.click(await screen.findByRole('option', { name: 'LGV driver' }));
+  await waitFor(() => expect(saved).toBe(3025));
 });

@@ -68,3 +68,21 @@ test('one line is one entry, with or without its dash', () => {
     'Calm',
   ]);
 });
+
+test('the signs of a list that was copied from a document are no part of its entries', () => {
+  const copied =
+    '● Lead a team\n\uf0b7\tPlan shifts\no Keep records\n– Train others\n1. Drive\n2) Load\n10 years of it';
+  const entries = [
+    'Lead a team',
+    'Plan shifts',
+    'Keep records',
+    'Train others',
+    'Drive',
+    'Load',
+    '10 years of it',
+  ];
+  expect(linesOf(copied)).toEqual(entries);
+  expect(htmlOf('You will:\n▪ lead a team\n\uf0a7 plan shifts\n\n1) Drive\n2) Load')).toBe(
+    '<p>You will:</p><ul><li>lead a team</li><li>plan shifts</li></ul><ol><li>Drive</li><li>Load</li></ol>',
+  );
+});

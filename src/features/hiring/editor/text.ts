@@ -1,5 +1,6 @@
 // Text as it is typed, and as the server keeps it: paragraphs, lists whose lines start with a dash or a number, **bold**,
 // _emphasis_ and [links](https://…).
+import { bullet, numbered, withoutBullet } from '../../../ui/bullets.ts';
 import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 
 const escaped = (text: string) =>
@@ -35,9 +36,6 @@ const inline = (text: string) =>
     rest: bold,
   });
 
-const point = /^[-•*]\s+/;
-const numbered = /^\d{1,2}\.\s+/;
-
 export function htmlOf(text: string): string {
   return text
     .replaceAll('\r', '')
@@ -64,12 +62,12 @@ export function htmlOf(text: string): string {
         items = [];
       };
       for (const line of lines) {
-        const kind = point.test(line) ? 'ul' : numbered.test(line) ? 'ol' : null;
+        const kind = bullet.test(line) ? 'ul' : numbered.test(line) ? 'ol' : null;
         if (kind) {
           endWords();
           if (kind !== list) endItems();
           list = kind;
-          items.push(inline(line.replace(kind === 'ul' ? point : numbered, '')));
+          items.push(inline(line.replace(kind === 'ul' ? bullet : numbered, '')));
         } else {
           endItems();
           words.push(inline(line));
@@ -123,8 +121,4 @@ export function toPlainText(html: string): string {
     .join('\n\n');
 }
 
-export const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^[-•*]\s+/, '').trim())
-    .filter(Boolean);
+export const linesOf = (text: string) => text.split('\n').map(withoutBullet).filter(Boolean);

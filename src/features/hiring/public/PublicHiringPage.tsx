@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type JobFilter, jobsQuery } from '../../../api/jobs.ts';
+import { type JobFacets, type JobFilter, jobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -24,7 +24,11 @@ const Row = styled('li')({
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
 });
 
-const openJobsTitle = (count: number) => `Employers have ${count} open ${count === 1 ? 'job' : 'jobs'} here`;
+const openJobsTitle = ({ total, has_more }: { total: number; has_more: boolean }) =>
+  `Employers have ${total}${has_more ? '+' : ''} open ${total === 1 ? 'job' : 'jobs'} here`;
+
+const counted = (facet: JobFacets['state'] = []) =>
+  facet.flatMap(({ title, count }) => (count === null ? [] : [{ title, count }]));
 
 /** ROUTE-14: the recruiters’ jobs as visitors may see them: what employers here have posted last. */
 export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
@@ -37,12 +41,12 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   });
   return (
     <PublicVariant
-      title={data ? openJobsTitle(data.meta.total) : 'Jobs'}
+      title={data ? openJobsTitle(data.meta) : 'Jobs'}
       lead="These are the latest. You can add yours as soon as your company is approved."
       invitation="Post a job"
       counts={[
-        { title: 'By region', of: data?.meta.facets.state ?? [] },
-        { title: 'By sector', of: data?.meta.facets.industry ?? [] },
+        { title: 'By region', of: counted(data?.meta.facets.state) },
+        { title: 'By sector', of: counted(data?.meta.facets.industry) },
       ]}
     >
       {error && !data && (

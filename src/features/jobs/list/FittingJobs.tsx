@@ -8,16 +8,8 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { salaryRange, salaryText, whereText } from '../jobText.ts';
 import { SaveAction } from './JobRow.tsx';
+import { ListHead, ShortList } from './ShortList.ts';
 
-export const ListHead = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  '& > h2': typography.h2,
-});
-export const ShortList = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
 const Row = styled('li')({
   display: 'grid',
   alignItems: 'center',

@@ -6,8 +6,8 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { parseJobSearch, sharedJobQuery } from '../filter.ts';
-import { ListHead, ShortList } from './FittingJobs.tsx';
 import { JobRow } from './JobRow.tsx';
+import { ListHead, ShortList } from './ShortList.ts';
 
 const most = 4;
 
@@ -20,7 +20,9 @@ export function JobSearchResults({ tenant, query }: { tenant: Tenant; query: URL
       <ListHead>
         <h2 id="found-jobs">Jobs</h2>
         {data && data.meta.total > 0 && (
-          <TextLink to={`/veteran/jobs${shared}`}>{`See all ${data.meta.total}`}</TextLink>
+          <TextLink
+            to={`/veteran/jobs${shared}`}
+          >{`See all ${data.meta.total}${data.meta.has_more ? '+' : ''}`}</TextLink>
         )}
       </ListHead>
       {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}

@@ -136,6 +136,30 @@ test('a search for a word that is too common says so', async () => {
   ).toBeTruthy();
 });
 
+test('of more jobs than are counted the page says that there are more, and its filters have no numbers', async () => {
+  const meta = {
+    ...{ ...noJobs.body.meta, total: 1200, has_more: true },
+    facets: {
+      ...facets,
+      type: [{ value: 'remote', count: null }],
+      job_type: [{ value: 'contract', count: 7 }],
+      industry: [{ id: 20, title: 'Logistics', count: null }],
+    },
+  };
+  network.answers({ 'GET /api/jobs': () => ({ body: { ...noJobs.body, meta } }) });
+  open('?search=engineer');
+  expect(await screen.findByRole('heading', { name: '1,200+ jobs' })).toBeTruthy();
+  const choicesOf = async (filter: string) => {
+    await userEvent.click(screen.getByRole('button', { name: filter }));
+    const names = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    await userEvent.keyboard('{Escape}');
+    return names;
+  };
+  expect(await choicesOf('Workplace')).toEqual(['On site', 'Hybrid', 'Remote']);
+  expect(await choicesOf('Industry')).toEqual(['Logistics']);
+  expect(await choicesOf('Job type')).toContain('Contract (7)');
+});
+
 const lorryDriver = {
   ...{ kind: 'occupation', title: 'Lorry driver', detail: 'Heavy and large goods vehicle drivers' },
   ...{ leads_to: [], filter: { occupation: ['8211'] } },

@@ -60,7 +60,8 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   const { data, error, refetch, isPlaceholderData } = search.jobs;
   const isVeteran = user?.role === 'veteran';
   const total = data?.meta.total ?? 0;
-  const counted = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'job' : 'jobs'}`;
+  const number = numberFormat(tenant.locale).format(total);
+  const counted = `${number}${data?.meta.has_more ? '+' : ''} ${total === 1 ? 'job' : 'jobs'}`;
   usePublicPage({
     title: 'Jobs',
     path: '/jobs',

@@ -11,12 +11,14 @@ import type { JobFilterState } from '../useJobFilter.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-type Counted = { id: number; title: string; count: number };
+type Count = number | null;
+type Counted = { id: number; title: string; count: Count };
 type Country = { id: number; title: string };
 type Facets = JobFacets | undefined;
 type Search = Pick<JobFilterState, 'search' | 'set'> & { facets: Facets };
 
-const withCount = ({ id, title, count }: Counted) => ({ value: id, label: `${title} (${count})` });
+const counted = (title: string, count: Count) => (count === null ? title : `${title} (${count})`);
+const withCount = ({ id, title, count }: Counted) => ({ value: id, label: counted(title, count) });
 
 const singleFilter = (
   { search, set, facets }: Search,
@@ -68,7 +70,7 @@ const occupationFilter = (source: Search) =>
     'Occupation',
     (source.facets?.occupation ?? []).map(({ value, title, count }) => ({
       value,
-      label: `${title} (${count})`,
+      label: counted(title, count),
     })),
   );
 
@@ -99,10 +101,11 @@ function kindFilter(
   label: string,
   labels: Record<string, string>,
 ): Filter {
-  const counts = new Map<string, number>(source.facets?.[name].map(({ value, count }) => [value, count]));
+  const counts = new Map<string, Count>(source.facets?.[name].map(({ value, count }) => [value, count]));
+  const ofOthers = [...counts.values()].includes(null) ? null : 0;
   const options = Object.entries(labels).map(([value, text]) => ({
     value,
-    label: `${text} (${counts.get(value) ?? 0})`,
+    label: counted(text, counts.get(value) ?? ofOthers),
   }));
   return groupFilter(source, name, label, options);
 }

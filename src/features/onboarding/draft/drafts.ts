@@ -19,7 +19,7 @@ export function createDrafts(userId: number) {
     const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
     const trouble = worstFirst.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
     saving = trouble ??
-      saved.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? { state: 'idle' };
+      saved.sort((first, second) => second.at.getTime() - first.at.getTime())[0] ?? { state: 'idle' };
     for (const listener of listeners) listener();
   }
 

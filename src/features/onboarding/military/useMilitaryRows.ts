@@ -18,19 +18,19 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
     isOfficer: true,
     roleIsListed: true,
   };
-  const asked = cascadeFields.filter((field) => choice.chosen[field] !== null && applies(field, choice));
+  const fields = cascadeFields.filter((field) => choice.chosen[field] !== null && applies(field, choice));
   const titles = useQueries({
-    queries: asked.map((field) => listQuery(field, choice)),
+    queries: fields.map((field) => listQuery(field, choice)),
     combine: (results) =>
       results.map(({ data }, index) => {
-        const id = choice.chosen[asked[index] as CascadeField];
+        const id = choice.chosen[fields[index] as CascadeField];
         return data?.find((entry) => entry.id === id)?.title ?? '…';
       }),
   });
-  const rank = asked.includes('rank') ? [] : [{ field: idFields.rank, label: 'Rank or rate', text: '' }];
+  const rank = fields.includes('rank') ? [] : [{ field: idFields.rank, label: 'Rank or rate', text: '' }];
   return [
     { field: 'military_service_id', label: 'Service', text: service?.title ?? '' },
-    ...asked.map((field, index) => ({
+    ...fields.map((field, index) => ({
       field: idFields[field],
       label: cascadeLabel(field, service),
       text: titles[index] ?? '…',

@@ -3,7 +3,7 @@ import type { Question } from '../../../api/questions.ts';
 import { answerInWords, answerSchema, typedAnswer } from './answer.ts';
 import { countText, progressOf, visibleQuestions } from './visibleQuestions.ts';
 
-const question = (id: number, given: Partial<Question> = {}): Question => ({
+const question = (id: number, change: Partial<Question> = {}): Question => ({
   id,
   code: `q${id}`,
   title: `Question ${id}`,
@@ -25,7 +25,7 @@ const question = (id: number, given: Partial<Question> = {}): Question => ({
     is_exclusive: false,
   })),
   answer: null,
-  ...given,
+  ...change,
 });
 
 const ids = (questions: Question[]) => visibleQuestions(questions).map(({ id }) => id);
@@ -41,7 +41,7 @@ test('a question that depends on another applies only to the answers it names', 
   ]).toEqual([[1], [1, 2], [1], [1, 2]]);
 });
 
-test('a question whose parent does not apply any more does not apply either', () => {
+test('a question whose parent no longer applies does not apply either', () => {
   expect(
     ids([
       question(1, { answer: { answer_option_id: 13 } }),
@@ -81,15 +81,15 @@ test('a fresh start opens the first question, a later one the first required wit
     progressOf([optional, answered, question(3)]),
     progressOf([optional, answered]),
   ]).toEqual([
-    { questionIds: [1, 2], firstOpenId: 1 },
-    { questionIds: [1, 2, 3], firstOpenId: 3 },
-    { questionIds: [1, 2], firstOpenId: null },
+    { questionIds: [1, 2], firstUnansweredId: 1 },
+    { questionIds: [1, 2, 3], firstUnansweredId: 3 },
+    { questionIds: [1, 2], firstUnansweredId: null },
   ]);
 });
 
 test('an answer is sent in the way of its question', () => {
-  const sent = (given: Partial<Question>, one: string, several: string[] = []) =>
-    answerSchema(question(1, given)).parse({ one, several });
+  const sent = (change: Partial<Question>, one: string, several: string[] = []) =>
+    answerSchema(question(1, change)).parse({ one, several });
   expect([
     sent({ type: 'single_choice' }, '12'),
     sent({ type: 'multi_choice' }, '', ['11', '13']),
@@ -106,20 +106,20 @@ test('an answer is sent in the way of its question', () => {
 });
 
 test('each kind of question says what is wrong with its answer', () => {
-  const said = (given: Partial<Question>, one = '', several: string[] = []) =>
-    answerSchema(question(1, given)).safeParse({ one, several }).error?.issues[0]?.message;
+  const messageFor = (change: Partial<Question>, one = '', several: string[] = []) =>
+    answerSchema(question(1, change)).safeParse({ one, several }).error?.issues[0]?.message;
   expect([
-    said({ type: 'single_choice' }),
-    said({ type: 'multi_choice' }),
-    said({ type: 'text' }),
-    said({ type: 'text', max_length: 3 }, 'four'),
-    said({ type: 'number' }),
-    said({ type: 'number', min: 0, max: 300 }),
-    said({ type: 'date' }),
-    said({ type: 'number', min: 0, max: 200 }, '300'),
-    said({ type: 'number', min: 5 }, '4'),
-    said({ type: 'date' }, '2027-2-'),
-    said({ type: 'multi_choice', is_required: false }),
+    messageFor({ type: 'single_choice' }),
+    messageFor({ type: 'multi_choice' }),
+    messageFor({ type: 'text' }),
+    messageFor({ type: 'text', max_length: 3 }, 'four'),
+    messageFor({ type: 'number' }),
+    messageFor({ type: 'number', min: 0, max: 300 }),
+    messageFor({ type: 'date' }),
+    messageFor({ type: 'number', min: 0, max: 200 }, '300'),
+    messageFor({ type: 'number', min: 5 }, '4'),
+    messageFor({ type: 'date' }, '2027-2-'),
+    messageFor({ type: 'multi_choice', is_required: false }),
   ]).toEqual([
     'Choose an answer',
     'Choose at least one answer',
@@ -142,7 +142,7 @@ test('a stored answer opens as it was typed and reads in words', () => {
     { one: '', several: ['11', '13'] },
     { one: '30000', several: [] },
   ]);
-  expect([several, number, question(3)].map((one) => answerInWords(one, 'en-GB'))).toEqual([
+  expect([several, number, question(3)].map((item) => answerInWords(item, 'en-GB'))).toEqual([
     'Option 1, Option 3',
     '30,000',
     'Not answered',

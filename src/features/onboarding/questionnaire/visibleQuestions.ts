@@ -9,15 +9,17 @@ const isAnswered = ({ answer }: Question) =>
     answer.answer_number !== undefined);
 
 export function visibleQuestions(questions: readonly Question[]): Question[] {
-  const sorted = [...questions].sort((one, other) => one.order - other.order);
-  const applies = (question: Question, seen: readonly number[] = []): boolean => {
+  const sorted = [...questions].sort((first, second) => first.order - second.order);
+  const applies = (question: Question, visited: readonly number[] = []): boolean => {
     const { depends_on: needed } = question;
     if (!needed) return true;
     const parent = sorted.find(({ id }) => id === needed.question_id);
-    if (!parent?.answer || seen.includes(parent.id)) return false;
-    const { answer_option_id: one, answer_option_ids: several = [] } = parent.answer;
-    const given = one === undefined ? several : [one, ...several];
-    return needed.answer_option_ids.some((id) => given.includes(id)) && applies(parent, [...seen, parent.id]);
+    if (!parent?.answer || visited.includes(parent.id)) return false;
+    const { answer_option_id: single, answer_option_ids: several = [] } = parent.answer;
+    const selected = single === undefined ? several : [single, ...several];
+    return (
+      needed.answer_option_ids.some((id) => selected.includes(id)) && applies(parent, [...visited, parent.id])
+    );
   };
   return sorted.filter((question) => applies(question));
 }
@@ -39,8 +41,8 @@ export function countText(questions: readonly Question[]): string {
 export function progressOf(questions: readonly Question[]): Questions {
   const visible = visibleQuestions(questions);
   const isFresh = !visible.some(isAnswered);
-  const firstOpen = isFresh
+  const firstUnanswered = isFresh
     ? visible[0]
     : visible.find((question) => question.is_required && !isAnswered(question));
-  return { questionIds: visible.map(({ id }) => id), firstOpenId: firstOpen?.id ?? null };
+  return { questionIds: visible.map(({ id }) => id), firstUnansweredId: firstUnanswered?.id ?? null };
 }

@@ -83,7 +83,7 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
     added.length -
     moved.length;
   const isNothing = added.length + removed.length + moved.length === 0;
-  const kept = `Unchanged: ${same} open and ${finished} finished.`;
+  const unchanged = `Unchanged: ${same} open and ${finished} finished.`;
   return (
     <Page>
       {isNothing && <p>Your answers don’t change any tasks or dates.</p>}
@@ -105,7 +105,7 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
         tasks={removed}
         days={({ due_on }) => <del>{dayOf(due_on, locale)}</del>}
       />
-      <p>{kept}</p>
+      <p>{unchanged}</p>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <FormActions beside={<NextLine id="next">your dashboard, with this plan</NextLine>}>
         <Actions>

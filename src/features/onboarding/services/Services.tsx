@@ -69,7 +69,7 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
     failure,
     keep,
   });
-  const submit = form.handleSubmit((chosen) => actor.send({ type: 'services.submitted', choice: chosen }));
+  const submit = form.handleSubmit((choice) => actor.send({ type: 'services.submitted', choice }));
   const crisisLines = choice.recommended.filter((service) => service.crisis_line);
   return (
     <StageForm onSubmit={submit} conflict={conflict}>

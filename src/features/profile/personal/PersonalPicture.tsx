@@ -60,7 +60,7 @@ function usePicture() {
   };
   const shown = problem ?? (isPending || isRemoving ? undefined : messageOf(error));
   return {
-    ...{ input, choose, error: shown, isPending, isRemoving, isAsked: isConfirming },
+    ...{ input, choose, error: shown, isPending, isRemoving, isConfirming },
     removalError: isRemoving && !isPending ? messageOf(error) : undefined,
     ask: () => setConfirming(true),
     keep() {
@@ -116,7 +116,7 @@ export function PersonalPicture({ user }: { user: User }) {
         </div>
       </div>
       <ConfirmDialog
-        open={picture.isAsked}
+        open={picture.isConfirming}
         title="Remove your picture?"
         safeLabel="Keep it"
         actLabel="Remove"

@@ -41,7 +41,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
       <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
         {unsaved && isDirty && !isBusy && !conflict && attempt === 0 && (
           <InlineAlert kind="info">
-            You left before saving this. We’ve unsaved it on this device for a day.
+            You left before saving this. We’ve kept it on this device for a day.
           </InlineAlert>
         )}
         <ErrorSummary problems={problems} attempt={attempt} />

@@ -52,8 +52,8 @@ interface Versions {
 /** What I changed stays mine; the rest is as it is stored now. */
 export function merged({ base, mine, stored }: Versions, role: Role): Details {
   const ofMine = partsOf(role).filter((part) => differs(part, base, mine));
-  const unchanged = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));
-  return { ...stored, ...Object.fromEntries(unchanged) };
+  const changes = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));
+  return { ...stored, ...Object.fromEntries(changes) };
 }
 
 interface Difference {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,7 @@ const linked = (id: number, provider: string, original = false) => ({
   linked_at: '2026-11-02T09:00:00Z',
 });
 
-function show(user: Parameters<typeof aUser>[0] = { role: 'veteran' }) {
+function show(user: Parameters<typeof aUser>[0] = { role: 'veteran' }, onLoggedOutEverywhere = vi.fn()) {
   render(
     <AppTheme>
       <JoyTheme>
@@ -33,7 +33,7 @@ function show(user: Parameters<typeof aUser>[0] = { role: 'veteran' }) {
             <SecuritySection
               user={aUser(user)}
               tenant={tenant as never}
-              onLoggedOutEverywhere={() => {}}
+              onLoggedOutEverywhere={onLoggedOutEverywhere}
               {...({} as { draft: never; MilitaryFields: never; saveTagConsents: never })}
             />
           </MemoryRouter>
@@ -116,3 +116,23 @@ test('an admin of a company reads that their open invitations wait again, and no
   expect(await screen.findByText(/Open invitations to your company that you approved/)).toBeTruthy();
   expect(screen.queryByText(/cancels the deletion/)).toBeNull();
 });
+
+test.each([
+  [null, 'Signed out on all devices'],
+  ['2026-12-04T09:00:00.000Z', 'Signed out on all devices. Your account will not be erased.'],
+])(
+  'with a deletion due %s, signing out everywhere is answered in one message',
+  async (deletion_due_at, text) => {
+    network.answers({
+      'GET /api/user-profile/identities': () => data([]),
+      'GET /api/user-profile/sessions': () => data([]),
+      'POST /api/auth/logout-all': () => data(null),
+    });
+    const onLoggedOutEverywhere = vi.fn();
+    show({ role: 'veteran', deletion_due_at }, onLoggedOutEverywhere);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    await expect.poll(() => onLoggedOutEverywhere.mock.calls).toEqual([[text]]);
+  },
+);

@@ -41,8 +41,12 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
-          if (user.deletion_due_at) toast.success('Your account will not be erased');
-          onLoggedOutEverywhere();
+          // Only one toast is shown at a time.
+          onLoggedOutEverywhere(
+            user.deletion_due_at
+              ? 'Signed out on all devices. Your account will not be erased.'
+              : 'Signed out on all devices',
+          );
         },
       },
     }),

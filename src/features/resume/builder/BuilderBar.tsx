@@ -47,7 +47,7 @@ export function BuilderBar(props: BuilderBarProps) {
         variant="outlined"
         color="neutral"
         startDecorator={<Palette size={20} aria-hidden="true" />}
-        // On a phone it stands under Design.
+        // On a phone it is under Design.
         sx={{ '@media (max-width:599.95px)': { display: 'none' } }}
       >
         {designName(writing.about.template_id)}

@@ -47,8 +47,8 @@ const newId = () => crypto.randomUUID();
 const shownUnlessTold: Record<string, boolean> = { unit: false, region: true };
 
 function shownIn({ show }: ResumeItem, part: string): boolean {
-  const told = (show as Record<string, boolean> | undefined)?.[part];
-  return told ?? shownUnlessTold[part] ?? true;
+  const setting = (show as Record<string, boolean> | undefined)?.[part];
+  return setting ?? shownUnlessTold[part] ?? true;
 }
 
 export function EntryForm(props: EntryFormProps) {

@@ -30,7 +30,7 @@ interface LinesProps {
   onChange: (lines: string[]) => void;
   // A suggestion is used for one of them.
   onRewrite?: (lines: string[]) => void;
-  // Stands under the line that was last in hand.
+  // Shown under the line that was edited last.
   words: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 

@@ -32,10 +32,10 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
     .map((name) => ({ name, item: resumeItems(sections, name).find(({ id }) => id === entryId) }))
     .find(({ item }) => item !== undefined);
   const place = `${group.key} ${open?.item?.id ?? ''}`;
-  const told = useRef(place);
+  const announced = useRef(place);
   useEffect(() => {
-    if (told.current === place) return;
-    told.current = place;
+    if (announced.current === place) return;
+    announced.current = place;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);

@@ -67,7 +67,7 @@ export function moved<Entry>(entries: readonly Entry[], from: number, by: -1 | 1
   return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** Personal details stay on top: the others move among themselves. */
+/** Personal details stay on top: the others change places with each other. */
 export const moveSection =
   (name: SectionName, by: -1 | 1): Edit =>
   (content) => {
@@ -101,7 +101,7 @@ export const addSkills =
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
 
-/** In the one text of the post that the path names, and only as a word of its own. */
+/** In the one text of the post that the path names, and only as a whole word. */
 export const replaceWords =
   (id: string, { path, from, to }: { path: string; from: string; to: string }): Edit =>
   (content) => {

@@ -103,8 +103,8 @@ test.each<[string, Partial<ResumeItem>, string, string | undefined]>([
     undefined,
   ],
   ['an expiry', { expires_on: '2030-01' }, 'expires_on', undefined],
-])('a period with %s', (_, fields, field, said) => {
-  expect(periodProblem({ id: 'a', ...fields }, field, day)).toBe(said);
+])('a period with %s', (_, fields, field, message) => {
+  expect(periodProblem({ id: 'a', ...fields }, field, day)).toBe(message);
 });
 
 test('a post needs what the cascade asks for; one that goes on needs no end', () => {

@@ -263,17 +263,17 @@ export const resumeItems = (sections: ResumeSections, name: ResumeListName): rea
 export const sectionTitle = (name: SectionName): string =>
   isResumeList(name) ? resumeLists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+const isFilled = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
 
 export function missingFields(fields: readonly ResumeFieldDefinition[], item: object): string[] {
   const values = item as Record<string, unknown>;
   return fields
-    .filter(({ name, required }) => required && !isGiven(values[name]))
+    .filter(({ name, required }) => required && !isFilled(values[name]))
     .filter(({ name }) => !(name === 'end_month' && values.is_current === true))
     .map(({ label }) => label);
 }
 
-/** What the cascade asks for stands beside the fields of a post. */
+/** The questions of the cascade are next to the fields of a post. */
 export function missingInEntry(name: ResumeListName, item: ResumeItem): string[] {
   const missing = missingFields(resumeLists[name].fields, item);
   if (name !== 'military_exp') return missing;
@@ -282,7 +282,7 @@ export function missingInEntry(name: ResumeListName, item: ResumeItem): string[]
     ['military_rank_id', 'Rank'],
     ['role_title', 'Your role'],
   ] as const;
-  return [...asked.filter(([field]) => !isGiven(item[field])).map(([, label]) => label), ...missing];
+  return [...asked.filter(([field]) => !isFilled(item[field])).map(([, label]) => label), ...missing];
 }
 
 const monthOf = (value: unknown) => (isMonthOrYear(value) ? monthText(value, pageLocale()) : '');
@@ -292,7 +292,7 @@ export function lineOf(name: ResumeListName, item: ResumeItem): { title: string;
   const title = [item[first?.name ?? ''], item.role_title, item.employer, item.institution, item.provider];
   const until = item.is_current === true ? 'now' : monthOf(item.end_month);
   return {
-    title: String(title.find(isGiven) ?? '') || `New ${resumeLists[name].one}`,
+    title: String(title.find(isFilled) ?? '') || `New ${resumeLists[name].one}`,
     when:
       [monthOf(item.start_month), until].filter(Boolean).join(' to ') ||
       monthOf(item.completed_on) ||

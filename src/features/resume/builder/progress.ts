@@ -22,7 +22,7 @@ const needs = (labels: string[]) => `Add ${labels.slice(0, 2).join(', ').toLower
 
 const isOptional = (key: SectionName) => key === 'civilian_exp' || key === 'military_exp' || key === 'misc';
 
-function listStanding(group: ResumeGroup, { sections }: BuilderContent): Standing {
+function listProgress(group: ResumeGroup, { sections }: BuilderContent): Standing {
   const names = group.sections.filter(isResumeList) as ResumeListName[];
   const filled = names.filter((name) => resumeItems(sections, name).length > 0);
   if (filled.length === 0)
@@ -64,5 +64,5 @@ export function sectionProgress(group: ResumeGroup, content: BuilderContent): St
       ? { state: 'done', detail: counted(words, 'word') }
       : { state: 'ahead', detail: 'Not written yet' };
   }
-  return listStanding(group, content);
+  return listProgress(group, content);
 }

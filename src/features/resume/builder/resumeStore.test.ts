@@ -44,17 +44,17 @@ const resume: Resume = {
 
 function opened() {
   let clock = 0;
-  let told = 0;
+  let notified = 0;
   const store = createResumeStore(
     resume,
     () => {
-      told += 1;
+      notified += 1;
     },
     () => clock,
   );
   return {
     store,
-    told: () => told,
+    told: () => notified,
     wait: (milliseconds: number) => {
       clock += milliseconds;
     },
@@ -69,12 +69,12 @@ test('keys typed into one field within a second are one step of undo, and redo b
   store.change(setSummary('Ne'), 'summary');
   wait(1_500);
   store.change(setSummary('New'), 'summary');
-  const seen = [summary()];
+  const summaries = [summary()];
   for (const step of [store.undo, store.undo, store.undo, store.redo, store.redo, store.redo]) {
     step();
-    seen.push(summary());
+    summaries.push(summary());
   }
-  expect({ seen, told: told() }).toEqual({
+  expect({ seen: summaries, told: told() }).toEqual({
     seen: ['New', 'Ne', 'Network engineer.', 'Network engineer.', 'Ne', 'New', 'New'],
     told: 7,
   });
@@ -144,7 +144,7 @@ test('what is stored takes the place of mine, and undo brings mine back', () => 
   });
 });
 
-test('a draft from an earlier visit stands over what is stored', () => {
+test('a draft from an earlier visit replaces what is stored', () => {
   const content = setSummary('Not sent.')(toResumeContent(resume));
   const draft = { content, base: { version: 2, content: toResumeContent(resume) }, typedAt: 0 };
   const store = createResumeStore(resume, () => {});
@@ -206,7 +206,7 @@ test('a photo goes with Letter and with the United States, and what allows it is
   expect(photo()).toBe(false);
 });
 
-test('what the server adds is taken as it is now: a photo that is gone, and names beside those that were known', () => {
+test('what the server adds is taken as it is now: a photo that is gone, and names in addition to those that were known', () => {
   const { store } = opened();
   const added = () => {
     const { military_titles, photo } = store.read().about;

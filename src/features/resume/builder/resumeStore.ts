@@ -62,12 +62,12 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
       rewritten.delete(part);
       const { version, updated_at: updatedAt, completeness } = answer;
       const { hints } = store.read();
-      const kept = hints.filter(({ path }) => !path?.startsWith(`${part}.`));
+      const otherHints = hints.filter(({ path }) => !path?.startsWith(`${part}.`));
       store.saved(
         [part],
         sent,
         { version, updatedAt },
-        { completeness, hints: 'hints' in answer ? [...kept, ...answer.hints] : hints },
+        { completeness, hints: 'hints' in answer ? [...otherHints, ...answer.hints] : hints },
       );
     },
     // What the server adds to the content, as it is now.

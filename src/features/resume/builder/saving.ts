@@ -43,7 +43,7 @@ async function sendPart(store: ResumeStore, part: ResumePart) {
     store.saved(part, content, answer);
   } catch (error) {
     const theirs = theirsIn<Resume>(error);
-    // The answer to an earlier try was lost on its way: all that stands here is stored already.
+    // The answer to an earlier attempt was lost on its way: everything here is stored already.
     if (!theirs || changedParts(toResumeContent(theirs), content).length > 0) throw error;
     store.keepOver(theirs);
   }

@@ -20,7 +20,7 @@ const Paper = styled('div')({
 const ratios = { a4: '595.28 / 841.89', letter: '612 / 792' } as const;
 
 type FirstPageProps = {
-  // Until it has come, an empty sheet stands there.
+  // Until it has loaded, an empty sheet is shown.
   resume: Resume | undefined;
   pageSize: Resume['page_size'];
   // In pixels of the layout, at most.
@@ -30,18 +30,18 @@ type FirstPageProps = {
 export function FirstPage({ resume, pageSize, width }: FirstPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setSeen(entry.isIntersecting), {
+    const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting), {
       rootMargin: '200px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    if (!seen || !resume) return;
+    if (!isVisible || !resume) return;
     const { cancel } = askForDrawing(resume, Math.round(width * devicePixelRatio), {
       done(drawing) {
         const sheet = canvas.current;
@@ -55,7 +55,7 @@ export function FirstPage({ resume, pageSize, width }: FirstPageProps) {
       failed: () => setFailed(true),
     });
     return cancel;
-  }, [seen, resume, width]);
+  }, [isVisible, resume, width]);
   return (
     <Paper ref={place} aria-hidden="true" style={{ aspectRatio: ratios[pageSize] }}>
       {failed && 'Not drawn'}

@@ -7,7 +7,7 @@ import { openPreviewPdf } from '../preview/openPdf.ts';
 // What the day of the file is does not show in its drawing.
 const anyDay = new Date(0);
 // Of the drawings that are kept; one of 240 × 340 takes 0.3 MB.
-const mostKept = 48;
+const maxCached = 48;
 // After the last drawing, before the worker is let go.
 const rest = 10_000;
 
@@ -19,7 +19,7 @@ interface Wish {
   failed: () => void;
 }
 
-const kept = new Map<string, HTMLCanvasElement>();
+const cache = new Map<string, HTMLCanvasElement>();
 const wishes: Wish[] = [];
 let isBusy = false;
 
@@ -37,9 +37,9 @@ const keyOf = (resume: Resume, width: number) =>
   ]);
 
 function keep(key: string, canvas: HTMLCanvasElement) {
-  kept.set(key, canvas);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, canvas);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
 }
 
 let answer: (outcome: Outcome) => void = () => {};
@@ -57,7 +57,7 @@ const fileOf = (resume: Resume) =>
 
 async function draw(resume: Resume, width: number) {
   const key = keyOf(resume, width);
-  const before = kept.get(key);
+  const before = cache.get(key);
   if (before) return before;
   const pdf = await openPreviewPdf(await fileOf(resume));
   try {
@@ -88,18 +88,18 @@ export function askForDrawing(
   width: number,
   on: { done: (canvas: HTMLCanvasElement) => void; failed: () => void },
 ): { cancel: () => void } {
-  let wanted = true;
+  let isNeeded = true;
   wishes.push({
     resume,
     width,
-    isWanted: () => wanted,
-    done: (canvas) => wanted && on.done(canvas),
-    failed: () => wanted && on.failed(),
+    isWanted: () => isNeeded,
+    done: (canvas) => isNeeded && on.done(canvas),
+    failed: () => isNeeded && on.failed(),
   });
   if (!isBusy) void work();
   return {
     cancel() {
-      wanted = false;
+      isNeeded = false;
     },
   };
 }

@@ -31,7 +31,7 @@ import type { FederalEditor } from './useFederal.ts';
 function useReady(autosave: Autosave | null, store: FederalStore) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      // Beside the name the page says why it is not stored.
+      // Next to the name the page says why it is not stored.
       const isStored = await autosave?.whenStored().then(
         () => true,
         () => false,
@@ -50,7 +50,7 @@ function useReady(autosave: Autosave | null, store: FederalStore) {
   return { isMaking: isPending, markReady: () => mutate() };
 }
 
-const Beside = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
+const Aside = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
 const Above = styled('div')({ marginBottom: 24, '@media (min-width:900px)': { display: 'none' } });
 
 interface FederalBuilderProps {
@@ -70,8 +70,8 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
   const showing = state.matches('previewing') ? 'previewing' : 'editing';
 
   const onReady = () => {
-    const standing = { status: store.status(), passes: gaps.length === 0 };
-    if (federalResumeLife.allowed(standing).includes('mark_ready')) return markReady();
+    const state = { status: store.status(), passes: gaps.length === 0 };
+    if (federalResumeLife.allowed(state).includes('mark_ready')) return markReady();
     send({ type: 'form.opened' });
     requestAnimationFrame(showChecks);
   };
@@ -95,7 +95,7 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
       <WritingColumns data-showing={showing}>
         <Rail>
           <FederalRoute writing={writing} sections={sections} />
-          <Beside>{checks}</Beside>
+          <Aside>{checks}</Aside>
         </Rail>
         <Middle>
           <Above>{checks}</Above>

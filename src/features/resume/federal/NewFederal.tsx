@@ -14,9 +14,9 @@ export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (
   const resumes = data.filter(({ kind }) => kind !== 'federal');
   const first = resumes.find(({ is_primary }) => is_primary) ?? resumes[0];
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const from = chosen ?? String(first?.id ?? onlyProfile);
+  const from = selected ?? String(first?.id ?? onlyProfile);
   const make = useMutation({
     mutationFn: () =>
       createFederalResume({
@@ -63,7 +63,7 @@ export function NewFederal({ onClose, onMade }: { onClose: () => void; onMade: (
             ...resumes.map(({ id, title }) => ({ value: id, label: title })),
             { value: onlyProfile, label: 'My name and address only' },
           ]}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setSelected(target.value)}
         />
       </Fields>
     </ConfirmDialog>

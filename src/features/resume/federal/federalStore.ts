@@ -15,7 +15,7 @@ import {
 interface About {
   id: number;
   status: FederalResume['status'];
-  // As the server found when it last stored something; what only the pages can show stands beside it.
+  // The server's findings when it last stored something; what only the pages can show is separate.
   missing: readonly FederalGap[];
 }
 
@@ -79,7 +79,7 @@ export async function saveFederal(store: FederalStore): Promise<void> {
 async function saveParts(store: FederalStore, parts: readonly FederalPart[]): Promise<void> {
   const { content, version, id, stored } = store.read();
   const body = Object.fromEntries(
-    Object.entries(bodyOf(content)).filter(([part]) => parts.some((one) => one === part)),
+    Object.entries(bodyOf(content)).filter(([part]) => parts.some((item) => item === part)),
   );
   try {
     store.stored(parts, content, await saveFederalResume(id, { version, ...body }, { quiet: true }));

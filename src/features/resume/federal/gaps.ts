@@ -40,7 +40,7 @@ export function locateGap({ path }: FederalGap, content: FederalContent): GapPla
   if (part === 'header') {
     const name = [second, ...rest].join('.');
     const group = federalGroups.find(
-      (one) => 'fields' in one && one.fields.some((field) => field.name === name),
+      (federalGroup) => 'fields' in federalGroup && federalGroup.fields.some((field) => field.name === name),
     );
     return group ? { section: group.key, field: path } : null;
   }
@@ -78,8 +78,8 @@ export function federalSectionProgress(
       : { state: 'skipped', detail: 'None yet, and that’s fine' };
   }
   if ('fields' in group) {
-    const isGiven = group.fields.some(({ name }) => valueAt(content.header, name));
-    return isGiven ? { state: 'done', detail: 'Complete' } : { state: 'skipped', detail: 'If you have one' };
+    const isFilled = group.fields.some(({ name }) => valueAt(content.header, name));
+    return isFilled ? { state: 'done', detail: 'Complete' } : { state: 'skipped', detail: 'If you have one' };
   }
   const words = content.summary.trim().split(/\s+/).filter(Boolean).length;
   return words > 0

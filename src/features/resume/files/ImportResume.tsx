@@ -24,7 +24,7 @@ interface ImportResumeProps {
   // The one it is added to; without it a new one is made.
   into?: { id: number; title: string };
   onClose: () => void;
-  // What was read stands in this résumé now.
+  // What was read is in this résumé now.
   onDone: (resume: ResumeReview['resume']) => void;
 }
 

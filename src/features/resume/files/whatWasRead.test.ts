@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesRead } from './whatWasRead.ts';
 
-test('what was read stands with its place in words, the doubtful first', () => {
+test('what was read is listed with its place in words, the doubtful first', () => {
   const fields = [
     { path: 'personal_details.first_name', value: 'Leah', confidence: 0.98, needs_review: false },
     { path: 'skills.4.name', value: 'Fault finding', confidence: 0.6, needs_review: true },

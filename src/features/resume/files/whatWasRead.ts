@@ -28,7 +28,7 @@ function placeOf(path: string): string {
 
 export function linesRead(fields: readonly ReadField[]): ReadLine[] {
   return [...fields]
-    .sort((one, other) => one.confidence - other.confidence)
+    .sort((first, second) => first.confidence - second.confidence)
     .map(({ path, value, confidence }) => ({
       path,
       place: placeOf(path),

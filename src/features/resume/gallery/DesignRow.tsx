@@ -103,7 +103,7 @@ export function DesignRow({
   onUse,
   busy,
 }: DesignRowProps) {
-  const isChosen = chosen.startsWith(`${layout}-`);
+  const isSelected = chosen.startsWith(`${layout}-`);
   return (
     <Row aria-label={name} data-alone={colours.length === 1 ? '' : undefined}>
       <About>
@@ -113,7 +113,7 @@ export function DesignRow({
         <Typography level="body-sm" textColor="text.secondary">
           {about}
         </Typography>
-        {isChosen && (
+        {isSelected && (
           <>
             <StatusChip mark="here" state={`Chosen, ${colourOf(chosen)}`} />
             <Button loading={busy} onClick={onUse} sx={{ mt: 1 }}>

@@ -55,12 +55,12 @@ type GalleryProps = {
 
 export function Gallery({ resume, name, back, problem, busy, onUse, before }: GalleryProps) {
   const [filter, setFilter] = useState<Colour | null>(null);
-  const [chosen, setChosen] = useState(resume.template_id);
-  const [layout, colour] = chosen.split('-') as [(typeof layouts)[number]['layout'], Colour];
+  const [selected, setSelected] = useState(resume.template_id);
+  const [layout, colour] = selected.split('-') as [(typeof layouts)[number]['layout'], Colour];
   const show = (next: Colour | null) => {
     setFilter(next);
-    // What is chosen stays in sight.
-    if (next) setChosen(`${layout}-${next}`);
+    // What is chosen stays in view.
+    if (next) setSelected(`${layout}-${next}`);
   };
   return (
     <PageLayout>
@@ -82,15 +82,15 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
         </Problem>
       )}
       <Rows role="radiogroup" aria-label="Designs" data-filtered={filter ?? undefined}>
-        {layouts.map((one) => (
+        {layouts.map((layout) => (
           <DesignRow
-            key={one.layout}
-            {...one}
+            key={layout.layout}
+            {...layout}
             colours={colours.map(({ colour }) => colour).filter((each) => !filter || each === filter)}
             resume={resume}
-            chosen={chosen}
-            onChoose={setChosen}
-            onUse={() => onUse(chosen, colour)}
+            chosen={selected}
+            onChoose={setSelected}
+            onUse={() => onUse(selected, colour)}
             busy={busy}
           />
         ))}

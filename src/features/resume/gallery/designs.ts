@@ -41,5 +41,5 @@ export const colourOf = (id: TemplateId) => id.split('-')[1] as Colour;
 
 export function designName(id: TemplateId): string {
   const { layout } = lookOf(id);
-  return `${layouts.find((one) => one.layout === layout)?.name}, ${colourOf(id)}`;
+  return `${layouts.find((item) => item.layout === layout)?.name}, ${colourOf(id)}`;
 }

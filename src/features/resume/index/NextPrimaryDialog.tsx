@@ -21,8 +21,8 @@ export function NextPrimaryDialog({
   onDelete,
 }: NextPrimaryDialogProps) {
   const { resume, others } = leaving;
-  const [chosen, setChosen] = useState(others[0]?.id);
-  const [next = others[0]] = others.filter(({ id }) => id === chosen);
+  const [selected, setSelected] = useState(others[0]?.id);
+  const [next = others[0]] = others.filter(({ id }) => id === selected);
   return (
     <ConfirmDialog
       open
@@ -41,7 +41,7 @@ export function NextPrimaryDialog({
         label={`${name} for your applications`}
         options={others.map(({ id, title }) => ({ value: id, label: title }))}
         value={next?.id ?? null}
-        onChange={({ target }) => setChosen(Number(target.value))}
+        onChange={({ target }) => setSelected(Number(target.value))}
       />
     </ConfirmDialog>
   );

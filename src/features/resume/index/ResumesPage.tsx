@@ -36,7 +36,7 @@ const most = 10;
 const pollEvery = 2_000;
 
 const isUnchecked = ({ id, source }: ResumeSummary, user: User) =>
-  source === 'upload' && user.onboarding_steps === 1 && user.resume.some((one) => one.id === id);
+  source === 'upload' && user.onboarding_steps === 1 && user.resume.some((item) => item.id === id);
 
 // Federal resumes are listed on a page of their own, but count towards the limit.
 const countText = (shown: number, federal: number) =>

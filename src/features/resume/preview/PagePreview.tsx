@@ -134,11 +134,11 @@ export const PagePreview = memo(function PagePreview({
   overflow = 'Most recruiters read two pages.',
 }: PagePreviewProps) {
   const [zoom, setZoom] = useState<PageZoom>('fit');
-  const [asked, setCurrent] = useState(1);
+  const [requested, setCurrent] = useState(1);
   const count = usePreviewed(preview, ({ file }) => file?.pdf.pages.length ?? 0);
   const failure = usePreviewed(preview, ({ failure }) => failure);
   const isAgain = usePreviewed(preview, ({ isAgain }) => isAgain);
-  const current = Math.min(asked, count);
+  const current = Math.min(requested, count);
   return (
     <Tabs
       defaultValue="page"

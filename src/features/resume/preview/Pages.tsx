@@ -33,11 +33,11 @@ const Scroller = styled('div')({
   scrollbarGutter: 'stable',
   '@media (max-width:599.95px)': {
     padding: '16px 0',
-    // One page beside the other, to be swiped.
+    // One page next to the other, to be swiped.
     '&[data-zoom="fit"]': { scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain' },
   },
 });
-const Room = styled('div')({
+const Frame = styled('div')({
   flex: 1,
   minWidth: 0,
   '@media (max-width:599.95px)': { paddingInline: 16 },
@@ -90,9 +90,9 @@ type PagesProps = {
 };
 
 export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
-  const fit = Math.min(useWidth(room) - edge, widest);
+  const fit = Math.min(useWidth(frame) - edge, widest);
   const width = zoom === 'fit' ? fit : Math.round((pdf.pages[0]?.width ?? 0) * fullSize);
   const follow = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     const { top, left, width, height } = currentTarget.getBoundingClientRect();
@@ -112,7 +112,7 @@ export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesP
           onCurrent(page);
         }}
       />
-      <Room ref={room}>
+      <Frame ref={frame}>
         <Sheets ref={sheets} data-zoom={zoom}>
           {width > 0 &&
             pdf.pages.map(({ number }) => (
@@ -124,7 +124,7 @@ export function Pages({ pdf, zoom, label, current, onCurrent, overflow }: PagesP
               </div>
             ))}
         </Sheets>
-      </Room>
+      </Frame>
     </Scroller>
   );
 }

@@ -34,11 +34,11 @@ export function PreviewSheet({ pdf, page, width }: SheetProps) {
   useEffect(() => {
     const place = canvas.current;
     if (!place || width <= 0 || !inView) return;
-    let wanted = true;
+    let isNeeded = true;
     // Closed while it drew: another file has taken its place.
-    pdf.draw(page, width * devicePixelRatio, () => (wanted ? place : null)).catch(() => {});
+    pdf.draw(page, width * devicePixelRatio, () => (isNeeded ? place : null)).catch(() => {});
     return () => {
-      wanted = false;
+      isNeeded = false;
     };
   }, [pdf, page, width, inView]);
   if (!size) return null;

@@ -15,7 +15,7 @@ function stage() {
   const drawing = new Promise<void>((resolve) => {
     finishDrawing = resolve;
   });
-  const asked: Printed[] = [];
+  const requests: Printed[] = [];
   const opened: number[] = [];
   const pdfOf = (): OpenPdf => ({
     pages: [],
@@ -27,7 +27,7 @@ function stage() {
   const preview = createPreview({
     createRenderer(onOutcome) {
       say = onOutcome;
-      return { render: (document) => void asked.push(document), stop() {} };
+      return { render: (document) => void requests.push(document), stop() {} };
     },
     async openPdf([n = 0]) {
       opened.push(n);
@@ -39,7 +39,7 @@ function stage() {
     const { file, failure, isAgain } = preview.read();
     return { bytes: file && [...file.bytes], failure, isAgain };
   };
-  return { preview, asked, opened, shown, say: (outcome: Outcome) => say(outcome), finishDrawing };
+  return { preview, asked: requests, opened, shown, say: (outcome: Outcome) => say(outcome), finishDrawing };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -8,7 +8,7 @@ interface ShownFile {
   pdf: OpenPdf;
   /** These are the download. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** What stands in it, for those who do not see the pages. */
+  /** Its text, for those who do not see the pages. */
   content: DocumentContent;
 }
 
@@ -77,7 +77,7 @@ function createState() {
 export function createPreview({ createRenderer, openPdf }: Parts): Preview {
   const state = createState();
   const { read, set } = state;
-  let asked: [Printed, Date] | null = null;
+  let request: [Printed, Date] | null = null;
   let next: Extract<Outcome, { bytes: unknown }> | null = null;
   let isOpening = false;
 
@@ -85,10 +85,10 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
     isOpening = true;
     while (next) {
       await read().file?.pdf.drawn();
-      const made: typeof next = next;
-      if (!made) break;
+      const rendered: typeof next = next;
+      if (!rendered) break;
       next = null;
-      const { bytes, document } = made;
+      const { bytes, document } = rendered;
       try {
         const pdf = await openPdf(bytes);
         if (state.isStopped()) return void pdf.close();
@@ -115,11 +115,11 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
     read,
     subscribe: state.subscribe,
     show(document, at) {
-      asked = [document, at];
+      request = [document, at];
       renderer.render(document, at);
     },
     retry() {
-      if (asked) renderer.render(...asked);
+      if (request) renderer.render(...request);
     },
     stop() {
       state.stop();

@@ -49,7 +49,7 @@ test('a worker that dies at its work is replaced, and the latest wish is asked a
   expect(outcomes).toEqual([{ isAgain: true }, { bytes, document: threePages }]);
 });
 
-test('three that die in a row are told as a failure, and the next wish starts another', () => {
+test('three that die in a row are reported as a failure, and the next request starts another', () => {
   const renderer = start();
   renderer.render(onePage, at);
   for (const n of [0, 1, 2]) worker(n).onerror();

@@ -15,7 +15,7 @@ export interface Renderer {
   stop(): void;
 }
 
-// A worker that dies is replaced this often in a row before the failure is told.
+// A worker that dies is replaced this often in a row before the failure is reported.
 const lives = 3;
 
 let spare: Worker | null = null;
@@ -46,8 +46,8 @@ export function createRenderer(onOutcome: (outcome: Outcome) => void): Renderer 
   const begin = () => {
     const next = takeWorker();
     next.onmessage = ({ data }: MessageEvent<RenderAnswer>) => {
-      const wish = waiting.find((one) => one.number === data.number);
-      waiting = waiting.filter((one) => one.number > data.number);
+      const wish = waiting.find((item) => item.number === data.number);
+      waiting = waiting.filter((item) => item.number > data.number);
       if ('bytes' in data) {
         deaths = 0;
         if (wish) onOutcome({ bytes: data.bytes, document: wish.document });

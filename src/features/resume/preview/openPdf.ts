@@ -64,7 +64,7 @@ export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Op
   const draw = async (number: number, width: number, canvasFor: () => HTMLCanvasElement | null) => {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-    // Drawn beside and put in its place at once, so that the old page stays until then.
+    // Drawn separately and swapped in one step, so that the old page stays until then.
     const beside = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({
       canvas: null,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Among the screens, which share no module with other files: what faces are known is one for a process.
+// One of the screens tests, which share no module with other files: what faces are known is one for a process.
 import { expect, test } from 'vitest';
 import { onePage } from '../../../../tests/fixtures/cv/resumes.ts';
 import type { RenderAnswer, RenderWish } from './renderWorker.ts';

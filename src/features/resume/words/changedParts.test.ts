@@ -3,7 +3,7 @@ import { changedParts } from './changedParts.ts';
 
 const reason = 'The verb first';
 
-test('what is new is told from what stood there', () => {
+test('what is new is distinguished from what was there', () => {
   const changes = [
     { from: '14 x R SIGNALS tradesmen', to: '14 engineers', reason },
     { from: 'Responsible for', to: 'led', reason },

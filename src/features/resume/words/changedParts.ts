@@ -7,7 +7,7 @@ interface Part {
   isNew: boolean;
 }
 
-/** A change that a later one wrote over is not found any more, and not marked. */
+/** A change that a later one overwrote is no longer found, and not marked. */
 export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'suggestion' | 'changes'>): Part[] {
   const parts: Part[] = [];
   const lower = suggestion.toLowerCase();
@@ -16,13 +16,13 @@ export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'sugge
     if (until > end) parts.push({ at: end, text: suggestion.slice(end, until), isNew });
     end = until;
   };
-  const found = changes
+  const matches = changes
     .flatMap(({ to }) => {
       const from = to ? lower.indexOf(to.toLowerCase()) : -1;
       return from < 0 ? [] : [{ from, until: from + to.length }];
     })
-    .sort((one, other) => one.from - other.from);
-  for (const { from, until } of found) {
+    .sort((first, second) => first.from - second.from);
+  for (const { from, until } of matches) {
     if (from < end) continue;
     push(from, false);
     push(until, true);

@@ -28,7 +28,7 @@ const plain = (value: unknown): string =>
       ? Object.fromEntries(
           Object.entries(inner)
             .filter(([, field]) => field !== null && field !== '' && field !== undefined)
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
+            .sort(([first], [second]) => (first < second ? -1 : 1)),
         )
       : inner,
   );
@@ -49,8 +49,8 @@ const mostWords = 3;
 export function comparing<Content, Part extends string>(shape: DocumentShape<Content, Part>) {
   const { parts, partIn, withPart } = shape;
 
-  function isSamePart(one: Content, other: Content, part: Part): boolean {
-    const [left, right] = [partIn(one, part), partIn(other, part)];
+  function isSamePart(first: Content, second: Content, part: Part): boolean {
+    const [left, right] = [partIn(first, part), partIn(second, part)];
     if (left === right) return true;
     const [a, b] = [plain(left), plain(right)];
     return a === b || (isEmpty(a) && isEmpty(b));

@@ -20,12 +20,12 @@ export interface Written<Content> {
 type Opened<Content> = Pick<Written<Content>, 'content' | 'version' | 'updatedAt'>;
 
 // Keys typed into one field within this time are taken back together, in milliseconds.
-const oneStep = 1_000;
+const stepTime = 1_000;
 const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  // What stands beside the content, such as a status.
+  // What is stored with the content, such as a status.
   open: (document: Document) => Opened<Content> & More;
   shape: DocumentShape<Content, Part>;
   onChange: () => void;
@@ -68,7 +68,7 @@ function editing<Content>({ read, put, onChange, now }: Editing<Content>) {
       const { content, past } = read();
       const changed = next(content);
       if (changed === content) return;
-      const isSameStep = field !== '' && field === last.field && now() - last.at < oneStep;
+      const isSameStep = field !== '' && field === last.field && now() - last.at < stepTime;
       last = { field, at: now() };
       put({
         content: changed,
@@ -135,9 +135,9 @@ export function createStore<Document, Content, Part extends string, More extends
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
       put({ stored, version, updatedAt }, more);
     },
-    // Something beside the content.
+    // Something other than the content.
     add: (more: Partial<More>) => put({}, more),
-    // The stored document takes the place of all that stands here; undo brings it back.
+    // The stored document replaces everything here; undo brings it back.
     take(theirs: Document) {
       const next = opened(theirs);
       replace(next, next.content, writing.content);

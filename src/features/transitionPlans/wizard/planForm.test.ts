@@ -37,11 +37,11 @@ async function openedOver(plan: TransitionPlan) {
   await autosave.start();
   const state = autosave.actor.getSnapshot().value;
   autosave.actor.stop();
-  return { state, version: read().version, place: read().typed[0]?.texts.place, isKept: isStored };
+  return { state, version: read().version, place: read().typed[0]?.texts.place, isStored };
 }
 
 test('text that never reached the server is shown over the plan as it is', async () => {
-  const expected = { state: 'dirty', place: 'Leeds', isKept: true };
+  const expected = { state: 'dirty', place: 'Leeds', isStored: true };
   expect(await openedOver(planWith('Bristol', 3))).toEqual({ ...expected, version: 3 });
   expect(await openedOver(planWith('Bristol', 5))).toEqual({ ...expected, version: 5 });
 });
@@ -51,7 +51,7 @@ test('text that was stored, with its response lost on the way, is not another wi
     state: 'clean',
     version: 5,
     place: 'Leeds',
-    isKept: false,
+    isStored: false,
   });
 });
 
@@ -60,6 +60,6 @@ test('what another window has stored is found when the draft is saved over the v
     state: 'dirty',
     version: 3,
     place: 'Leeds',
-    isKept: true,
+    isStored: true,
   });
 });

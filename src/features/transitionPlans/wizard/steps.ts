@@ -10,7 +10,7 @@ type Kind =
   | 'money'
   | 'choice'
   | 'many'
-  /** Several, one a line. */
+  /** Several, one per line. */
   | 'lines'
   /** Lines, some of which come from the CV. */
   | 'named'

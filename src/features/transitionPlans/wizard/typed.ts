@@ -1,4 +1,5 @@
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
+import { withoutBullet } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
 import { type Definition, definitionsOf, stepKeys } from './steps.ts';
 
@@ -83,7 +84,7 @@ export function toTypedStep(plan: TransitionPlan, step: number): Typed {
 export const splitLines = (text = '') =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(withoutBullet)
     .filter((line, index, all) => line !== '' && all.indexOf(line) === index);
 
 export const isDate = (text: string) =>

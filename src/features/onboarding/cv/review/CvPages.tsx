@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useId, useRef } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { token } from '../../../../ui/theme/token.ts';
 import { type DrawnLine, drawingOf } from './pageDrawing.ts';
@@ -66,8 +66,8 @@ interface CvPagesProps {
   rows: number;
 }
 
-/** The text of the file where its pages have it, scrolled to the lines in question. */
-export function CvPages({ pages, fileName, marked, active, rows }: CvPagesProps) {
+/** The text of the file where its pages have it, scrolled to the lines in question. Drawn anew for other lines, not for each letter typed. */
+export const CvPages = memo(function CvPages({ pages, fileName, marked, active, rows }: CvPagesProps) {
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const lines = { marked: new Set(marked), active: new Set(active) };
@@ -105,7 +105,7 @@ export function CvPages({ pages, fileName, marked, active, rows }: CvPagesProps)
       </Scroll>
     </Figure>
   );
-}
+});
 
 function captionOf(pages: readonly ReadPage[], target: number | undefined): string {
   if (target === undefined) return 'Your file';

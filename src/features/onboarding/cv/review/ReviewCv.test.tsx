@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { militaryServicesQuery } from '../../../../api/military.ts';
+import { onboardingQuery } from '../../../../api/onboarding.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { onboardingMachine } from '../../../../machines/onboarding.ts';
 import { readAddress } from '../../address.ts';
@@ -80,6 +81,7 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
     unmapped_sources: unmapped.map(() => [place(5)]),
     warnings: [],
   },
+  is_reviewed: false,
   pages: [
     {
       ratio: 1.5,
@@ -91,10 +93,13 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
 const never = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({ matches: () => false }) };
 const draft = { values: () => null, typed: () => {}, autosave: { actor: never, send: () => {} } };
 
-function show(unmapped: string[] = []) {
+function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
   client.setQueryData(militaryServicesQuery(232).queryKey, []);
+  // The stage stays done while another file is reviewed.
+  const stages = [{ key: 'upload_cv', status: 'done' }];
+  client.setQueryData(onboardingQuery().queryKey, { stages } as never);
   const address = readAddress(new URLSearchParams());
   const flow = {
     actor: createActor(onboardingMachine, { input: { address } }),
@@ -106,7 +111,7 @@ function show(unmapped: string[] = []) {
   return render(
     <QueryClientProvider client={client}>
       <FlowContext value={flow}>
-        <ReviewForm read={readCv(unmapped)} />
+        <ReviewForm read={{ ...readCv(unmapped), ...change }} />
       </FlowContext>
     </QueryClientProvider>,
   );
@@ -138,9 +143,45 @@ test('one section is open, next to the lines it was read from, and “Looks righ
   }
   expect([openParts(), status()]).toEqual([
     [],
-    'Everything is checked. Change anything you like, then continue.',
+    'Nothing else needs checking. Change anything you like, then continue.',
   ]);
+  await user.click(screen.getByRole('button', { name: /^Summary/ }));
+  await user.click(screen.getByRole('button', { name: /^Looks right/ }));
+  expect(status()).toBe('Everything is checked. Change anything you like, then continue.');
 });
+
+test('of a file without doubts nobody says that it was checked', () => {
+  show([], { parse: { ...readCv([]).parse, fields: [] } });
+  screen.getByText('Nothing needs checking. Change anything you like, then continue.');
+});
+
+test('after a failed Continue one section is open, which its header closes, and each line of the summary opens its own, next to its lines of the file', async () => {
+  const user = userEvent.setup();
+  const skills = [...sections.skills, { id: 'd4', name: '' }];
+  show([], { resume: { ...readCv([]).resume, sections: { ...sections, skills } } });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(openParts()).toEqual([region('personal_details')]);
+  await user.click(screen.getByRole('button', { name: /^Personal Details/ }));
+  expect(openParts()).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Enter the skill, or remove this line' }));
+  expect([openParts(), document.activeElement?.id]).toEqual([[region('skills')], 'sections.skills.1.name']);
+  expect(textsWith('data-marked')).toEqual(['Routing']);
+  await user.click(screen.getByRole('link', { name: /^Civilian Exp\.: check/ }));
+  expect([openParts(), document.activeElement]).toEqual([[region('civilian_exp')], region('civilian_exp')]);
+  expect(textsWith('data-marked')).toEqual(['Sales, Currys', 'Driver, Argos']);
+});
+
+test.each([
+  [false, '3 of 4 sections left to check'],
+  [true, 'Everything is checked. Change anything you like, then continue.'],
+])(
+  'a new file is to be checked, whatever was saved before it; a CV that was kept (%s) is not',
+  (is_reviewed, text) => {
+    show([], { is_reviewed });
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(text);
+    expect(screen.queryAllByText('Checked by you').length > 0).toBe(is_reviewed);
+  },
+);
 
 test('the lines of the entry in hand stand out from the rest of its section', async () => {
   const user = userEvent.setup();
@@ -160,8 +201,15 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
       await user.click(screen.getByRole('button', { name: /^Lines we couldn’t place/ }));
       expect(textsWith('data-marked')).toEqual([line]);
       const select = screen.getByLabelText(`Move “${line}” to`);
-      if (way === 'key') await user.selectOptions(select, definitions[name].title);
-      else
+      if (way === 'key') {
+        const move = screen.getByRole('button', { name: `Move “${line}”` });
+        await user.click(move);
+        screen.getByText('Choose a section');
+        // Choosing alone moves nothing: an arrow key chooses, too.
+        await user.selectOptions(select, definitions[name].title);
+        expect(move.isConnected).toBe(true);
+        await user.click(move);
+      } else
         drag(
           select.closest('li')!,
           region(name) ?? screen.getByRole('button', { name: `Add ${definitions[name].title}` }),

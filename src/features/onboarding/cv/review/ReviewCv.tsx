@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, Fragment, useMemo, useState } from 'react';
+import { type FormEvent, Fragment, type MouseEvent, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
@@ -68,7 +69,12 @@ export function ReviewForm({ read }: { read: OnboardingResume }) {
     if (!form.check()) return;
     const current =
       failure?.code === 'version_conflict' ? (failure.data as OnboardingResume['resume']) : read.resume;
-    actor.send({ type: 'cv.reviewed', review: reviewedCv(read.resume.id, current.version, review) });
+    actor.send({ type: 'cv.reviewed', review: reviewedCv(read, current.version, review) });
+  };
+  // Before the link looks for its field.
+  const reveal = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link) flushSync(() => form.reveal(decodeURIComponent(link.hash.slice(1))));
   };
   const isFilled = (name: SectionName) =>
     name === 'personal_details' ||
@@ -78,12 +84,15 @@ export function ReviewForm({ read }: { read: OnboardingResume }) {
   return (
     <StageForm onSubmit={submit} conflict={form.conflict}>
       <Narrow>
-        <ErrorSummary problems={problems} attempt={form.attempt} />
+        <div hidden={problems.length === 0} onClickCapture={reveal}>
+          <ErrorSummary problems={problems} attempt={form.attempt} />
+        </div>
         <ReadingWarnings warnings={read.parse.warnings} />
         <div>
           <ReviewProgress
             left={left}
             sections={filled.length}
+            checked={filled.filter((name) => review.confirmed.includes(name)).length}
             unplaced={review.unplaced.length}
             onOpen={form.openPart}
           />
@@ -107,12 +116,15 @@ interface ReviewPartsProps {
   names: readonly SectionName[];
 }
 
+const none: readonly number[] = [];
+
 function ReviewParts({ read, form, names }: ReviewPartsProps) {
   const { countryId } = useFlow();
   const { review, doubts, left, open, part } = form;
   const lines = useMemo(() => sourceLines(read.parse, read.resume.sections), [read]);
   const [entry, setEntry] = useState<string | null>(null);
-  const active = (part && entry?.startsWith(`${part}/`) && lines.get(entry)) || [];
+  const marked = useMemo(() => (part ? linesOfPart(lines, part) : []), [lines, part]);
+  const active = (part && entry?.startsWith(`${part}/`) && lines.get(entry)) || none;
   const rows = names.length + (review.unplaced.length > 0 ? 1 : 0);
   const pagesAfter = (name: Part) =>
     read.pages.length > 0 &&
@@ -120,7 +132,7 @@ function ReviewParts({ read, form, names }: ReviewPartsProps) {
       <CvPages
         pages={read.pages}
         fileName={read.resume.file_name}
-        marked={part ? linesOfPart(lines, part) : []}
+        marked={marked}
         active={active}
         rows={rows}
       />
@@ -135,7 +147,7 @@ function ReviewParts({ read, form, names }: ReviewPartsProps) {
             doubts={doubts}
             countryId={countryId}
             open={open}
-            isShown={form.isShown(name)}
+            isShown={part === name}
             needsCheck={left.some((section) => section.name === name)}
             errorOf={form.errorOf}
             onChange={form.change}
@@ -153,7 +165,7 @@ function ReviewParts({ read, form, names }: ReviewPartsProps) {
       <UnplacedLines
         review={review}
         parse={read.parse}
-        isShown={form.isShown('unplaced')}
+        isShown={part === 'unplaced'}
         onToggle={() => form.togglePart('unplaced')}
         onPlace={form.moveLine}
         onLine={setEntry}

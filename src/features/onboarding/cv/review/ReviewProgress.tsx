@@ -7,6 +7,8 @@ import { definitions, type SectionName } from './sections.ts';
 interface ReviewProgressProps {
   left: readonly SectionLeft[];
   sections: number;
+  /** How many of the sections the person has checked. */
+  checked: number;
   unplaced: number;
   onOpen: (part: SectionName | 'unplaced') => void;
 }
@@ -38,8 +40,13 @@ function reasonOf({ missing, doubtful }: SectionLeft): string {
   return reasons.filter(Boolean).join(', ');
 }
 
+function doneText(checked: number, sections: number): string {
+  if (checked === sections) return 'Everything is checked';
+  return checked > 0 ? 'Nothing else needs checking' : 'Nothing needs checking';
+}
+
 /** How much is left to look at, what needs an answer first. */
-export function ReviewProgress({ left, sections, unplaced, onOpen }: ReviewProgressProps) {
+export function ReviewProgress({ left, sections, checked, unplaced, onOpen }: ReviewProgressProps) {
   const open = (event: MouseEvent, part: SectionName | 'unplaced') => {
     event.preventDefault();
     onOpen(part);
@@ -65,7 +72,7 @@ export function ReviewProgress({ left, sections, unplaced, onOpen }: ReviewProgr
       <p role="status">
         {left.length > 0
           ? `${left.length} of ${sections} sections left to check`
-          : 'Everything is checked. Change anything you like, then continue.'}
+          : `${doneText(checked, sections)}. Change anything you like, then continue.`}
       </p>
       {targets.length > 0 && (
         <ul>

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
@@ -7,7 +9,7 @@ import { startLineDrag } from './lineDrag.ts';
 import { PartCard } from './PartCard.tsx';
 import { placesFor } from './placeLine.ts';
 import type { Review } from './reviewState.ts';
-import { definitions, type SectionName, sectionNames } from './sections.ts';
+import { definitions, type SectionName } from './sections.ts';
 import { lineKey } from './sourceLines.ts';
 
 const Hint = styled('p')({ color: token.second });
@@ -19,7 +21,7 @@ const Lines = styled('ul')({
 });
 const Line = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 168px',
+  gridTemplateColumns: 'minmax(0, 1fr) 260px',
   alignItems: 'center',
   gap: '8px 16px',
   padding: '12px 0',
@@ -27,6 +29,12 @@ const Line = styled('li')({
   overflowWrap: 'anywhere',
   cursor: 'grab',
   '@media (max-width:599.95px)': { gridTemplateColumns: '1fr' },
+});
+const Move = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: 8,
 });
 
 const Page = styled('span')({
@@ -76,24 +84,49 @@ export function UnplacedLines(props: UnplacedLinesProps) {
                 {line}
                 {page !== undefined && <Page>Page {page} of your file</Page>}
               </span>
-              <SelectField
-                name={`unplaced.${index}`}
-                label={<span style={hidden}>Move “{line}” to</span>}
-                value=""
-                placeholder="Move to…"
-                options={placesFor(review, line).map((name) => ({
-                  value: name,
-                  label: definitions[name].title,
-                }))}
-                onChange={({ target }) => {
-                  const name = sectionNames.find((section) => section === target.value);
-                  if (name) onPlace(index, name);
-                }}
+              <MoveLine
+                index={index}
+                line={line}
+                places={placesFor(review, line)}
+                onPlace={(name) => onPlace(index, name)}
               />
             </Line>
           );
         })}
       </Lines>
     </PartCard>
+  );
+}
+
+interface MoveLineProps {
+  index: number;
+  line: string;
+  places: readonly SectionName[];
+  onPlace: (name: SectionName) => void;
+}
+
+/** The list only selects: its arrow keys must not move the line. */
+function MoveLine({ index, line, places, onPlace }: MoveLineProps) {
+  const [selected, setSelected] = useState<SectionName | ''>('');
+  const [isTried, setTried] = useState(false);
+  return (
+    <Move>
+      <SelectField
+        name={`unplaced.${index}`}
+        label={<span style={hidden}>Move “{line}” to</span>}
+        value={selected}
+        placeholder="Move to…"
+        error={isTried && selected === '' ? 'Choose a section' : undefined}
+        options={places.map((name) => ({ value: name, label: definitions[name].title }))}
+        onChange={({ target }) => setSelected(places.find((name) => name === target.value) ?? '')}
+      />
+      <Button
+        variant="outlined"
+        color="neutral"
+        onClick={() => (selected === '' ? setTried(true) : onPlace(selected))}
+      >
+        Move<span style={hidden}> “{line}”</span>
+      </Button>
+    </Move>
   );
 }

@@ -50,7 +50,8 @@ const sections: Sections = {
   misc: [],
 };
 
-const read: components['schemas']['ResumeReview'] = {
+const read: Omit<components['schemas']['OnboardingResume'], 'pages'> = {
+  is_reviewed: false,
   resume: {
     id: 34,
     title: 'Leah Bennett CV',
@@ -172,7 +173,7 @@ test('only what differs from the file is kept, and opens again over the same CV 
 });
 
 test('a CV that was kept earlier need not be checked again', () => {
-  expect(sectionsToCheck(openReview(read, null, true), doubts)).toEqual([]);
+  expect(sectionsToCheck(openReview({ ...read, is_reviewed: true }, null), doubts)).toEqual([]);
 });
 
 test('a line without a place can go where there is room', () => {
@@ -254,7 +255,7 @@ test('what is sent has no empty texts, no empty lines and no spaces around', () 
     0,
     { first_name: ' Leah ', headline: '' },
   );
-  const sent = reviewedCv(34, 1, confirm(typed, 'civilian_exp'));
+  const sent = reviewedCv(read, 1, confirm(typed, 'civilian_exp'));
   expect(sent).toEqual({
     resume_id: 34,
     version: 1,
@@ -264,4 +265,9 @@ test('what is sent has no empty texts, no empty lines and no spaces around', () 
       military_exp: [{ ...sections.military_exp[0], highlights: ['Led 8'], end_month: null }],
     },
   });
+});
+
+test('the lines that went into a section are sent, so that they are not offered again', () => {
+  const placed = placeLine(review, 0, 'skills', extra);
+  expect(reviewedCv(read, 1, placed).placed_lines).toEqual(['A line']);
 });

@@ -13,6 +13,7 @@ import {
 } from './sections.ts';
 
 type ResumeReview = components['schemas']['ResumeReview'];
+type OnboardingResume = components['schemas']['OnboardingResume'];
 
 export interface Review {
   sections: Sections;
@@ -31,16 +32,15 @@ export interface TypedReview extends Record<string, unknown> {
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-/** The review as it was left: what was typed over this very CV wins over what was read. A CV saved earlier has been checked. */
+/** The review as it was left: what was typed over this very CV wins over what was read. */
 export function openReview(
-  { resume, parse }: ResumeReview,
+  { resume, parse, is_reviewed }: Omit<OnboardingResume, 'pages'>,
   typed: Partial<TypedReview> | null,
-  isSaved = false,
 ): Review {
   const mine = typed?.resume_id === resume.id ? typed : null;
   return {
     sections: { ...resume.sections, ...mine?.sections },
-    confirmed: mine?.confirmed ?? (isSaved ? sectionNames : []),
+    confirmed: mine?.confirmed ?? (is_reviewed ? sectionNames : []),
     unplaced: mine?.unplaced ?? [...new Set(parse.unmapped)],
   };
 }
@@ -120,9 +120,13 @@ function clean(sections: Sections): Sections {
 }
 
 /** What is sent. */
-export const reviewedCv = (resumeId: number, version: number, review: Review): ReviewedCv => ({
-  resume_id: resumeId,
-  version,
-  confirmed_sections: review.confirmed,
-  sections: clean(review.sections),
-});
+export function reviewedCv({ resume, parse }: ResumeReview, version: number, review: Review): ReviewedCv {
+  const placed = parse.unmapped.filter((line) => !review.unplaced.includes(line));
+  return {
+    resume_id: resume.id,
+    version,
+    confirmed_sections: review.confirmed,
+    sections: clean(review.sections),
+    ...(placed.length > 0 && { placed_lines: [...new Set(placed)] }),
+  };
+}

@@ -3,7 +3,7 @@ import type { components } from '../../../../../openapi.gen.d.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
 import { useDraft } from '../../draft/useDraft.ts';
-import { useOnboarding, useOnboardingData } from '../../onboardingFlow.tsx';
+import { useOnboarding } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
@@ -32,12 +32,11 @@ function focusFirstField(key: string) {
 }
 
 /** The review of one CV: what was typed, which entries are open, and what is wrong. */
-export function useReview(read: components['schemas']['ResumeReview']) {
+export function useReview(read: components['schemas']['OnboardingResume']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const isSaved = useOnboardingData()?.stages.find(({ key }) => key === 'upload_cv')?.status === 'done';
   const { opened, keep, conflict } = useDraft<TypedReview>(1);
   const doubts = useMemo(() => doubtsOf(read.parse.fields, read.resume.sections), [read]);
-  const [review, setReview] = useState<Review>(() => openReview(read, opened, isSaved));
+  const [review, setReview] = useState<Review>(() => openReview(read, opened));
   const [open, setOpen] = useState<readonly string[]>(() =>
     entriesOf(review, reviewProblems(review, doubts, today())),
   );
@@ -56,7 +55,17 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     setMoved({ part: next ?? or, takesFocus: true });
   };
 
-  const problems = invalid.length > 0 ? invalid : refused(failure?.errors);
+  const refusals = useMemo(() => refused(failure?.errors), [failure]);
+  const [handled, setHandled] = useState(refusals);
+  const openFirst = ([first]: readonly FieldProblem[]) => {
+    const name = first && sectionOf(first.field);
+    if (name) setPart(name);
+  };
+  if (handled !== refusals) {
+    setHandled(refusals);
+    openFirst(refusals);
+  }
+  const problems = invalid.length > 0 ? invalid : refusals;
   useErrorTitle(problems.length > 0);
 
   const change = (next: Review) => {
@@ -82,6 +91,7 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     setInvalid(all);
     setAttempt(attempt + 1);
     openEntries(entriesOf(review, own));
+    openFirst(own);
   };
   return {
     review,
@@ -90,9 +100,9 @@ export function useReview(read: components['schemas']['ResumeReview']) {
     problems,
     attempt,
     left: sectionsLeft(review, doubts, today()),
-    /** Those with a problem are open too, so that each line of the error summary leads to its field. */
-    isShown: (name: Part) => name === part || problems.some(({ field }) => sectionOf(field) === name),
     part,
+    /** Before a line of the error summary leads to this field, which a closed section does not have. */
+    reveal: (field: string) => openFirst(problems.filter((problem) => problem.field === field)),
     togglePart: (name: Part) => {
       setPart(name === part ? null : name);
       setMoved({ part: name, takesFocus: false });

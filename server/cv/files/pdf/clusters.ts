@@ -1,0 +1,91 @@
+// Lines of one side of a strip that belong together: wrapped labels, and asides of one entry.
+import { isDated, isHeading, share, type TextRow } from './rows.ts';
+import type { TextRun } from './runs.ts';
+
+export interface Cluster {
+  rows: number[];
+  runs: TextRun[];
+}
+
+// Lines of one side that follow each other closely.
+export function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
+  const groups: Cluster[] = [];
+  for (const [at, row] of rows.entries()) {
+    const cells = row.cells.filter(isSide);
+    if (cells.length === 0) continue;
+    const before = groups.at(-1);
+    const last = before && rows[before.rows.at(-1)!]!;
+    const isNear = last && row.top - last.top < cells[0]!.size * 1.75;
+    if (
+      before &&
+      isNear &&
+      isSameStyle(before.runs.at(-1)!, cells[0]!) &&
+      isSameLabel(before.runs.at(-1)!, cells[0]!)
+    ) {
+      before.rows.push(at);
+      before.runs.push(...cells);
+    } else if (before && isNear && /[-–—]$|\bto$/.test(before.runs.at(-1)!.text)) {
+      before.rows.push(at);
+      before.runs.push(...cells);
+    } else groups.push({ rows: [at], runs: cells });
+  }
+  return groups;
+}
+
+// Dates and headings are labels of their own.
+const isSameLabel = (before: TextRun, after: TextRun) =>
+  ![before, after].some((run) => isDated(run) || isHeading(run));
+
+const isSameStyle = (run: TextRun, other: TextRun) =>
+  Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
+
+// Labels that all end at the strip, and begin anywhere.
+export function isRightAligned(groups: Cluster[]): boolean {
+  const runs = groups.flatMap((cluster) => cluster.runs);
+  const edges = runs.map(({ right }) => right).sort((a, b) => a - b);
+  const edge = edges[edges.length >> 1]!;
+  const lefts = new Set(runs.map(({ left }) => Math.round(left / 4)));
+  return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
+}
+
+// Labels that end at the strip are labels of their own, but for a period that was broken.
+export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
+  const groups = clusters(rows, isSide);
+  if (!isRightAligned(groups)) return groups;
+  return groups.flatMap((cluster) =>
+    cluster.runs.some(isDated)
+      ? [cluster]
+      : cluster.rows.map((at) => ({ rows: [at], runs: rows[at]!.cells.filter(isSide) })),
+  );
+}
+
+// Asides that follow each other closely belong to the row of the first.
+export function asideClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
+  const groups: Cluster[] = [];
+  for (const [at, row] of rows.entries()) {
+    const cells = row.cells.filter(isSide);
+    if (cells.length === 0) continue;
+    const before = groups.at(-1);
+    const last = before && rows[before.rows.at(-1)!]!;
+    const isNext = cells.some(isDated) || startsLike(row, before && rows[before.rows[0]!]);
+    const hasDate = before?.runs.some(isDated) && isNext;
+    if (before && last && row.top - last.top < cells[0]!.size * 1.75 && !hasDate) {
+      before.rows.push(at);
+      before.runs.push(...cells);
+    } else groups.push({ rows: [at], runs: cells });
+  }
+  return groups;
+}
+
+// Both begin in the same style on the left, as the heads of two entries do.
+function startsLike(row: TextRow, other: TextRow | undefined): boolean {
+  const [run, otherRun] = [row.cells[0], other?.cells[0]];
+  return (
+    row !== other &&
+    !!run &&
+    !!otherRun &&
+    !run.isBullet &&
+    run.pieces[0]?.isBold === true &&
+    isSameStyle(run, otherRun)
+  );
+}

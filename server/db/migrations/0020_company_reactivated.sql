@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "reactivated_at" timestamp with time zone;

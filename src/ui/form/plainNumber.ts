@@ -1,0 +1,13 @@
+/** A number as people copy it, such as "£40,000", "40 000" or "40k", in figures alone; undefined for any other text. */
+export function plainNumber(text: string): string | undefined {
+  const bare = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:\p{Sc}|GBP|USD)\s?/iu, '')
+    .replace(/\s?(?:\p{Sc}|GBP|USD)$/iu, '');
+  const [, whole, decimals = '', thousands] =
+    /^(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?(k?)$/i.exec(bare) ?? [];
+  if (whole === undefined) return undefined;
+  const figures = whole.replace(/\D/g, '');
+  return thousands ? String(Math.round(Number(figures + decimals) * 1000)) : figures + decimals;
+}
