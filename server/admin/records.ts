@@ -1,4 +1,3 @@
-// What was done and what was sent: the audit log and the outbox, as the console lists them.
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { recordReading, shownSubject } from '../audit/audit.ts';
 import { auditEntries } from '../db/schema/audit.ts';

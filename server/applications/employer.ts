@@ -1,4 +1,3 @@
-// The applications that a company received: listing applicants, moving them on, and the team's notes.
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';

@@ -1,4 +1,3 @@
-// A veteran's own applications: their status, the next actor, and withdrawing.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';

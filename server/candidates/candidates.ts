@@ -1,4 +1,3 @@
-/** The veterans whom an employer finds, as a list. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NumbersFor } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';

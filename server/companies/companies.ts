@@ -195,7 +195,7 @@ export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = 
   return { data };
 };
 
-// Kept for as long as emails that link to the old logo.
+// A replaced logo is kept for 30 days, as long as the emails that link to it.
 const replacedLogoLife = 30 * 24 * 3_600_000;
 
 async function replaceLogo(
@@ -260,7 +260,8 @@ export const resubmitCompany: Operation<'resubmitCompany', { updateJobs: UpdateJ
     return { data: await presentCompanyStatus(db, user.id) };
   });
 
-// For an approved company, a new name, legal name, website or registration number waits for an operator; other fields change immediately.
+// In an approved company, a new name, legal name, website or registration number has to be approved by an operator. Other
+// fields change immediately.
 function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFields>>['columns']) {
   const newIdentity = identityOf(columns);
   const isAsBefore = isSameIdentity(company, newIdentity);

@@ -60,7 +60,7 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
 type Range = { from?: string | null; to?: string | null } | unknown[] | undefined;
 type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
-// Both days are included.
+// `from` and `to` are days in UTC, both included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;

@@ -20,7 +20,6 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((step) =>
 
 const placeOf = (status: Step) => way.indexOf(status);
 
-/** The status with who must act next. */
 export function chipOf({
   status,
   status_label: state,

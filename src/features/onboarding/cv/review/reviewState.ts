@@ -18,7 +18,6 @@ type OnboardingResume = components['schemas']['OnboardingResume'];
 export interface Review {
   sections: Sections;
   confirmed: SectionName[];
-  /** Lines of the file that found no place yet. */
   unplaced: string[];
 }
 
@@ -119,7 +118,6 @@ function clean(sections: Sections): Sections {
   return Object.fromEntries(entries);
 }
 
-/** What is sent. */
 export function reviewedCv({ resume, parse }: ResumeReview, version: number, review: Review): ReviewedCv {
   const placed = parse.unmapped.filter((line) => !review.unplaced.includes(line));
   return {

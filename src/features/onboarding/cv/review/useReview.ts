@@ -31,7 +31,6 @@ function focusFirstField(key: string) {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** The review of one CV: what was typed, which entries are open, and what is wrong. */
 export function useReview(read: components['schemas']['OnboardingResume']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const { opened, keep, conflict } = useDraft<TypedReview>(1);
