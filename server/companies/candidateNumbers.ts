@@ -47,7 +47,7 @@ export interface CandidateNumbers {
   companyId: number;
   of: (userId: number, isNamed: boolean) => number;
   /**
-   * The candidates that this number may stand for: first under the current key, then under earlier keys, because old links
+   * The candidates that this number may mean: first under the current key, then under earlier keys, because old links
    * still contain numbers made with those.
    */
   usersOf: (number: number) => NumberedCandidate[];
