@@ -17,7 +17,13 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { type LeaveInterviews, lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
+import {
+  type LeaveInterviews,
+  lockMember,
+  lockMembers,
+  lockOwnMember,
+  moveMember,
+} from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -167,6 +173,8 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
   const data = await transaction(async (db) => {
+    await lockCompany(db, user.company?.id ?? 0);
+    await lockMembers(db, [user.id, params.id]);
     const { company, admin } = await lockCompanyAndAdmin(db, user);
     const person = params.id === admin.id ? admin : await lockMember(db, params.id);
     if (person.company_id !== company.id) throw notFound();
