@@ -138,12 +138,16 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
   { updateJobs, outbox },
 ) => {
   const { body, tenant, user, now, limit, transaction } = call;
+  const { version, ...registration } = body;
   await limit('changeCompany');
-  const before = await transaction((db) => ownCompany(db, user.company?.id));
-  if (body.version === before.version && body.description.trim() !== before.description)
-    await limitAppearance(call);
+  const isNewDescription = await transaction(async (db) => {
+    const before = await ownCompany(db, user.company?.id);
+    const { columns, errors } = await checkFields(db, tenant, registration);
+    const isRefused = version !== before.version || Object.keys(errors).length > 0;
+    return !isRefused && columns.description !== before.description;
+  });
+  if (isNewDescription) await limitAppearance(call);
   const data = await transaction(async (db) => {
-    const { version, ...registration } = body;
     const { company, person } = await lockOwn(db, user, 'admin');
     if (version !== company.version) throw versionConflict(await presentCompany(db, company));
     const { columns, errors } = await checkFields(db, tenant, registration);
@@ -189,7 +193,8 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
 };
 
 export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = async (call, options) => {
-  await limitAppearance(call);
+  const { logo } = await call.transaction((db) => ownCompany(db, call.user.company?.id));
+  if (logo) await limitAppearance(call);
   const data = await call.transaction(async (db) => replaceLogo(db, async () => null, { call, ...options }));
   options.outbox.wake();
   return { data };
