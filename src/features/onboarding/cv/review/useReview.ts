@@ -74,7 +74,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       const left = reviewProblems(next, doubts, today());
       setInvalid(invalid.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
     }
-    keep(typedReview(read.resume, next));
+    keep(typedReview(read, next));
   };
   const openEntries = (keys: readonly string[]) => setOpen((before) => [...before, ...keys]);
   const [edited, setEdited] = useState<{ key: string } | null>(null);
