@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -49,12 +49,12 @@ test('while job roles are looked up, those shown before that have the typed word
   const field = screen.getByRole('combobox', { name: 'Job role' });
   const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   await user.click(field);
-  await expect.poll(shown).toEqual(['Bus driver', 'Chef', 'Van driver']);
+  await waitFor(() => expect(shown()).toEqual(['Bus driver', 'Chef', 'Van driver']));
   await user.type(field, 'DRIV');
   expect(shown()).toEqual(['Bus driver', 'Van driver']);
   await user.clear(field);
   await user.type(field, 'hgv');
   expect([shown(), screen.queryByText('Loading the list…') !== null]).toEqual([[], true]);
   answer();
-  await expect.poll(shown).toEqual(['Lorry driver']);
+  await waitFor(() => expect(shown()).toEqual(['Lorry driver']));
 });
