@@ -109,6 +109,8 @@ export async function insertJobs(
   count: number,
   { tenant, company }: InventedEmployer,
 ): Promise<void> {
+  // A million take a slow machine longer than a call may take.
+  await tx.execute(sql`set local statement_timeout = 0`);
   await makeParts(tx);
   const hashed = (seed: string, of: number) => `abs(hashtext('${seed}' || n)) % ${of}`;
   const rare = `case when n % 500 = 7 then (array['${rareWords.join("','")}'])[1 + n / 500 % ${rareWords.length}] end`;

@@ -15,6 +15,7 @@ import {
   recordCommitmentCheck,
 } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
+import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -82,7 +83,6 @@ async function present(
   };
 }
 
-const count = sql<number>`count(*)::integer`;
 export const getAdmin: Operation<'getAdmin'> = ({ user, transaction }) =>
   transaction(async (db) => {
     const { tenantId, tx } = db;

@@ -9,6 +9,7 @@ import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
+import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, type User, users } from '../db/schema/accounts.ts';
@@ -109,7 +110,7 @@ export const listAdminUsers: Operation<'listAdminUsers'> = (call) =>
         search,
       ),
     );
-    const [total] = await db.tx.select({ count: sql<number>`count(*)::integer` }).from(users).where(where);
+    const [total] = await db.tx.select({ count }).from(users).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0);
     const rows = await selectUsers(db)
       .where(where)

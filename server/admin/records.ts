@@ -1,12 +1,12 @@
 // What was done and what was sent: the audit log and the outbox, as the console lists them.
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { recordReading, shownSubject } from '../audit/audit.ts';
+import { count } from '../db/count.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { page, pageSize } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 
-const count = sql<number>`count(*)::integer`;
 // The entries up to the last page that can be requested.
 const mostListed = 500 * pageSize;
 

@@ -1,4 +1,3 @@
-// The text of an applicant's CV, for the company's page of the application.
 import { and, eq } from 'drizzle-orm';
 import { documentContent } from '../../src/documents/printed.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';

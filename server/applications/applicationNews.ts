@@ -48,7 +48,6 @@ interface MoveFacts {
   offer?: OfferStatus | null;
 }
 
-// How the offer ended before the application was rejected.
 const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   declined: () => 'You declined the offer.',
   lapsed: () => 'The offer expired without an answer.',

@@ -1,10 +1,10 @@
-// The applications that a company received: listing applicants, moving them on, and the team's notes.
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { columnContains } from '../db/arrays.ts';
+import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
@@ -40,8 +40,6 @@ import {
 import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
-
-const count = sql<number>`count(*)::integer`;
 
 export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();

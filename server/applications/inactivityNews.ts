@@ -1,4 +1,3 @@
-// What both sides read when an application becomes inactive, and when one of them revives it.
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationMover } from '../../src/machines/application.ts';

@@ -1,5 +1,5 @@
-// A veteran's own applications: their status, the next actor, and withdrawing.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { count } from '../db/count.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
@@ -10,8 +10,6 @@ import { lockApplication, ofSide, selectApplications } from './applicationLife.t
 import { presentApplication, presentSummary } from './presentApplication.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
-
-const count = sql<number>`count(*)::integer`;
 
 // Offers to answer by deadline, then interviews to answer or attend by time, then the rest by latest change.
 function waitingFirst(now: Date): SQL[] {

@@ -10,9 +10,8 @@ import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { type ResumeSections, shownSections } from '../resumes/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { type Judged, trusted } from './candidates.ts';
 import { toCandidateCard } from './cards.ts';
-import { visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
 type Schemas = components['schemas'];
 

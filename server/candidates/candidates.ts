@@ -1,4 +1,3 @@
-/** The veterans whom an employer finds, as a list. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NumbersFor } from '../companies/interface.ts';
 import { numbers as numberList, texts } from '../db/arrays.ts';
@@ -10,7 +9,6 @@ import { invalid } from '../http/answers/problem.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchJobs } from '../match/load.ts';
-import type { FactsRow } from '../resumes/interface.ts';
 import {
   aboutCandidate,
   byFit,
@@ -22,11 +20,9 @@ import {
 import { toCandidateCard } from './cards.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
-import { type VisibleCandidate, visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
-
-export type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
 export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
   const [job] = await db.tx
@@ -35,8 +31,6 @@ export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.id, jobId), eq(jobs.company_id, companyId)));
   return job ?? null;
 }
-
-export const trusted = ({ connection }: VisibleCandidate) => connection === 'applied';
 
 export const judgedFor = (candidate: Judged, now: Date) =>
   matchCandidate(candidate, { seesPlace: candidate.is_open, isTrusted: trusted(candidate) }, now);

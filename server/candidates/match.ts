@@ -1,4 +1,3 @@
-/** The match of one job and one candidate with its parts: a veteran’s own, or one that a company makes for a job of its own. */
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { isHidden, isSharedWithCompany, ofSide, selectApplications } from '../applications/interface.ts';

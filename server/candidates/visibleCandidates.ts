@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { nameColumn } from '../db/nameColumn.ts';
-import { mayBeFound, yearsServedOf } from '../resumes/interface.ts';
+import { type FactsRow, mayBeFound, yearsServedOf } from '../resumes/interface.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -44,6 +44,10 @@ export interface VisibleCandidate {
   connection: 'none' | 'invited' | 'accepted' | 'declined' | 'applied';
   updated_at: string;
 }
+
+export type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
+
+export const trusted = ({ connection }: Pick<VisibleCandidate, 'connection'>) => connection === 'applied';
 
 export const visibleColumns = sql`visible.id, visible.is_open, visible.name, visible.civilian_title, visible.service, visible.rank_band,
   visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection,

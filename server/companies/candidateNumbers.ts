@@ -30,7 +30,7 @@ function permutation(key: Buffer): { forth: Step; back: Step } {
     for (let round = rounds - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left];
     return (left << halfBits) | right;
   };
-  // No user has the id 0: cycle walking skips it in both directions.
+  // No user has the id 0, so no number may lead to it: if a step results in 0, it is applied once more (cycle walking).
   const walking =
     (step: Step): Step =>
     (value) =>
@@ -47,8 +47,8 @@ export interface CandidateNumbers {
   companyId: number;
   of: (userId: number, isNamed: boolean) => number;
   /**
-   * The candidates this number may mean: first under the current key, then under earlier keys, because old links still
-   * contain numbers made with those.
+   * The candidates that this number may mean: first under the current key, then under earlier keys, because old links
+   * still contain numbers made with those.
    */
   usersOf: (number: number) => NumberedCandidate[];
   /** Orders candidates without revealing when they signed up. */

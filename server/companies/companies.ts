@@ -138,12 +138,16 @@ export const updateCompany: Operation<'updateCompany', ChangeOptions> = async (
   { updateJobs, outbox },
 ) => {
   const { body, tenant, user, now, limit, transaction } = call;
+  const { version, ...registration } = body;
   await limit('changeCompany');
-  const before = await transaction((db) => ownCompany(db, user.company?.id));
-  if (body.version === before.version && body.description.trim() !== before.description)
-    await limitAppearance(call);
+  const isNewDescription = await transaction(async (db) => {
+    const before = await ownCompany(db, user.company?.id);
+    const { columns, errors } = await checkFields(db, tenant, registration);
+    const isRefused = version !== before.version || Object.keys(errors).length > 0;
+    return !isRefused && columns.description !== before.description;
+  });
+  if (isNewDescription) await limitAppearance(call);
   const data = await transaction(async (db) => {
-    const { version, ...registration } = body;
     const { company, person } = await lockOwn(db, user, 'admin');
     if (version !== company.version) throw versionConflict(await presentCompany(db, company));
     const { columns, errors } = await checkFields(db, tenant, registration);
@@ -189,13 +193,14 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
 };
 
 export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = async (call, options) => {
-  await limitAppearance(call);
+  const { logo } = await call.transaction((db) => ownCompany(db, call.user.company?.id));
+  if (logo) await limitAppearance(call);
   const data = await call.transaction(async (db) => replaceLogo(db, async () => null, { call, ...options }));
   options.outbox.wake();
   return { data };
 };
 
-// Kept for as long as emails that link to the old logo.
+// A replaced logo is kept for 30 days, as long as the emails that link to it.
 const replacedLogoLife = 30 * 24 * 3_600_000;
 
 async function replaceLogo(
@@ -260,7 +265,8 @@ export const resubmitCompany: Operation<'resubmitCompany', { updateJobs: UpdateJ
     return { data: await presentCompanyStatus(db, user.id) };
   });
 
-// For an approved company, a new name, legal name, website or registration number waits for an operator; other fields change immediately.
+// In an approved company, a new name, legal name, website or registration number has to be approved by an operator. Other
+// fields change immediately.
 function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFields>>['columns']) {
   const newIdentity = identityOf(columns);
   const isAsBefore = isSameIdentity(company, newIdentity);

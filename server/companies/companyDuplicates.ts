@@ -17,8 +17,9 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// A skeleton maps characters that look alike to one character (Unicode TS 39). Capital I and small l share one, so we compute
-// two skeletons: of the text in lower case, and of the text as written, put in lower case afterwards.
+// A skeleton maps characters that look alike to the same character (Unicode TS 39). Capital I and small l map to the same
+// character, but lower-case i and l do not. So we compute two skeletons: one of the text in lower case, and one of the text as
+// written, lower-cased afterwards.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -41,7 +42,7 @@ export const nameKeys = (name: string): string[] => [
   ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
 ];
 
-// Replaces each country in brackets with a word that no name contains.
+// Folding removes brackets. A country in brackets becomes a word that no name contains, so that it is still recognised.
 const bracketed = (name: string) =>
   name.replace(/\(([^()]*)\)/g, (brackets, inside: string) =>
     countries.has(fold(inside)) ? ` ${fold(inside).replaceAll(' ', '')}qqqq ` : brackets,

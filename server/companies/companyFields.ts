@@ -153,7 +153,10 @@ export function commitmentCheckOf(company: Commitment): Schemas['Company']['comm
   return company.commitment_refused ? 'refused' : 'waiting';
 }
 
-/** Hints for the operator, none of them conclusive. `registration_number_fits` is null if the company gave no registration number. */
+/**
+ * Hints for the operator, none of them conclusive. `registration_number_fits` is null if the company gave no registration
+ * number.
+ */
 export function companyTrustSigns(
   company: Pick<Company, 'website' | 'country_id' | 'registration_number'>,
   emails: string[],

@@ -1,5 +1,5 @@
-// Recruiters without a company are offered the pending or active one with their email domain, until they join or decline, as
-// the membership chart allows.
+// A recruiter without a company is offered the pending or active company that has their email domain, until they join or
+// decline it. The membership chart decides whether an offer can be made or withdrawn.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipLife } from '../../src/machines/membership.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -1,5 +1,6 @@
-// Changes a company's status only as its statechart allows, under a row lock, with an audit entry. The refusal of an illegal
-// move lists the legal ones. Operators' decisions, in the console or the command line, notify the company's admins.
+// Changes a company's status only as its statechart allows, under a row lock, with an audit entry. The error for a move that is
+// not allowed lists the allowed ones. A decision by an operator, in the console or on the command line, notifies the company's
+// admins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -51,7 +52,8 @@ const actions: Record<Exclude<CompanyMove, 'restore'>, string> = {
   reactivate: 'company.reactivated',
 };
 
-// For an approved company with a requested change; decisions apply to the change only.
+// The audit actions while a change to an approved company is waiting: approve and reject then decide on the change, not on the
+// company.
 const changeActions: Partial<Record<CompanyMove, string>> = {
   rename: 'company.change_requested',
   restore: 'company.change_withdrawn',
@@ -152,7 +154,8 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
   if (decision === 'approve' && canBeApproved(company) && !confirmsDuplicate)
     await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // Changes made before changes needed approval took effect immediately. The old name is gone, so such a change cannot be refused.
+  // In the past a change did not need approval and took effect immediately. The old name was not kept, so such a change cannot
+  // be rejected.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);

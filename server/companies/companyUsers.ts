@@ -17,7 +17,13 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { tellMember } from './companyNews.ts';
-import { type LeaveInterviews, lockMember, lockOwnMember, moveMember } from './people/membershipLife.ts';
+import {
+  type LeaveInterviews,
+  lockMember,
+  lockMembers,
+  lockOwnMember,
+  moveMember,
+} from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 type CompanyUser = Schemas['CompanyUser'];
@@ -60,7 +66,7 @@ const present = ({ user, membership, approver: by, last_seen_at }: Row): Company
 type Range = { from?: string | null; to?: string | null } | unknown[] | undefined;
 type Column = typeof memberships.joined_at | typeof memberships.approved_at;
 
-// Both days are included.
+// `from` and `to` are days in UTC, both included.
 function within(column: Column, range: Range) {
   if (!range || Array.isArray(range)) return [];
   const { from, to } = range;
@@ -167,6 +173,8 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
   const data = await transaction(async (db) => {
+    await lockCompany(db, user.company?.id ?? 0);
+    await lockMembers(db, [user.id, params.id]);
     const { company, admin } = await lockCompanyAndAdmin(db, user);
     const person = params.id === admin.id ? admin : await lockMember(db, params.id);
     if (person.company_id !== company.id) throw notFound();

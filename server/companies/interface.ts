@@ -9,5 +9,5 @@ export {
   recordCommitmentCheck,
 } from './companyLife.ts';
 export { presentCompany } from './companyViews.ts';
-export { adminsOf, lockMember, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
+export { adminsOf, lockMember, lockMembers, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
 export type { OpenProfiles, ReadProfiles } from './profileReads.ts';

@@ -1,6 +1,7 @@
 import { dataFile, text } from '../formats/dataFiles.ts';
 
-// Forms that are also parts of other names are left out: "as", "asa", "pa", "pac", "pc", "se", "sl", "spa" and "teo".
+// The file leaves out legal forms that can also be an ordinary ending of a name: "as", "asa", "pa", "pac", "pc", "se", "sl",
+// "spa" and "teo".
 const forms = dataFile('server/reference/data/legalForms.csv', { form: text, used_in: text });
 
 const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[...form].join(' ')] : []);

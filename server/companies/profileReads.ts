@@ -1,7 +1,7 @@
 /**
- * Limits how many profiles a recruiter and a company can open in a period, by any route; a profile opened within the period can be
- * opened again. A refusal is audited, and operators are notified once per period. The count comes from the access log, which
- * veterans can read themselves; there is no other record of profile views.
+ * Limits how many profiles a recruiter and a company can open in a period, on any page or in an export. A profile that was
+ * opened within the period can be opened again. Once per period, a reached limit is recorded in the audit log and operators
+ * are notified. The views are counted in the access log, in which veterans can see who opened their profile.
  */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';

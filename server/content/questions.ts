@@ -155,14 +155,14 @@ async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<M
 }
 
 function checkOptions({ type, options }: CellValues): CellFault[] {
-  const texts = options as string[];
+  const pairs = options as string[];
   const fault = (message: string) => [{ column: 'options', message }];
   if (!ofType(String(type))) {
-    return texts.length > 0 ? fault('Only questions with answers to choose from have any') : [];
+    return pairs.length > 0 ? fault('Only questions with answers to choose from have any') : [];
   }
-  if (texts.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
-  const parts = texts.map(splitOption);
-  const wrong = texts.find((_, at) => parts[at] === null);
+  if (pairs.length < 2) return fault('Give at least two answers, such as “yes = Yes; no = No”');
+  const parts = pairs.map(splitOption);
+  const wrong = pairs.find((_, at) => parts[at] === null);
   if (wrong !== undefined) return fault(`“${wrong.slice(0, 60)}” is no key and words, such as “yes = Yes”`);
   const keys = parts.map((part) => part![0]);
   const twice = keys.find((key, at) => keys.indexOf(key) < at);

@@ -15,7 +15,7 @@ export type CvReading =
       sections: ResumeSections;
       fields: ReadField[];
       unmapped: string[];
-      /** Of each line of `unmapped`. */
+      /** Where each line of `unmapped` is in the file, in the same order. */
       unmapped_sources: SourceBox[][];
       pages: ReadPage[];
       warnings: string[];

@@ -1,4 +1,3 @@
-/** What there is beyond the own plan: who hires, in which fields, and what to read. */
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { stillOpen } from '../applications/interface.ts';

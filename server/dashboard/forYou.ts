@@ -1,4 +1,3 @@
-/** What a veteran’s dashboard is made of, asked of the database in one statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { type Application, turnFrom } from '../applications/interface.ts';

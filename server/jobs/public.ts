@@ -200,11 +200,14 @@ async function occupationFacet(
   const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
   const titles = new Map(known.map((row) => [row.code, row.title]));
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
-  const ofOthers = rows.some(({ count }) => count === null) ? null : 0;
-  return codes
+  const isCounted = rows.every(({ count }) => count !== null);
+  const ofOthers = isCounted ? 0 : null;
+  const facets = codes
     .filter((value) => counts.has(value) || titles.has(value))
-    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? ofOthers }))
-    .sort(
-      (facet, other) => (other.count ?? 0) - (facet.count ?? 0) || facet.value.localeCompare(other.value),
-    );
+    .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? ofOthers }));
+  // Without counts, the database has sorted them by what it read.
+  if (!isCounted) return facets;
+  return facets.sort(
+    (facet, other) => (other.count ?? 0) - (facet.count ?? 0) || facet.value.localeCompare(other.value),
+  );
 }

@@ -1,4 +1,3 @@
-// In which order jobs come that were found by words.
 import { type SQL, sql } from 'drizzle-orm';
 import { daysBefore } from './wanted.ts';
 

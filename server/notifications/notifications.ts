@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { notificationPreferences, notifications } from '../db/schema/notifications.ts';
 import { page } from '../http/answers/paging.ts';
@@ -7,8 +8,6 @@ import type { Operation } from '../http/contract/call.ts';
 import { loadPreferences } from './notify.ts';
 
 type Notification = components['schemas']['Notification'];
-
-const count = sql<number>`count(*)::integer`;
 
 const delivered = ({ tenantId }: TenantDb, userId: number, now: Date) =>
   and(

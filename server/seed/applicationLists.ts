@@ -1,4 +1,3 @@
-// How the invented applications of a tenant stand, and what veterans and recruiters wrote in them.
 import {
   type InterviewStatus,
   interviewStatuses,

@@ -1,4 +1,3 @@
-// The notifications of a seeded application, for both sides.
 import { personName } from '../../src/documents/personName.ts';
 import type {
   ApplicationMover,
@@ -41,7 +40,6 @@ export interface SeededParts {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-// Those of the last week are unread, but for every third.
 const readBy = (at: Date, number: number, now: Date) =>
   now.getTime() - at.getTime() < 7 * day && number % 3
     ? null

@@ -1,4 +1,3 @@
-// The steps that each seeded application took, with dates that make sense in their order.
 import {
   type ApplicationMover,
   type ApplicationStatus,
@@ -34,7 +33,6 @@ export const pick = <T>(of: readonly T[], number: number) => of[Math.floor(drawn
 
 const turnIn = <T>(turns: readonly T[], at: number) => turns[at % turns.length];
 
-/** What happened to a seeded application, and what became of its interview and offer. */
 export interface ApplicationStory {
   number: number;
   steps: ApplicationStep[];

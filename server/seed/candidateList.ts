@@ -1,4 +1,3 @@
-// Invented veterans whom employers may find: what each did, where they live and how much they show.
 import { users } from '../db/schema/accounts.ts';
 import { choice, dataFile, listOf, month, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';

@@ -1,4 +1,3 @@
-// Seeded candidates of every visibility, some of whom companies have viewed and invited.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { emptySections } from '../cv/sections/draft.ts';
@@ -243,7 +242,6 @@ const visibleVeterans = (tx: Tx, tenant: Tenant) =>
     )
     .orderBy(users.id);
 
-/** Companies with open jobs have looked at a few of those whom they may find, and asked some of them. */
 export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
   const [existing] = await tx
     .select({ id: accessLog.id })

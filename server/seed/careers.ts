@@ -1,4 +1,3 @@
-// Invented careers of the seeded veterans, and how far each of them has come.
 import {
   choice,
   dataFile,

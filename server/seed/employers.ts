@@ -1,4 +1,3 @@
-// Invented employers: ten, in every status.
 import { companies } from '../db/schema/companies.ts';
 import { choice, dataFile, orNull, text, whole } from '../formats/dataFiles.ts';
 

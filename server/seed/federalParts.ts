@@ -1,4 +1,3 @@
-// What the seeded veteran of the United States adds to a resume where federal jobs ask for more.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Federal = components['schemas']['FederalResume'];

@@ -1,4 +1,3 @@
-// Invented jobs: twenty kinds of work, each offered by one employer in three places.
 import { dataFile, listOf, number, text, tuple, whole } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { spelledIn } from './spelling.ts';

@@ -150,7 +150,6 @@ class Walk {
     if (kind === 'two') await this.finishCvs();
   }
 
-  // What they have made of both since, in the builder.
   private async finishCvs() {
     const { country_id, email } = this.person;
     const { data: listed } = await this.do(listResumes, {});

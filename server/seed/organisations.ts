@@ -62,7 +62,6 @@ export function placeOf(code: string, country: DemoCountry) {
   return town && state && street ? { town, state, street } : null;
 }
 
-/** Of all organisations, in one country. */
 export const placesOf = (country: DemoCountry) =>
   details().flatMap(({ code }) => placeOf(code, country) ?? []);
 

@@ -1,5 +1,3 @@
-// 24 veterans, 16 recruiters and the operator of a seeded tenant: one of each persona, and others around them.
-
 import { eq, sql } from 'drizzle-orm';
 import { demoPassword } from '../auth/passwords/demoPassword.ts';
 import { hashPassword } from '../auth/passwords/passwordHash.ts';
@@ -20,7 +18,6 @@ function companyOf(email: string, companies: Map<string, number>) {
 const joined = new Date('2026-10-05T10:20:00Z');
 const asked = new Date('2026-11-17T15:05:00Z');
 
-// Those who are in a company, with the day they joined and who let them in.
 async function seedMemberships(tx: Tx, tenant: Tenant) {
   const ofTenant = await tx.select().from(users).where(eq(users.tenant_id, tenant.id)).orderBy(users.id);
   const members = ofTenant.filter(({ company_id }) => company_id !== null);

@@ -1,6 +1,5 @@
 // Texts that the tenants of both countries are seeded with are written in British English.
 
-/** What the United States spell or say otherwise. */
 const american: Record<string, string> = {
   authorised: 'authorized',
   carers: 'caregivers',

@@ -1,5 +1,5 @@
-// The complete veteran gets an active employment plan and a draft education plan through the real  Veterans with a
-// plan are left alone.
+// The complete veteran gets an active employment plan and a draft education plan through the real handlers. Veterans
+// with a plan are left alone.
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

@@ -1,4 +1,3 @@
-// A Fastify server with our timeouts, log lines, headers and refusals, and no route yet.
 import Fastify, {
   type FastifyError,
   type FastifyInstance,

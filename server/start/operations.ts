@@ -67,7 +67,6 @@ const operations = {
   ...assembly,
 } satisfies Operations<Running & typeof registrations & { erasure: Erasure }>;
 
-/** Every operation of the contract, from the file in which it is written, for an app with these services. */
 export function operationsWith(running: Running): Handlers {
   const services = { ...running, ...registrations, erasure: erasureBy(running.erasures) };
   const handlers = Object.entries(operations).map(([id, operation]) => [

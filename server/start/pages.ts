@@ -23,7 +23,6 @@ interface PageOptions {
   findTenant: (host: string) => Promise<Tenant | null>;
 }
 
-/** Serves the built app for every address that is not the API's, its public pages rendered. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { staticRoot: root } = options;
   const sendPage = root ? await registerBuilt(app, { ...options, root }) : async () => false;

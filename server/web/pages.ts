@@ -11,7 +11,7 @@ import { type PageHead, parseTemplate, type Template } from './template.ts';
 
 // What the bundle of `src/app/server.tsx` exports.
 interface ServerEntry {
-  headScript: (guestPath: string | null, scripts: string[]) => string;
+  headScript: (guestPath: string | null, scripts: string[], asScript: (value: unknown) => string) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
   loadPage: (request: PageRequest) => Promise<LoadedPage | ClientPage | null>;
 }
@@ -98,7 +98,7 @@ function assetsOf(
   if (style.includes('</')) throw new Error(`A style of ${pathname} could end its block`);
   const ofRoute = built.routes[app.patternOf(pathname, Object.keys(built.routes)) ?? ''] ?? [];
   const scripts = [...built.scripts, ...ofRoute].map((path) => `/${path}`);
-  const headScript = app.headScript(guestPath, scripts);
+  const headScript = app.headScript(guestPath, scripts, asScript);
   const html = [
     `<script>${headScript}</script>`,
     `<style data-emotion="css ${names.join(' ')}">${style}</style>`,

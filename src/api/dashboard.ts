@@ -7,7 +7,6 @@ export type VeteranExplore = components['schemas']['VeteranExplore'];
 export type NextAction = components['schemas']['NextAction'];
 export type RecruiterDashboard = components['schemas']['RecruiterDashboard'];
 
-/** What waits, who is on the way and what ends soon, for the company as a whole. */
 export const recruiterDashboardQuery = () =>
   queryOptions({
     queryKey: ['getRecruiterDashboard'],
@@ -17,7 +16,6 @@ export const recruiterDashboardQuery = () =>
 const askVeteran = (dashboard_tab: 'for_you' | 'explore') =>
   askSignedIn(() => client.GET('/api/dashboard/veteran', { params: { query: { dashboard_tab } } }));
 
-/** All of For You, in one call. */
 export const veteranDashboardQuery = () =>
   queryOptions({
     queryKey: ['getVeteranDashboard', 'for_you'],

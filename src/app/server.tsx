@@ -69,9 +69,14 @@ const routes = createRoutes(() => async () => {});
 const handler = createStaticHandler(routes);
 const guest = createActor(authMachine, { input: { stored: null }, inspect: observe }).start();
 
-export function headScript(guestPath: string | null, scripts: string[]): string {
-  const values = [settingsKey, sessionKey, guestPath].map((value) => JSON.stringify(value));
-  return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${JSON.stringify(scripts)})`;
+/** @param asScript writes a value so that it cannot end the script */
+export function headScript(
+  guestPath: string | null,
+  scripts: string[],
+  asScript: (value: unknown) => string,
+): string {
+  const values = [settingsKey, sessionKey, guestPath].map(asScript);
+  return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${asScript(scripts)})`;
 }
 
 /** Of the patterns, the one that the address fits best. */

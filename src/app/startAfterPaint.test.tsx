@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { notArrived } from '../ui/later.tsx';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 const { dataset } = document.documentElement;
@@ -7,6 +8,7 @@ const requested: string[] = [];
 afterEach(() => {
   requested.length = 0;
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
   delete dataset.hydration;
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -17,7 +19,7 @@ const load = async (path: string) => {
 };
 
 // Gives the first paint of a page that is parsed.
-function parsed(hydration: string) {
+function parsed(hydration: string, loading = load) {
   const onPaint: (() => void)[] = [];
   const PerformanceObserver = vi.fn(function observer(callback: () => void) {
     return { observe: () => onPaint.push(callback) };
@@ -25,7 +27,7 @@ function parsed(hydration: string) {
   vi.stubGlobal('PerformanceObserver', PerformanceObserver);
   vi.useFakeTimers();
   dataset.hydration = hydration;
-  startAfterPaint(['/assets/start.js', '/assets/route.js'], load);
+  startAfterPaint(['/assets/start.js', '/assets/route.js'], loading);
   dispatchEvent(new Event('DOMContentLoaded'));
   return () => {
     for (const callback of onPaint) callback();
@@ -56,3 +58,18 @@ test.each(['client', 'hidden'])('a page that is not shown yet (%s) has them imme
   parsed(hydration);
   expect(requested).toEqual(['/assets/start.js']);
 });
+
+test.each(['pending', 'client'])(
+  'where the start does not arrive, the page (%s) says so as it does of any other part, with a button that reloads it',
+  async (hydration) => {
+    const paint = parsed(hydration, () => Promise.reject(new TypeError('Failed to fetch')));
+    paint();
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const bar = document.querySelector('[role=alert]')!;
+    expect(bar.textContent).toBe(`${notArrived} Reload`);
+    bar.querySelector('button')!.click();
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);

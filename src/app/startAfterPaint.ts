@@ -7,9 +7,24 @@ export function startAfterPaint(
   scripts: string[],
   load = (path: string): Promise<unknown> => import(/* @vite-ignore */ path),
 ): void {
+  // In the words of the app, which is not there to say them.
+  const sayThatItFailed = () => {
+    const bar = document.createElement('div');
+    bar.setAttribute('role', 'alert');
+    bar.textContent = 'Part of this page didn’t load. ';
+    bar.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:1;padding:12px;text-align:center;background:Canvas;color:CanvasText';
+    const reload = document.createElement('button');
+    reload.type = 'button';
+    reload.textContent = 'Reload';
+    reload.style.cssText = 'min-height:36px;padding:0 16px;font:inherit';
+    reload.onclick = () => location.reload();
+    bar.append(reload);
+    document.body.append(bar);
+  };
   const start = () => {
     const [entry, ...others] = scripts.splice(0);
-    if (entry !== undefined) void load(entry);
+    if (entry !== undefined) load(entry).catch(sayThatItFailed);
     for (const href of others) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       link.crossOrigin = '';

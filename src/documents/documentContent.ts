@@ -33,7 +33,6 @@ type Person = Partial<
   >
 >;
 
-/** What every document begins with. */
 export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'> => ({
   name: joined([person.first_name, person.middle_name, person.last_name], ' '),
   contact: [

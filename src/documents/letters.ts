@@ -89,7 +89,6 @@ export const printable = (text: string | null | undefined): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** A text with its line breaks. */
 export const printableLines = (text: string | null | undefined): string =>
   (text ?? '')
     .split(/\r\n?|[\n\u2028\u2029]/)

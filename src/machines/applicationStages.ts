@@ -177,5 +177,5 @@ export function usualAtStage(typical: number | null, longest: number | null): st
 /** Of an inactive application; `reviveBy` is the moment in words, once its job has closed. */
 export const revivalText = (reviveBy: string | null): string =>
   reviveBy
-    ? `The job has closed. You can make it active again until ${reviveBy}.`
+    ? `The job has closed. You can make it active again until ${reviveBy}. Active or not, it ends then unless a decision has been made.`
     : 'If the job closes, you have 30 days after that to make it active again.';

@@ -108,7 +108,8 @@ export const onboardingMachine = onboarding.createMachine({
               },
             },
             open: {
-              description: 'Asks for confirmation before skipping onboarding, and explains what a CV is for.',
+              description:
+                'Asks for confirmation before skipping onboarding, and says that a CV leads to better job matches.',
               meta: { requirements: ['DIALOG-02', 'ONBOARD-09'] },
               on: { 'skip.confirmed': 'skipping', 'dialog.dismissed': 'closed' },
             },
@@ -132,7 +133,7 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     skipped: {
-      description: 'Onboarding is skipped: step and cvStep are cleared, and the dashboard opens.',
+      description: 'Onboarding is skipped for now: step and cvStep leave the URL, and the dashboard opens.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['ONBOARD-07'] },
     },

@@ -123,12 +123,12 @@ export const refinePlanMachine = setup({
   actions: {
     // What was answered before stays, where it is still asked.
     rememberQuestions: assign(({ context }, { version, questions }: PlanQuestions) => {
-      const typed = questions.flatMap(({ id, answer }) => {
+      const answers = questions.flatMap(({ id, answer }) => {
         const before = context.given.find(({ question_id }) => question_id === id);
         return before ?? (answer ? { question_id: id, ...answer } : []);
       });
-      const [first] = questionsThatApply({ questions, given: typed });
-      return { version, questions, given: typed, questionId: first?.id ?? null };
+      const [first] = questionsThatApply({ questions, given: answers });
+      return { version, questions, given: answers, questionId: first?.id ?? null };
     }),
     keepAnswer: assign(({ context }, { answer }: { answer: GivenAnswer }) => ({
       given: withAnswer(context, answer),

@@ -42,7 +42,6 @@ const Mark = () => (
 
 type BrandProps = LinkTarget & { name: string; light?: boolean; large?: boolean };
 
-/** The mark and the tenant's name; a link or a button when it leads somewhere, else plain text. */
 export function Brand({ name, light = false, large = false, ...target }: BrandProps) {
   const leads = target.component ?? target.href ?? target.onClick;
   return (

@@ -23,7 +23,6 @@ type IconActionProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
   children: ReactNode;
 };
 
-/** A button that is only an icon; `label` is its name. */
 export function IconAction({ label, children, ...button }: IconActionProps) {
   return (
     <Root type="button" {...button} aria-label={label} title={label}>

@@ -12,7 +12,6 @@ const Nav = styled('nav')({
 
 type PagerProps = {
   meta: { current_page: number; last_page: number };
-  /** The address of a page. */
   addressOf: (page: number) => string;
 };
 

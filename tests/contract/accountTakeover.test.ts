@@ -306,6 +306,10 @@ describe('an address that a thief invited to the company', () => {
     await signOut();
     const [mail] = await joinedMails();
     expect(mail!.text).toContain(accomplice.email);
+    expect([mail!.subject, mail!.text.match(/this person[^:]*/)?.[0]]).toEqual([
+      'Check who joined Osprey Yard',
+      'this person has joined Osprey Yard by an invitation that was sent or approved by your account',
+    ]);
     expect(new URL(mailbox.linkIn(mail!)).pathname).toBe('/recruiter/companies');
 
     await people.putUser(accomplice, { status: 'inactive' });
@@ -316,6 +320,21 @@ describe('an address that a thief invited to the company', () => {
     await signOut();
     now = start;
     expect(await joinedMails()).toHaveLength(1);
+  });
+
+  test('that has joined a company which the owner has left since is named with that company, and with nothing to open', async () => {
+    const founder = await people.founder({ name: 'Harrier Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    await founder.call('inviteCompanyUsers', { body: { emails: [accomplice.email], is_admin: true } });
+    const body = { token: await tokenTo(accomplice.email, 'company_invitation') };
+    expect((await accomplice.call('acceptInvitation', { body })).status).toBe(200);
+    const { company } = await people.founder({ name: 'Goshawk Yard' });
+    await people.putUser(founder, { company_id: company.id });
+    await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    const { kind, subject, text } = await mailbox.latest(founder.email);
+    expect([kind, subject]).toEqual(['joined_by_invitation', 'Check who joined Harrier Yard']);
+    expect(text).toContain(accomplice.email);
+    expect(text).not.toMatch(/Goshawk|your company|your team|recruiter\/companies/);
   });
 
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {

@@ -128,7 +128,8 @@ describe('a letter', () => {
       accountLetters.dataExportRequestedLetter()({ contact: words, canUndo: 'for a while' }),
     joinedByInvitationLetter: () =>
       accountLetters.joinedByInvitationLetter([{ id: 1, email: words }], {
-        ...{ days: 30, reason: 'password.changed', canOpen: true, isAdmin: true },
+        ...{ company: words, days: 30, reason: 'password.changed' },
+        ...{ isMember: true, canOpen: true, isAdmin: true },
       }),
     invitationLetter: () => companyLetters.invitationLetter(fields),
     invitationApprovalLetter: () =>

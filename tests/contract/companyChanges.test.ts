@@ -352,6 +352,26 @@ describe('what an approved company looks like', () => {
     expect((await appearanceMails('Restless')).length).toBe(2);
   });
 
+  test('what is refused or changes nothing does not count as a change of the appearance', async () => {
+    const changeAppearance = { ...defaultLimits.changeAppearance, attempts: 1 };
+    const strict = await startTestServer({ database: server.database, limits: { changeAppearance } });
+    const founder = await people.founder({ name: 'Settled Ltd', website: 'https://settled.test' });
+    const { token } = founder;
+    const put = async (change: object) => {
+      const { version, name, website } = await companyOf(founder);
+      const body = { ...details, name, website, version, ...change };
+      return (await strict.request('updateCompany', { token, body })).status;
+    };
+    const description = 'Official recruitment partner of every harbour in the country.';
+    const statuses = [
+      await put({ description, industry_id: 999_999 }),
+      (await strict.request('removeCompanyLogo', { token })).status,
+      await put({ description }),
+      await put({ description: `${description} And more.` }),
+    ];
+    expect(statuses).toEqual([422, 200, 200, 429]);
+  });
+
   test('operators can open the old and the new logo of an approved company for 30 days', async () => {
     const founder = await people.founder({ name: 'Emblem Ltd', website: 'https://emblem.test' });
     const upload = async (background: string) => {

@@ -11,6 +11,7 @@ import { latestInterview } from '../../server/applications/interviews/storedInte
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { issueToken } from '../../server/auth/oneTimeTokens.ts';
 import { lockMember } from '../../server/companies/people/membershipLife.ts';
+import { users } from '../../server/db/schema/accounts.ts';
 import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
@@ -644,6 +645,32 @@ describe('an interview is moved and cancelled', () => {
         await leaveInterviews(db, leaver.id, { notify: async () => null, now });
       });
       expect(await calendarsOf(title, [leaver, veteran])).toEqual([[], []]);
+    },
+  );
+
+  test.runIf(server.database.kind === 'postgresql')(
+    'a colleague on the panel who is leaving while the veteran picks a time does not get the entry',
+    async () => {
+      const [title, at] = ['Picked while they leave', '2026-12-18T10:00:00.000Z'];
+      const leaver = await newColleague();
+      const application = await invited(title, { times: [at], panel_ids: [leaver.id] });
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      const { answering } = await server.database.asTenant(tenantId, async (db) => {
+        await lockMember(db, leaver.id);
+        await leaveInterviews(db, leaver.id, { notify: async () => null, now });
+        await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
+        const picking = answer(veteran, application, { answer: 'confirmed', at });
+        const waitingForThis = async () => {
+          const { rows } = await db.tx.execute(
+            sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+          );
+          return rows.length;
+        };
+        await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
+        return { answering: picking };
+      });
+      expect((await answering).status).toBe(200);
+      expect(await calendarsOf(title, [leaver, recruiter, veteran])).toEqual([[], [at], [at]]);
     },
   );
 

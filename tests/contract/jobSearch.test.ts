@@ -450,12 +450,14 @@ test('of very many, the newest are found as of few', async () => {
   const oldest = new Date(today.getTime() - 40 * 86_400_000);
   await server.database.asPlatform((tx) =>
     tx.execute(sql`
-      insert into jobs (tenant_id, company_id, owner_id, status, title, country_id, closes_on, published_at, search)
+      insert into jobs (tenant_id, company_id, owner_id, status, title, country_id, closes_on, published_at, occupation_code, search)
       select tenant_id, company_id, owner_id, 'published', 'Crane hand ' || n, country_id, closes_on, made.at,
+        case when n % 3 = 0 then codes.first else codes.last end,
         setweight(to_tsvector('english', 'crane hand'), 'A')
           || array_to_tsvector(array['=week' || floor(extract(epoch from made.at) / 604800)])
       from jobs, generate_series(1, ${many}) as n,
-        lateral (select ${oldest.toISOString()}::timestamptz - n * interval '1 hour' as at) as made
+        lateral (select ${oldest.toISOString()}::timestamptz - n * interval '1 hour' as at) as made,
+        (select min(code) as first, max(code) as last from occupations) as codes
       where jobs.title = 'Marine Diver'`),
   );
   const numbers = (found: List) => found.data.map(({ title }) => Number(title.replace('Crane hand ', '')));
@@ -465,6 +467,9 @@ test('of very many, the newest are found as of few', async () => {
   expect([meta.total, meta.has_more, meta.last_page]).toEqual([1200, true, 100]);
   // More than are read for the filters: which of them have jobs is known, how many is not.
   expect(meta.facets.posted.map(({ count }) => count)).toEqual([null, null, null, null]);
+  // Two in three have the occupation with the last code.
+  const shown = meta.facets.occupation;
+  expect([shown.map(({ count }) => count), shown[0]!.value > shown[1]!.value]).toEqual([[null, null], true]);
   expect(numbers(await list({ ...crane, sorted_by: 'date' }))).toEqual(twelveFrom(1));
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 50 }))).toEqual(twelveFrom(589));
   expect(numbers(await list({ ...crane, sorted_by: 'date', page: 51 }))).toEqual(twelveFrom(601));

@@ -55,6 +55,7 @@ describe('a CV on its way', () => {
       {
         resume_id,
         parse: {
+          id: expect.any(Number),
           status: 'processing',
           failure: null,
           confidence: null,
@@ -146,7 +147,7 @@ describe('a CV on its way', () => {
   test('another file that is read into a checked CV is to be checked again', async () => {
     const first = await veteranOn(server, 'veteran-18@example.test', 'us');
     await first.giveCv();
-    const { resume, is_reviewed } = await first.read();
+    const { resume, is_reviewed, parse } = await first.read();
     expect(is_reviewed).toBe(true);
     const anHourLater = await startTestServer({
       database: server.database,
@@ -157,6 +158,7 @@ describe('a CV on its way', () => {
     await later.get('importResume', { form });
     const merged = await later.read();
     expect([merged.resume.id, merged.is_reviewed]).toEqual([resume.id, false]);
+    expect([typeof parse.id, merged.parse.id === parse.id]).toEqual(['number', false]);
     await later.get('saveCv', saving(merged));
     expect((await later.read()).is_reviewed).toBe(true);
   });

@@ -159,6 +159,30 @@ test('a course and a provider of 0.1.0 are found by C++, C# and .NET', async () 
   await database.close();
 });
 
+test('a company that was reactivated before the upgrade has its 30 days from then', async () => {
+  const { place, rows } = await stored();
+  await rows('set role valour_platform');
+  const decided = '2026-11-20T09:00:00.000Z';
+  await rows(
+    `update companies set decided_at = case when status = 'active' then '${decided}'::timestamptz else submitted_at end`,
+  );
+  const [undecided] = await rows(`update companies set decided_at = null
+    where id = (select min(id) from companies where status = 'active') returning id`);
+  await rows('reset role');
+  const database = await openDatabase(place);
+  const { rows: kinds } = await database.asPlatform((tx) =>
+    tx.execute(sql`select distinct status, id = ${Number(undecided!.id)} as is_undecided, reactivated_at::text is null as is_null,
+        coalesce(reactivated_at = ${decided}::timestamptz, false) as is_decided
+      from companies where status in ('active', 'pending') order by status, is_undecided`),
+  );
+  expect(kinds).toEqual([
+    { status: 'active', is_undecided: false, is_null: false, is_decided: true },
+    { status: 'active', is_undecided: true, is_null: true, is_decided: false },
+    { status: 'pending', is_undecided: false, is_null: true, is_decided: false },
+  ]);
+  await database.close();
+});
+
 const addedLater = (minimumVersion: string) => `alter table users add column nickname text;
   insert into drizzle.migrations (name, checksum, minimum_version, created_at)
   values ('0009_nicknames', 'of a later version', ${minimumVersion}, 4102444800000)`;

@@ -97,7 +97,7 @@ async function typeAndPause({ page, desk, text }: Scene) {
   if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
 }
 
-/** Each ends on a page that opens the operator console again, or on the way there. */
+/** Each ends on a page that opens the form again, or on the way there. */
 const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
   async 'a reload'(scene) {
     await typeAndPause(scene);

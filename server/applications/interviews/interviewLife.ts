@@ -1,12 +1,13 @@
 // An interview moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
+import { lockMembers } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Appointment, InterviewRow } from '../../db/schema/applications.ts';
 import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
-import { announceInterview } from './interviewMail.ts';
+import { announceInterview, recruitersOf } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
 import {
   changeInterview,
@@ -15,7 +16,6 @@ import {
   type InterviewProposal,
   insertInterview,
   latestInterview,
-  lockRecruiter,
   openTimes,
 } from './storedInterviews.ts';
 
@@ -134,7 +134,8 @@ export async function confirmInterview(
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
-  if (interview.made_by_id !== null) await lockRecruiter(db, interview.made_by_id);
+  // Serialises the confirmations for one recruiter, and each with the leaving of whoever gets the entry.
+  await lockMembers(db, await recruitersOf(db, application, interview));
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };

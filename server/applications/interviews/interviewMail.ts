@@ -75,6 +75,17 @@ export async function recruiterOf(
   return admins.find(({ id }) => id !== without)?.id ?? null;
 }
 
+/** Who arranges it, and who gets its entry. */
+export async function recruitersOf(
+  db: TenantDb,
+  application: Application,
+  { id: interviewId, made_by_id: arrangedBy }: InterviewRow,
+): Promise<number[]> {
+  const panel = await panelOf(db, { interviewId, companyId: application.row.company_id });
+  const responsible = await recruiterOf(db, application, { arrangedBy });
+  return [arrangedBy, responsible, ...panel.map(({ id }) => id)].filter((id) => id !== null);
+}
+
 const factsFor = (
   { row, job, company }: Application,
   interview: InterviewRow,

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { applicationInterviews, applications, type InterviewRow } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import { type Application, stateOf } from '../applicationLife.ts';
@@ -84,15 +83,6 @@ export async function changeInterview(
     .returning();
   if (!interview) throw new Error('The interview is gone');
   return interview;
-}
-
-/** Serialises confirmations for one recruiter. */
-export async function lockRecruiter({ tenantId, tx }: TenantDb, recruiterId: number): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.tenant_id, tenantId), eq(users.id, recruiterId)))
-    .for('no key update');
 }
 
 /**

@@ -191,30 +191,40 @@ export const dataExportRequestedLetter = () =>
 
 const mostNamed = 20;
 
+interface Joining {
+  company: string;
+  days: number;
+  reason: EndingReason;
+  /** The owner is still in this company. */
+  isMember: boolean;
+  canOpen: boolean;
+  isAdmin: boolean;
+}
+
+const joinedAdvice = ({ isMember, canOpen, isAdmin }: Joining) => {
+  if (!isMember) return [];
+  return canOpen && isAdmin
+    ? ['If you don’t know someone here, deactivate them on your team’s page.']
+    : ['If you don’t know someone here, ask another admin of your company to deactivate them.'];
+};
+
 /** To the owner alone: the addresses are those of other people. */
-export function joinedByInvitationLetter(
-  joined: { id: number; email: string }[],
-  {
-    days,
-    reason,
-    canOpen,
-    isAdmin,
-  }: { days: number; reason: EndingReason; canOpen: boolean; isAdmin: boolean },
-): Letter {
+export function joinedByInvitationLetter(joined: { id: number; email: string }[], joining: Joining): Letter {
+  const { company, days, reason } = joining;
   const named = joined.slice(0, mostNamed);
   const others = joined.length - named.length;
   const people = joined.length === 1 ? 'this person has' : 'these people have';
   return {
     kind: 'joined_by_invitation',
-    subject: 'Check who joined your company',
+    subject: `Check who joined ${company}`,
     paragraphs: [
-      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, ${people} joined your company by an invitation from your account:`,
+      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, ${people} joined ${company} by an invitation that was sent or approved by your account:`,
       [...named.map(({ email }) => email), ...(others > 0 ? [`and ${others} more`] : [])].join('\n'),
-      canOpen && isAdmin
-        ? 'If you don’t know someone here, deactivate them on your team’s page.'
-        : 'If you don’t know someone here, ask another admin of your company to deactivate them.',
+      ...joinedAdvice(joining),
     ],
-    ...(canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
+    ...(joining.isMember && joining.canOpen
+      ? { button: { label: 'Open my team', path: '/recruiter/companies' } }
+      : {}),
     invitationIds: named.map(({ id }) => id),
   };
 }

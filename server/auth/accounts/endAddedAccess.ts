@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { invitations } from '../../db/schema/teams.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
 import type { MailContext, Outbox } from '../../mail/outbox.ts';
@@ -59,7 +60,10 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
 
 const joinedDays = 30;
 
-/** Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. */
+/**
+ * Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. One mail per company,
+ * which the owner may have left since.
+ */
 async function mailJoinedPeople(
   outbox: Outbox,
   call: MailContext,
@@ -67,8 +71,17 @@ async function mailJoinedPeople(
 ): Promise<void> {
   const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
   const joined = await db.tx
-    .select({ id: invitations.id, email: users.email })
+    .select({
+      id: invitations.id,
+      email: users.email,
+      companyId: invitations.company_id,
+      company: companies.name,
+    })
     .from(invitations)
+    .innerJoin(
+      companies,
+      and(eq(companies.tenant_id, invitations.tenant_id), eq(companies.id, invitations.company_id)),
+    )
     .innerJoin(
       users,
       and(
@@ -86,13 +99,16 @@ async function mailJoinedPeople(
       ),
     )
     .orderBy(invitations.accepted_at, invitations.id);
-  if (joined.length === 0) return;
-  const letter = joinedByInvitationLetter(joined, {
-    ...{ days: joinedDays, reason },
-    canOpen: owner.status !== 'inactive',
-    isAdmin: owner.is_admin,
-  });
-  await letterWriter(outbox, call)(db, owner, letter);
+  for (const companyId of new Set(joined.map((person) => person.companyId))) {
+    const people = joined.filter((person) => person.companyId === companyId);
+    const letter = joinedByInvitationLetter(people, {
+      ...{ company: people[0]!.company, days: joinedDays, reason },
+      isMember: owner.company_id === companyId,
+      canOpen: owner.status !== 'inactive',
+      isAdmin: owner.is_admin,
+    });
+    await letterWriter(outbox, call)(db, owner, letter);
+  }
 }
 
 /**

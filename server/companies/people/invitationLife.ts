@@ -30,8 +30,8 @@ interface InvitationWithState extends SentInvitation {
 }
 
 /**
- * Whether the admin who approved the invitation is still an active admin of the company. If not, it needs another approval:
- * otherwise an admin who expects to be deactivated could invite their own second email address.
+ * Whether the admin who approved the invitation is still an active admin of the company. If not, another admin has to approve
+ * it: otherwise an admin who expects to be deactivated could invite a second email address of their own.
  */
 export const isBacked = sql<boolean>`(${invitations.approved_at} is not null and exists (select from users approver
   where approver.tenant_id = ${invitations.tenant_id} and approver.id = ${invitations.approved_by_id}

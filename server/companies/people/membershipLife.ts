@@ -10,6 +10,7 @@ import {
   ownMembershipMoves,
 } from '../../../src/machines/membership.ts';
 import { type Actor, recordAudit } from '../../audit/audit.ts';
+import { isAnyOf } from '../../db/arrays.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
@@ -26,6 +27,16 @@ export async function lockMember(db: TenantDb, id: number): Promise<User> {
   const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('no key update');
   if (!user) throw notFound();
   return user;
+}
+
+/** Whoever locks several does so in order of id: two who lock the same people would otherwise deadlock. */
+export async function lockMembers({ tenantId, tx }: TenantDb, ids: number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.tenant_id, tenantId), isAnyOf(users.id, ids)))
+    .orderBy(users.id)
+    .for('no key update');
 }
 
 /** Locks the caller's row. @throws 401 if their access has ended meanwhile */

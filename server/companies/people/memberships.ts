@@ -18,7 +18,7 @@ interface MembershipCall {
   companyId: number | undefined;
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
-  // Both run in the same transaction.
+  // Both run in the transaction of the move.
   before?: (db: TenantDb, person: User) => Promise<void>;
   afterwards?: (db: TenantDb, company: Company, person: User) => Promise<void>;
 }
@@ -36,7 +36,7 @@ const doMove = ({ call, companyId, move, words = null, before, afterwards }: Mem
     return call.conclude(db, { data: await presentCompanyStatus(db, person.id) });
   });
 
-// There may be another company with the recruiter's email domain.
+// Another company may have the recruiter's email domain, too.
 const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
 
 export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (call, { outbox }) => {

@@ -176,7 +176,6 @@ function addForeignPhone(draft: CvDraft, written: string): boolean {
 
 const ukNations = /^(england|scotland|wales|northern ireland)$/i;
 
-// "Dover, Delaware".
 function readTownAndState(draft: CvDraft, part: string): boolean {
   const [town = '', state = '', ...more] = part.split(/,\s*/);
   if (!usStateNames.test(state) || more.length > 0 || /\d/.test(town)) return false;

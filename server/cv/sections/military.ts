@@ -292,7 +292,6 @@ function findRank(serviceId: number, part: string): { id: number; rest: string }
   return undefined;
 }
 
-/** "Supply Chain Manager (Gunnery Sergeant)". */
 function rankInBrackets(serviceId: number, part: string): { id: number; rest: string } | undefined {
   const match = /^(.+?)\s*\(([^()]+)\)$/.exec(part);
   const rank = match && findRank(serviceId, match[2]!);

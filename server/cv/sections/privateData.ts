@@ -1,4 +1,3 @@
-// Removes data that does not belong in a CV, and tells the person.
 import type { PrintedText, TextLine } from '../files/lines.ts';
 
 const date =

@@ -37,7 +37,6 @@ export function toTokens(heads: Head[]): Token[] {
 const pieceOf = ({ pieces = [] }: Head, text: string) =>
   pieces.find((piece) => piece.text.includes(text.split(/\s/)[0]!) && piece.text.trim() !== '');
 
-// Marks where bold, slant or colour changes between words.
 function markStyles({ text, pieces = [] }: Head): string {
   let marked = text;
   for (const [at, piece] of pieces.entries()) {

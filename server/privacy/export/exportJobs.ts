@@ -9,7 +9,7 @@ import { Problem } from '../../http/answers/problem.ts';
 import type { PdfMaker } from '../../resumes/interface.ts';
 import { type CollectedExport, collectExport } from './collectExport.ts';
 import type { ExportSectionName } from './exportSections.ts';
-import { printedExport } from './printedExport.ts';
+import { type Keeper, printedExport } from './printedExport.ts';
 import { type FindReferenceName, loadReferenceNames } from './referenceNames.ts';
 
 export type ExportJobs = Pick<Queue, 'wake' | 'settled' | 'close'>;
@@ -23,8 +23,7 @@ interface Job {
   sections: ExportSectionName[];
   format: Format;
   attempts: number;
-  // The tenant's name.
-  keeper: string;
+  keeper: Keeper;
 }
 
 interface ExportFile {
@@ -36,7 +35,7 @@ const mostAttempts = 2;
 const lockSeconds = 60;
 
 type MakeFile = (
-  keeper: string,
+  keeper: Keeper,
   collected: CollectedExport,
   nameOf: FindReferenceName,
   at: Date,
@@ -127,7 +126,8 @@ function claim(database: Database): Promise<Job | undefined> {
         where status = 'processing' and (locked_until is null or locked_until < now())
         order by created_at, id limit 1 for update skip locked)
       returning tenant_id, id, user_id, sections, format, attempts,
-        (select name from tenants where tenants.id = tenant_id) as keeper`);
+        (select jsonb_build_object('name', name, 'countryId', default_country_id) from tenants
+          where tenants.id = tenant_id) as keeper`);
     return rows[0];
   });
 }
@@ -139,13 +139,13 @@ function nameOfFile({ person }: CollectedExport, format: Format, now: Date) {
   return `${words}_data_${dayOf(now)}.${format}`;
 }
 
-function asJson(keeper: string, { person, sections }: CollectedExport, at: Date): Buffer {
+function asJson({ name }: Keeper, { person, sections }: CollectedExport, at: Date): Buffer {
   const content = Object.fromEntries(
     sections.map(({ section, parts }) => [
       section,
       Object.fromEntries(parts.map(({ source, rows }) => [getTableName(source.table), rows])),
     ]),
   );
-  const whole = { made_at: at.toISOString(), held_by: keeper, ...person, sections: content };
+  const whole = { made_at: at.toISOString(), held_by: name, ...person, sections: content };
   return Buffer.from(JSON.stringify(whole, null, 2));
 }

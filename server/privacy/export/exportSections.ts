@@ -72,10 +72,11 @@ export interface ExportSource {
   /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
-  /** As the printed file shows a row, after those before it; the JSON file has it as it is stored. */
+  /** As the printed file shows a row, after those before it, in the words of the country; the JSON file has it as it is stored. */
   printed?: (
     row: Record<string, unknown>,
     before: readonly Record<string, unknown>[],
+    countryId: number,
   ) => Record<string, unknown>;
 }
 
@@ -84,19 +85,19 @@ const ofApplication = ({ id }: Person) => sql`exists (
 
 type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status'>;
 
-const printedApplication = (row: Record<string, unknown>) => ({
+const printedApplication: ExportSource['printed'] = (row, _, countryId) => ({
   ...row,
-  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }, null),
+  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }, countryId),
   rejected_from: null,
   inactive_from: null,
 });
 
-const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before) => ({
+const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before, countryId) => ({
   step: stepLabel(
     'veteran',
     { from, to, offer, interview } as LabelledStep,
     before.filter((step) => step.application_id === row.application_id) as unknown as LabelledStep[],
-    null,
+    countryId,
   ),
   ...row,
 });

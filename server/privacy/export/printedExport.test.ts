@@ -52,10 +52,11 @@ const collected: CollectedExport = {
   ],
 };
 
+const keeper = { name: 'Valour', countryId: 232 };
 const names: Record<string, string> = { 'military_rank_id 12': 'Sergeant', 'answer_option_ids 61': 'Yes' };
 
 test('rows become lines that a person reads: names for numbers, no keys, nothing empty', () => {
-  expect(printedExport('Valour', collected, (field, id) => names[`${field} ${id}`])).toEqual({
+  expect(printedExport(keeper, collected, (field, id) => names[`${field} ${id}`])).toEqual({
     name: 'Leah Bennett',
     email: 'leah@demo.test',
     keeper: 'Valour',
@@ -110,7 +111,7 @@ test('an application that was closed while inactive, after its offer expired, is
     { from: 'inactive', to: 'rejected', offer: null, interview: null },
   ];
   const { sections } = printedExport(
-    'Valour',
+    keeper,
     {
       ...collected,
       sections: [
@@ -135,5 +136,18 @@ test('an application that was closed while inactive, after its offer expired, is
     [['Step', 'Offer expired']],
     [['Step', 'Inactive']],
     [['Step', 'Application closed']],
+  ]);
+});
+
+test('an American reads American English', () => {
+  const [, step] = exportSections.applications.sources;
+  const steps = [{ from: 'interview', to: 'interview', offer: null, interview: 'cancelled' }];
+  const sections = [{ section: 'applications' as const, parts: [{ source: step!, rows: steps }] }];
+  const stepIn = (countryId: number) =>
+    printedExport({ ...keeper, countryId }, { ...collected, sections }, () => undefined).sections[0]!
+      .entries[0]!.lines;
+  expect([stepIn(233), stepIn(232)]).toEqual([
+    [['Step', 'Interview canceled']],
+    [['Step', 'Interview cancelled']],
   ]);
 });

@@ -98,8 +98,14 @@ const wayTo = (path: string[], label: string) =>
 const inOneLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
+export interface Keeper {
+  /** The tenant's. */
+  name: string;
+  countryId: number;
+}
+
 export function printedExport(
-  keeper: string,
+  { name: keeper, countryId }: Keeper,
   collected: CollectedExport,
   nameOf: FindReferenceName,
 ): AccountData {
@@ -120,7 +126,7 @@ export function printedExport(
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];
-            const shown = Object.entries(source.printed?.(row, rows.slice(0, at)) ?? row).filter(
+            const shown = Object.entries(source.printed?.(row, rows.slice(0, at), countryId) ?? row).filter(
               ([name]) => !source.jsonOnly?.includes(name),
             );
             const lines = linesOf(shown, [], separateEntries);

@@ -3,13 +3,12 @@ import type { components } from '../../../openapi.gen.d.ts';
 import type { Answer } from '../lexicon/lexicon.ts';
 import { checkSections, type ResumeSections } from '../sections/sectionRules.ts';
 import { type HealthFinding, healthFindings, pointsTaken } from './healthFindings.ts';
+import { isFilled } from './isFilled.ts';
 
 type StoredFederal = Pick<
   components['schemas']['FederalResume'],
   'header' | 'summary' | 'experience' | 'education' | 'skills'
 >;
-
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 export const resumeCompleteness = (sections: ResumeSections, today: string, answers: Answer[] = []): number =>
   resumeScore(sections, today, healthFindings(sections, today, answers));

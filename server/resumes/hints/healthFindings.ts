@@ -1,6 +1,7 @@
 import { type Answer, termsIn } from '../lexicon/lexicon.ts';
 import { checkSections, type ResumeSections } from '../sections/sectionRules.ts';
 import { resumeHints } from './hints.ts';
+import { isFilled } from './isFilled.ts';
 import { unknownTerms } from './unknownTerms.ts';
 
 export interface HealthFinding {
@@ -25,8 +26,6 @@ const mostLines = 40;
 const shortestSummary = 40;
 // Of the lines under jobs, so many should hold a number.
 const shareWithNumbers = 1 / 3;
-
-const isFilled = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
 export function jobLines({ military_exp, civilian_exp }: ResumeSections): Line[] {
   const linesOf = (name: string, items: { highlights?: string[] }[], isService: boolean) =>

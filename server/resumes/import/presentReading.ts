@@ -11,10 +11,10 @@ export function presentReading(
   { sections }: Pick<ResumeRow, 'sections'>,
 ): Schemas['ParseResult'] {
   const nothing = { fields: [], unmapped: [], unmapped_sources: [], warnings: [] };
-  if (!row) return { status: 'done', failure: null, confidence: null, ...nothing };
-  const { status, confidence, unmapped, unmapped_sources, warnings } = row;
+  if (!row) return { id: null, status: 'done', failure: null, confidence: null, ...nothing };
+  const { id, status, confidence, unmapped, unmapped_sources, warnings } = row;
   const fields = currentFields(row.fields, sections);
   // While it is read, it says only which queue it is in.
   const failure = status === 'failed' ? row.failure : null;
-  return { status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
+  return { id, status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
 }

@@ -9,7 +9,6 @@ const SessionEndingDialog = later(
 
 const loadSignInAgain = async () => (await import('../../features/auth/SignInAgainForm.tsx')).SignInAgainForm;
 
-/** Around all pages that somebody who is signed in may have open. */
 export function OpenPages() {
   const isEnding = useAuthState((state) => state.matches({ authenticated: 'sessionEnding' }));
   return (

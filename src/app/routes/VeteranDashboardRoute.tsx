@@ -5,7 +5,6 @@ import { FittingJobs } from '../../features/jobs/list/FittingJobs.tsx';
 import { JobSearchResults } from '../../features/jobs/list/JobSearchResults.tsx';
 import type { PageProps } from '../../features/session/pageProps.ts';
 
-/** The dashboard of a veteran, with its parts from other areas. */
 export const VeteranDashboardRoute = ({ tenant, user }: PageProps) => (
   <VeteranDashboardPage
     tenant={tenant}

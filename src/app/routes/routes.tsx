@@ -1,4 +1,3 @@
-// The route table: which page has which address, and who may open it.
 import type { RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { given, lazily, publicPage } from '../../features/session/page.tsx';

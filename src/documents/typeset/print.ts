@@ -1,4 +1,3 @@
-// Pages that are set, as the bytes of a PDF.
 import type { SafePageNode } from '@react-pdf/layout';
 import render from '@react-pdf/render';
 import PDFDocument, { type Face } from 'pdfkit';

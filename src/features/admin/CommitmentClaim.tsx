@@ -23,7 +23,6 @@ const checkWords: Record<AdminCompany['company']['commitment_check'], string> = 
   refused: 'Refused. Veterans don’t see it.',
 };
 
-/** What the company claims to have committed to, with its evidence, for the operator to confirm or refuse. */
 export default function CommitmentClaim({ company }: Pick<AdminCompany, 'company'>) {
   const queryClient = useQueryClient();
   const { id, name, version, veteran_commitment, commitment_evidence, commitment_check: check } = company;

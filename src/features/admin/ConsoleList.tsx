@@ -18,7 +18,6 @@ interface Listed<Row> {
 type ConsoleListProps<Row> = {
   query: UseQueryResult<Listed<Row>>;
   filters: Filters;
-  // One and many of what is listed.
   words: readonly [one: string, many: string];
   isFiltered: boolean;
   empty: { title: string; text: string };

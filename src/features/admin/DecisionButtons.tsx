@@ -12,7 +12,6 @@ const Actions = styled('div')({
 
 type DecisionButtonsProps<Move> = {
   moves: readonly Move[];
-  /** What is decided on. */
   name: string;
   onDecide: (move: Move) => void;
 };

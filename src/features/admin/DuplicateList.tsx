@@ -10,7 +10,6 @@ const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number],
   registration_number: 'registration number',
 };
 
-// "The same name and web or email domain as"
 const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
   `The same ${listFormat(pageLocale(), { type: 'conjunction' }).format(reasons.map((reason) => reasonWords[reason]))} as`;
 

@@ -158,6 +158,9 @@ test('it is said who must act next, for every state', () => {
     ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
       nextOf({ ...plain, status: 'rejected', offer_status }, 'CV', null),
     ),
+    ...(['declined', 'lapsed', 'withdrawn', 'unmet'] as const).map((offer_status) =>
+      nextOf({ ...plain, status: 'expired', offer_status }, 'CV', null),
+    ),
   ]).toEqual([
     'Severn Networks will open your CV next. There’s nothing you need to do.',
     'Severn Networks has opened your CV and is deciding whether to take it further. There’s nothing you need to do.',
@@ -168,7 +171,7 @@ test('it is said who must act next, for every state', () => {
     'Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or Severn Networks can make it active again, and it goes on from where it was. If the job closes, you have 30 days after that to make it active again.',
     'Severn Networks isn’t taking your application further.',
     'You withdrew this application. They can no longer see what you sent.',
-    'The job closed 30 days ago, and Severn Networks didn’t respond.',
+    'The job closed at least 30 days ago, and Severn Networks didn’t respond.',
     'Severn Networks has proposed an interview. Choose a time below, or ask for others.',
     'You’ve asked for another time. Severn Networks will propose new ones.',
     'Go to your interview. The time and place are below.',
@@ -184,6 +187,10 @@ test('it is said who must act next, for every state', () => {
     'The offer expired without an answer, and Severn Networks has closed your application.',
     'Severn Networks withdrew the offer and has closed your application.',
     'The offer ended because a condition wasn’t met, and Severn Networks has closed your application.',
+    'You declined the offer. The job closed at least 30 days ago.',
+    'The offer expired without an answer. The job closed at least 30 days ago.',
+    'Severn Networks withdrew the offer. The job closed at least 30 days ago.',
+    'The offer ended because a condition wasn’t met. The job closed at least 30 days ago.',
   ]);
 });
 
@@ -193,7 +200,7 @@ test('once its job has closed, an inactive application says until when it can be
     ...{ is_on_hold: false, job },
   };
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
-    / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\.$/,
+    / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\. Active or not, it ends then unless a decision has been made\.$/,
   );
 });
 

@@ -20,7 +20,6 @@ const isStep = (status: ApplicationStatus): status is Step => way.some((step) =>
 
 const placeOf = (status: Step) => way.indexOf(status);
 
-/** The status with who must act next. */
 export function chipOf({
   status,
   status_label: state,
@@ -115,14 +114,33 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** How an offer ended, in an application that was then rejected. */
+/** How an offer ended, in an application that has ended since. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
-  declined: (employer) => `You declined the offer, and ${employer} has closed your application.`,
-  lapsed: (employer) => `The offer expired without an answer, and ${employer} has closed your application.`,
-  withdrawn: (employer) => `${employer} withdrew the offer and has closed your application.`,
-  unmet: (employer) =>
-    `The offer ended because a condition wasn’t met, and ${employer} has closed your application.`,
+  declined: () => 'You declined the offer',
+  lapsed: () => 'The offer expired without an answer',
+  withdrawn: (employer) => `${employer} withdrew the offer`,
+  unmet: () => 'The offer ended because a condition wasn’t met',
 };
+
+function rejectionText({ offer_status, reason_code, job }: CurrentStage): string {
+  const { name } = job.company;
+  const end = offer_status && offerEnds[offer_status]?.(name);
+  const closed = offer_status === 'withdrawn' ? ' and has closed' : `, and ${name} has closed`;
+  return [
+    end ? `${end}${closed} your application.` : `${name} isn’t taking your application further.`,
+    rejections[reason_code ?? ''],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function expiryText({ offer_status, job }: CurrentStage): string {
+  const { name } = job.company;
+  const end = offer_status && offerEnds[offer_status]?.(name);
+  return end
+    ? `${end}. The job closed at least 30 days ago.`
+    : `The job closed at least 30 days ago, and ${name} didn’t respond.`;
+}
 
 const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
   proposed: (employer) => `${employer} has proposed an interview. Choose a time below, or ask for others.`,
@@ -161,7 +179,7 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
  * inactive application active again, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
-  const { status, interview_status, reason_code, offer_status, is_on_hold, job } = application;
+  const { status, interview_status, offer_status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
@@ -174,14 +192,9 @@ export function nextOf(application: CurrentStage, documentName: string, reviveBy
     offer: offerTexts[offer_status ?? 'made'](name),
     hired: `${name} has hired you. Congratulations.`,
     inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,
-    rejected: [
-      (offer_status && offerEnds[offer_status]?.(name)) || `${name} isn’t taking your application further.`,
-      rejections[reason_code ?? ''],
-    ]
-      .filter(Boolean)
-      .join(' '),
+    rejected: rejectionText(application),
     withdrawn: 'You withdrew this application. They can no longer see what you sent.',
-    expired: `The job closed 30 days ago, and ${name} didn’t respond.`,
+    expired: expiryText(application),
   };
   return texts[status];
 }

@@ -1,7 +1,6 @@
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { isFreeMail } from './freeMail.ts';
 
-/** What a recruiter whose address names no employer should know before the company is checked. */
 export default function FreeMailNotice({ email }: { email: string }) {
   if (!isFreeMail(email)) return null;
   return (

@@ -75,7 +75,6 @@ function useInvitation(link: MailedLink, person: Invited | null, onJoined: () =>
   return { state, send: actor.send };
 }
 
-// What a mailed invitation opens: a new account, an account that is there, or nothing: it has expired.
 function Invitation({ person, ...props }: InvitationPageProps & { person: Invited | null }) {
   const { tenant, link, onLogOut, onSession } = props;
   const { state, send } = useInvitation(link, person, props.onJoined);

@@ -64,7 +64,6 @@ function headingOf(state: SnapshotFrom<typeof socialSignInMachine>): AccountHead
   };
 }
 
-/** Where Google and LinkedIn lead back to. */
 export function SocialReturnPage(props: SocialReturnPageProps) {
   const { tenant, back, onSession, onLinked, onSignInFirst } = props;
   const [input] = useState(back);

@@ -13,7 +13,6 @@ type CheckedCredentials =
   | { values: Typed; errors: null }
   | { values: null; errors: { [Field in keyof Typed]?: string } };
 
-/** Trims what was typed; the first thing wrong with each field, in the words of the form. */
 export function checkCredentials(typed: Record<string, unknown>): CheckedCredentials {
   const result = z.safeParse(credentials, typed);
   if (result.success) return { values: result.data satisfies Typed, errors: null };

@@ -61,7 +61,6 @@ interface ExploreProps {
   found: (query: URLSearchParams) => ReactNode;
 }
 
-/** One search over everything, then who hires, in which fields, and what to read. */
 export function Explore({ tabs, found }: ExploreProps) {
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useQuery(veteranExploreQuery());

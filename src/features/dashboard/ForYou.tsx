@@ -41,7 +41,6 @@ const Stack = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-/** What is shown of other areas once onboarding is done. */
 export type Work = (dashboard: Dashboard) => ReactNode;
 
 interface ForYouProps {
@@ -51,7 +50,6 @@ interface ForYouProps {
   work: Work;
 }
 
-/** The next step, the progress so far, and what fits. */
 export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
   const { data, error, refetch } = useQuery(veteranDashboardQuery());
   const changing = useTaskChange();

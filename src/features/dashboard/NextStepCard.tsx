@@ -68,7 +68,6 @@ function DayTile({ date, locale }: { date: string; locale: string }) {
   );
 }
 
-/** The one thing to do now, with the page's one solid button. */
 export function NextStepCard({ step, locale }: { step: DashboardStep; locale: string }) {
   const { action } = step;
   return (

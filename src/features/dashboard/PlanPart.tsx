@@ -21,13 +21,11 @@ const Note = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface PlanPartProps {
   plan: ActionPlan;
-  /** As it is chosen now. */
   direction: string | null;
   locale: string;
   changing: TaskChanging;
 }
 
-/** The plan with its direction, both open to change, and its tasks. */
 export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
   const { tasks, status, note, career_direction } = plan;
   const shown = tasks.filter((task) => task.status !== 'dismissed').length;

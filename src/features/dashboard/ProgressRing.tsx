@@ -13,7 +13,6 @@ const Words = styled('p')({
 const radius = 22;
 const around = 2 * Math.PI * radius;
 
-/** How much is done, drawn and said. */
 export function ProgressRing({ done, of, words }: { done: number; of: number; words: string }) {
   const share = of === 0 ? 0 : done / of;
   return (

@@ -29,7 +29,6 @@ const Columns = styled(Parts)({
 });
 const Column = styled(Parts)({ alignContent: 'start' });
 
-/** The landing page of a recruiter whose company is approved: who waits, who is on the way, what ends soon. */
 export function RecruiterDashboardPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Dashboard');
   const { data, error, refetch } = useQuery(recruiterDashboardQuery());

@@ -1,5 +1,3 @@
-/** The column next to the main one of For You: how the CV reads, what else is due, and who can help. */
-
 import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
 import Typography from '@mui/joy/Typography';
@@ -44,7 +42,6 @@ const Bar = styled('div')({
   '& > div': { height: '100%', borderRadius: 3, background: token.mark },
 });
 
-/** 86 of 100, and what that rests on. */
 export function CvHealth({
   health,
   name,
@@ -77,7 +74,6 @@ export function CvHealth({
   );
 }
 
-/** What comes after the next step. */
 export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; locale: string }) {
   if (actions.length === 0) return null;
   return (
@@ -117,7 +113,6 @@ const Service = styled('li')({ display: 'grid', justifyItems: 'start', gap: 6, o
 const when = ({ starts_on, rolling, duration }: VeteranDashboard['courses'][number], locale: string) =>
   [rolling || !starts_on ? 'Start any time' : `Starts ${dayText(starts_on, locale)}`, duration].join(' · ');
 
-/** What to learn, why it is suggested, and when it begins. */
 export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> & { locale: string }) {
   if (courses.length === 0) return null;
   return (
@@ -146,7 +141,6 @@ export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> &
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: '0.875rem' });
 
-/** Who can help, why they are suggested, and how to reach each. */
 export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
   if (services.length === 0) return null;
   return (

@@ -43,7 +43,6 @@ interface TaskEditorProps {
   onClose: () => void;
 }
 
-/** The status of a task, its day and a note; what is typed stays when it could not be saved. */
 export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
   const [opened] = useState(() => typedOf(task));
   const isRefused = changing.failedId === task.id;

@@ -59,7 +59,6 @@ type TaskListProps = {
   changing: TaskChanging;
 };
 
-/** The action plan by date; each task can be ticked off, and that undone, dated, put aside and noted on. */
 export function TaskList({ tasks, today, locale, changing }: TaskListProps) {
   const [editedId, setEdited] = useState<number | null>(null);
   return groupTasks(tasks, today).map((group) => (

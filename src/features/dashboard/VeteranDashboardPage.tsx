@@ -23,9 +23,7 @@ const Line = styled('div')({
 interface VeteranDashboardProps {
   tenant: Tenant;
   user: User;
-  /** Applications and jobs, for whoever has finished onboarding. */
   work: Work;
-  /** What a search finds. */
   found: (query: URLSearchParams) => ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** "Good morning", by the clock on the wall. */
 export function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 12) return 'Good morning';

@@ -68,7 +68,6 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   };
 }
 
-/** What the day is about. */
 export function dashboardLead([action]: readonly NextAction[], locale: string): string | undefined {
   if (action?.code === 'offer') return 'You have an offer to answer. Everything else can wait.';
   if (action?.code === 'interview_times')

@@ -39,7 +39,6 @@ interface JourneyOptions {
   locale: string;
 }
 
-/** The five stages and, where it is known, the day of leaving. */
 export function journeyPoints(
   stages: readonly Stage[],
   { document, leavingDate, locale }: JourneyOptions,

@@ -58,7 +58,6 @@ export function addressOf({ path, step, cvStep }: Screen): string {
 
 const samePath = (path: string, other: string) => path.replace(/\/+$/, '') === other.replace(/\/+$/, '');
 
-// Where the app leads this person after signing in.
 function landingOf(visitor: Visitor, path: string): string {
   if (visitor.kind === 'recruiter') return decideCompanyRoute({ ...visitor, path }).path;
   const decision = decideAccess({ visitor, area: 'guestOnly', path: '/auth/login' });

@@ -25,7 +25,6 @@ type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
   heading: 'h3' | 'h4';
 };
 
-/** What one section of a CV says, as text of the page. */
 export function CvEntries({ kind, entries, heading: Heading }: CvEntriesProps) {
   if (kind === 'words')
     return (

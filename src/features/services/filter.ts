@@ -77,5 +77,4 @@ export const countServiceFilters = ({
 export const withoutServiceFilters = (query: URLSearchParams): URLSearchParams =>
   without(query, [...filterNames, 'page']);
 
-/** What the lists and the details share of an address. */
 export const sharedServiceQuery = (query: URLSearchParams): string => only(query, [...filterNames, 'page']);

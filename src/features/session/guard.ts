@@ -14,7 +14,6 @@ const visitorOf = (snapshot: AuthSnapshot): Visitor => {
 
 export const loginPath = (role: 'veteran' | 'recruiter') => `/auth/login?type=${role}`;
 
-/** What the chart says of this page for whoever is there now. */
 export const decisionFor = (snapshot: AuthSnapshot, area: Area, path: string): AccessDecision =>
   decideAccess({ visitor: visitorOf(snapshot), area, path });
 

@@ -26,7 +26,6 @@ import { useInFlight } from './useInFlight.ts';
 
 type ShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
 
-// The foot of the side nav: the date a veteran leaves, or the recruiter's company.
 function Foot({ user }: { user: User }) {
   const company = companyOfUser(user);
   if (user.role === 'recruiter') return company && <SideFoot title={company.name} detail="Your company" />;

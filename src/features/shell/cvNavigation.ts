@@ -23,7 +23,6 @@ export type CvNavigation =
 
 type Incomplete = Extract<CvNavigation, { kind: 'incomplete' }>;
 
-/** What the dialog says, and where it leads. */
 export function incompleteOf(user: Progress, missing: 'profile' | 'cv'): Incomplete {
   const path = onboardingAddress(user);
   return missing === 'cv'
@@ -31,7 +30,6 @@ export function incompleteOf(user: Progress, missing: 'profile' | 'cv'): Incompl
     : { kind: 'incomplete', title: 'Your Profile is incomplete', complete: 'Complete Profile', path };
 }
 
-/** A complete profile opens the CV; any other shows what is missing. */
 export function cvNavigation(user: Progress): CvNavigation {
   if (isOnboardingComplete(user)) return { kind: 'open', path: '/veteran/resume' };
   return incompleteOf(user, onlyCvIsMissing(user) ? 'cv' : 'profile');

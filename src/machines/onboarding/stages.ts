@@ -2,7 +2,8 @@
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({
-  description: 'Stage 1: date of birth, phone, gender and what best describes the veteran.',
+  description:
+    'Stage 1: date of birth, phone, gender, and a choice of the description that fits the veteran best.',
   meta: { path: '/veteran/onboarding', step: 0, requirements: ['ONBOARD-01'] },
   initial: 'answering',
   states: {

@@ -111,7 +111,8 @@ export const uploadCv = onboarding.createStateConfig({
       },
     },
     confirmingDecline: {
-      description: 'Asks for confirmation before carrying on without a CV, and explains what a CV is for.',
+      description:
+        'Asks for confirmation before carrying on without a CV, and says that a CV leads to better job matches.',
       meta: { step: 1, cvStep: 0, requirements: ['DIALOG-02'] },
       on: { 'skip.confirmed': 'declining', 'dialog.dismissed': 'choosing' },
     },

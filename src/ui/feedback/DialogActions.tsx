@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 
-/** The whole of a dialog that asks for something. */
 export const DialogForm = styled('form')({
   display: 'grid',
   gap: 20,

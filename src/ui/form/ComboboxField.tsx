@@ -92,7 +92,6 @@ function useCombobox({ value, onChange, options, onSearch, more, readOnly }: Com
   return { input, open, shown, filtered, activeOption, openList, close, choose, type, keys, stay };
 }
 
-/** A list that is searched by typing: arrow keys, Home, End, Enter and Escape work as in any combobox. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = name, value, onBlur, loading, failed, onRetry } = props;
   const { label, hint, error, optional, placeholder, readOnly, more } = props;

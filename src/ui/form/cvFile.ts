@@ -1,4 +1,3 @@
-// What may be uploaded as a CV, and what is said of a file before and after it is sent.
 interface Refusal {
   status: number;
   message: string;

@@ -1,4 +1,3 @@
-// What a name, an address and a password have to be, in any form that asks for them.
 import * as z from 'zod/mini';
 
 export const firstName = z

@@ -28,7 +28,6 @@ type InterviewFactsProps = {
 
 const mapLink = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** When and where, on both clocks. */
 export function InterviewFacts({ interview, format, locale, other }: InterviewFactsProps) {
   const { at, minutes, mode, place, link, other_zone, panel } = interview;
   const theirs = at && otherClockText(at, locale, { other: other_zone });

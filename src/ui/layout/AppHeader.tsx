@@ -23,7 +23,6 @@ const Bar = styled('header')({
   '@media (min-width:1200px)': { paddingInline: 40 },
 });
 
-/** For what a page puts there. */
 export const headerPlace = 'header-place';
 
 const Middle = styled('div')({

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { token } from '../theme/token.ts';
 
-/** The link from one thing back to its list, above its heading. */
 export const BackLink = styled(Link)({
   display: 'inline-block',
   marginBottom: 16,

@@ -75,7 +75,6 @@ const Email = styled('p')({
 });
 const Small = styled('p')({ marginTop: 16, fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
-/** Below 900 px: the whole height, the same lines as the side nav, profile and Log Out at the foot. */
 export function MobileMenu(props: MobileMenuProps) {
   const { open, onClose, brand, bell, items, moreTitle, profile, copyright } = props;
   const { buttons = [], more = [], onLogOut } = props;

@@ -100,7 +100,6 @@ const StageLabel = styled('p')({
 });
 const Head = styled('div')({ marginTop: 8, marginBottom: 28 });
 
-/** One stage of a wizard: the route next to it (a row of points below 900 px), Back, title, lead, content. */
 export function WizardLayout(props: WizardLayoutProps) {
   const { brand, saveState, saveStateShort = saveState, action, points, routeLabel, intro, stage } = props;
   const { title, lead, back, loading, children } = props;

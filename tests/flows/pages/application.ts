@@ -363,7 +363,10 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
     'the veteran tries to end the offer over a condition': findsNo('End offer: condition not met'),
     'the veteran tries to move the start date': findsNo('Move start date'),
     // No page offers this to anybody; only time does it.
-    'the veteran tries to set it aside': keepsStatus(({ server }) => server.sweep()),
+    'the veteran tries to set it aside': keepsStatus(async (world) => {
+      await findsNo('Set aside')(world);
+      await world.server.sweep();
+    }),
     'the calendar tries to revive it': ({ page }) => lookAgain(page),
     'the employer tries to accept': (world) => world.expect(button(world, 'Accept offer')).toHaveCount(0),
     'the employer tries to decline': (world) => world.expect(button(world, 'Decline')).toHaveCount(0),

@@ -5,13 +5,15 @@ import { openInApp } from './inApp.ts';
 export interface ReadPage {
   lines: string[];
   links: string[];
+  /** Where the reader ended, which may be another page than was opened. */
+  address: string;
 }
 
 const isLeft = 'data-left';
 
 /** The whole text, once a heading of this page is there, nothing loads, and the text is the same for three frames. */
 const readWhenStill = (left: string) =>
-  new Promise<ReadPage>((resolve) => {
+  new Promise<Omit<ReadPage, 'address'>>((resolve) => {
     const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
     const isLoading = () =>
       document.querySelector(`h1[${left}], [aria-busy="true"]`) !== null ||
@@ -20,7 +22,7 @@ const readWhenStill = (left: string) =>
         status.textContent?.startsWith('Loading'),
       );
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const whole = (): ReadPage => {
+    const whole = () => {
       // What a developer writes or a file has, such as the columns of a CSV file, is no text of ours.
       const code = new Set(all('code, pre').map((element) => element.innerText));
       const labels = attributes.flatMap((name) =>
@@ -46,13 +48,18 @@ const readWhenStill = (left: string) =>
     look();
   });
 
+async function readHere(page: Page): Promise<ReadPage> {
+  const text = await page.evaluate(readWhenStill, isLeft);
+  return { ...text, address: new URL(page.url()).pathname };
+}
+
 async function turnTo(page: Page, path: string): Promise<ReadPage> {
   // React may reuse the heading's element for a page of the same kind, but not for another kind.
   await page.evaluate((left) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute(left, '');
   }, isLeft);
   await openInApp(page, path);
-  return page.evaluate(readWhenStill, isLeft);
+  return readHere(page);
 }
 
 /** Loads the app for the first page alone. @param isSameKind whether the page before has the same route */
@@ -63,7 +70,7 @@ export async function readPage(
 ): Promise<ReadPage> {
   if (!isLoaded) {
     await page.goto(path);
-    return page.evaluate(readWhenStill, isLeft);
+    return readHere(page);
   }
   if (isSameKind) await turnTo(page, '/404');
   return turnTo(page, path);

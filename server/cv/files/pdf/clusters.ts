@@ -7,7 +7,6 @@ export interface Cluster {
   runs: TextRun[];
 }
 
-// Lines of one side that follow each other closely.
 export function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {

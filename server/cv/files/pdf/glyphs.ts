@@ -1,4 +1,3 @@
-// What a PDF page draws: glyphs with their place and style, rules, filled boxes and small dots.
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -1,4 +1,3 @@
-// Blocks of a page to lines with their style and place.
 import { tidyText } from '../../../formats/tidyText.ts';
 import {
   type LineStyle,
@@ -30,7 +29,6 @@ interface PageContext {
   lines: number;
 }
 
-/** Numbers the lines from `firstLine` on. */
 export function toFlow(ink: PageInk, page: number, firstLine: number): PageFlow {
   const runs = toRuns(ink.glyphs, ink.boxes);
   const sizes = runs.flatMap(({ size, text }) => Array<number>(Math.ceil(text.length / 10)).fill(size));

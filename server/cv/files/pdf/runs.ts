@@ -15,7 +15,6 @@ export interface TextRun {
   right: number;
   baseline: number;
   size: number;
-  /** A bullet is drawn or printed before it. */
   isBullet: boolean;
   isTyped?: boolean;
 }

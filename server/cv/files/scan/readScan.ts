@@ -1,4 +1,3 @@
-// Pages of pictures, such as a scan of a paper CV, read letter by letter.
 import { Scan, type TextFlow } from '../lines.ts';
 import { toFlow } from '../pdf/pdfLines.ts';
 import { joinPageFlows, unclearScan } from '../pdfText.ts';

@@ -56,7 +56,7 @@ type AnswerOfferDialogProps = {
   offer: Offer;
   answer: OfferAnswer['answer'];
   onClose: () => void;
-  onGone: () => void;
+  onGone: (version: number) => void;
 };
 
 export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
@@ -80,8 +80,8 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
       refresh();
       void queries.invalidateQueries({ queryKey }).then(() => {
-        const status = queries.getQueryData<OwnApplication>(queryKey)?.status;
-        if (status !== 'offer' && status !== 'hired') onGone();
+        const current = queries.getQueryData<OwnApplication>(queryKey);
+        if (current && current.status !== 'offer' && current.status !== 'hired') onGone(current.version);
       });
     },
   });

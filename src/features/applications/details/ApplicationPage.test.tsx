@@ -114,6 +114,31 @@ test.each([
   },
 );
 
+test('the refusal goes once the application has moved on, and the next one with the same words takes the focus too', async () => {
+  const user = userEvent.setup();
+  const client = createQueryClient();
+  const text = 'This interview can no longer be changed.';
+  await show({ ...confirmed, version: 1 }, client);
+  for (const version of [2, 4]) {
+    await user.click(await screen.findByRole('button', { name: 'Cancel interview' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'I am ill.');
+    network.answers({
+      'GET /api/applications/8': () => data({ ...application, ...confirmed, ...rejected, version }),
+      'POST /api/applications/8/interview/cancel': () => problem(409, 'invalid_transition', 'Too late.'),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Cancel interview' }));
+    await screen.findByText(text);
+    expect(document.activeElement?.textContent).toBe('Fitter');
+    network.answers({
+      'GET /api/applications/8': () => data({ ...application, ...confirmed, version: version + 1 }),
+    });
+    await client.invalidateQueries({ queryKey: ['getApplication'] });
+    await screen.findByRole('button', { name: 'Cancel interview' });
+    expect(screen.queryByText(text)).toBeNull();
+  }
+});
+
 test('the dashboard is read again once an application is withdrawn', async () => {
   const user = userEvent.setup();
   const client = createQueryClient();

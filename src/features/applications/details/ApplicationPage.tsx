@@ -47,31 +47,41 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
+/** What was pressed on a card that is gone in this version of the application. */
+interface Refusal {
+  version: number;
+  text: string;
+}
+
 /** The card of the current stage; earlier stages are in the timeline. */
-function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: string) => void }) {
+function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refusal) => void }) {
   const { status, offer, interview } = part.application;
   if ((status === 'offer' || status === 'hired') && offer)
     return (
-      <OfferCard {...part} offer={offer} onGone={() => onGone('This offer can no longer be answered.')} />
+      <OfferCard
+        {...part}
+        offer={offer}
+        onGone={(version) => onGone({ version, text: 'This offer can no longer be answered.' })}
+      />
     );
   if (status === 'interview' && interview)
     return (
       <InterviewCard
         {...part}
         interview={interview}
-        onGone={() => onGone('This interview can no longer be changed.')}
+        onGone={(version) => onGone({ version, text: 'This interview can no longer be changed.' })}
       />
     );
   return null;
 }
 
-/** The refusal of what was pressed on a card that has gone; the focus, which was on the card, goes to the title. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<string | null>(null);
+/** The focus, which was on the card, goes to the title. With the next version the refusal may be untrue. */
+function useRefusal(version: number) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     if (refusal) document.querySelector('h1')?.focus();
   }, [refusal]);
-  return [refusal, setRefusal] as const;
+  return [refusal?.version === version ? refusal.text : null, setRefusal] as const;
 }
 
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
@@ -79,7 +89,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const { expires_at } = application;
   const next = nextOf(application, name, expires_at && momentText(expires_at, locale));
   const [isLeaving, setLeaving] = useState(false);
-  const [refusal, setRefusal] = useRefusal();
+  const [refusal, setRefusal] = useRefusal(application.version);
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
   const isOver = next_actor === 'none';

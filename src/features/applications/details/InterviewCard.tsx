@@ -27,8 +27,8 @@ type InterviewCardProps = {
   application: OwnApplication;
   interview: Interview;
   locale: string;
-  /** What was pressed came too late, and the card goes away with its refusal. */
-  onGone: () => void;
+  /** What was pressed came too late, and in this version of the application the card is gone. */
+  onGone: (version: number) => void;
 };
 
 export function InterviewCard({ application, interview, locale, onGone }: InterviewCardProps) {

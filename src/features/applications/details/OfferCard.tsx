@@ -44,8 +44,8 @@ type OfferCardProps = {
   application: OwnApplication;
   offer: Offer;
   locale: string;
-  /** The answer came too late, and the card goes away with its refusal. */
-  onGone: () => void;
+  /** The answer came too late, and in this version of the application the card is gone. */
+  onGone: (version: number) => void;
 };
 
 export function OfferCard({ application, offer, locale, onGone }: OfferCardProps) {

@@ -27,7 +27,6 @@ const File = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', ma
 
 type Profile = NonNullable<OwnApplication['profile']>;
 
-// "within_1_week" as "Within 1 week".
 const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
 
 const profileFacts = (profile: Profile): [string, ReactNode][] => [

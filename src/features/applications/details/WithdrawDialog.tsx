@@ -26,7 +26,6 @@ const Words = styled('p')({ marginTop: 8, color: token.second });
 
 const longest = 500;
 
-/** An interview or offer is open. */
 const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =>
   (status === 'interview' && isInterviewPending(interview_status)) ||
   (status === 'offer' && isOfferPending(offer_status));

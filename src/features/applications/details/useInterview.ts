@@ -33,8 +33,8 @@ const send = (id: number, change: InterviewChange) => {
 interface InterviewEnds {
   /** The answer counts, or came too late. */
   onDecided: () => void;
-  /** It came too late, and the application is no longer at its interview. */
-  onGone: () => void;
+  /** It came too late, and in this version the application is no longer at its interview. */
+  onGone: (version: number) => void;
 }
 
 export function useInterview({ id }: OwnApplication, { onDecided, onGone }: InterviewEnds) {
@@ -57,7 +57,8 @@ export function useInterview({ id }: OwnApplication, { onDecided, onGone }: Inte
       refresh();
       onDecided();
       void queries.invalidateQueries({ queryKey }).then(() => {
-        if (queries.getQueryData<OwnApplication>(queryKey)?.status !== 'interview') onGone();
+        const current = queries.getQueryData<OwnApplication>(queryKey);
+        if (current && current.status !== 'interview') onGone(current.version);
       });
     },
   });

@@ -16,7 +16,6 @@ const Head = styled('div')({
 const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
 
 interface OwnApplicationsProps {
-  // The most recently changed ones, and how many there are in all.
   applications: { total: number; latest: readonly OwnApplicationSummary[] };
   locale: string;
 }

@@ -86,7 +86,6 @@ export function TeamInvitations({ locale, isAdmin }: InvitationsProps) {
 }
 
 const sentWords = { send: 'Send again', end: 'Withdraw', sent: (email: string) => `Sent again to ${email}` };
-// Of one that a colleague asked for.
 const requestedWords = {
   send: 'Approve',
   end: 'Decline',

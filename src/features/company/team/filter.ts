@@ -1,4 +1,3 @@
-// The filters of the team’s list as they stand in the address, and as the call takes them.
 import type { CompanyUser, CompanyUserFilter } from '../../../api/companies.ts';
 
 const tabs = ['pending', 'active', 'inactive', 'invitations'] as const;

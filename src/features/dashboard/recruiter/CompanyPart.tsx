@@ -12,7 +12,6 @@ type CompanyPartProps = Pick<RecruiterDashboard, 'company' | 'invitations'> & {
   asking: number;
 };
 
-/** The company one hires for, and what is under way in its team. */
 export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPartProps) {
   const { team_pending: open } = invitations;
   return (

@@ -33,7 +33,6 @@ const soon = 7;
 
 type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };
 
-/** The interviews of this week, and the jobs that close within two. */
 export function Dates({ interviews, closing_soon, locale }: DatesProps) {
   const day = dateTimeFormat(locale, { weekday: 'short', day: 'numeric' });
   const time = dateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });

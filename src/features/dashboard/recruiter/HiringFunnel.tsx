@@ -107,7 +107,6 @@ function Flow({ counts, stands }: { counts: readonly number[]; stands: boolean }
 
 type FunnelProps = { dashboard: RecruiterDashboard };
 
-/** How many stand at each stage, of all jobs or of one: the route with a band as thick as the count. */
 export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
   const [selected, setSelected] = useState<RecruiterJob | null>(null);
   const [typed, setTyped] = useState('');

@@ -29,7 +29,6 @@ function Turn({ stage, days: waited }: Waiting) {
   return <StatusChip mark="here" state={waited === 0 ? 'New today' : `Waiting ${days(waited)}`} />;
 }
 
-/** Who waits for a decision of the company, the longest wait first. */
 export function WaitingList({
   waiting,
   all,

@@ -14,7 +14,6 @@ export function inDays(count: number): string {
 
 export const namesOf = (names: readonly string[]) => listFormat(pageLocale()).format(names);
 
-/** The sentence under the greeting. */
 export function waitingSentence({ counts }: Pick<RecruiterDashboard, 'counts'>): string {
   const { your_turn: all, waiting: long } = counts;
   if (all === 0) return 'You’re all caught up.';

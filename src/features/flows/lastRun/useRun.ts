@@ -15,7 +15,6 @@ export interface OpenRun {
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The run that came with the product, where there is one, or a file of another. */
 export function useRun(): OpenRun {
   const [shown, setShown] = useState<Pick<OpenRun, 'run' | 'file'>>({ run: null, file: null });
   const [problem, setProblem] = useState<string | null>(null);

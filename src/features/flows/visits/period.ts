@@ -16,7 +16,6 @@ const lastDays = (count: number, now = Date.now()): Days => ({
 
 export const writtenPeriod = ({ from, to }: Days) => `${from}..${to}`;
 
-/** What is wrong with days somebody chose, by field. */
 export function periodProblems({ from, to }: Days): Partial<Record<keyof Days, string>> {
   if (!isDay(from)) return { from: 'Enter a date, such as 1 3 2026' };
   if (!isDay(to)) return { to: 'Enter a date, such as 31 3 2026' };

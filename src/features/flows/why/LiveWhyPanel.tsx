@@ -19,7 +19,6 @@ type LiveWhyPanelProps = {
   chart: LiveChart;
   user: User | undefined;
   decisions: Trace[];
-  // Which of them is looked at.
   chosen: number;
   onChoose: (index: number) => void;
   go: Go;

@@ -16,7 +16,6 @@ export interface Stage {
 
 export interface Trace {
   stages: Stage[];
-  /** Where it ended. */
   end: string;
 }
 
@@ -46,7 +45,6 @@ export function traceDecision(machine: AnyStateMachine, model: FlowModel, input:
   return { stages: stagesOf(model, transitions), end: leavesOf(snapshot.value)[0] ?? '' };
 }
 
-// The rule that settled it.
 const firedIn = ({ rules }: Stage) => rules.find(({ answer }) => answer === 'yes')?.transition;
 
 export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string>): Overlay {

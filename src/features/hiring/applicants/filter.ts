@@ -1,4 +1,3 @@
-// The applicants of a job to show, as the address names them and as the call takes them.
 import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
 

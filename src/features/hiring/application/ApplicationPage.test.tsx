@@ -137,6 +137,19 @@ test('an employer who has made it active again, or rejected it, has not opened t
   expect(network.made(text)).toBe(0);
 });
 
+test('where opening the CV came too late, the page shows where the application is now', async () => {
+  const user = userEvent.setup();
+  await show({ ...unopened, timeline: sentAlone });
+  const inactive = { status: 'inactive', status_label: 'Inactive', next_actor: 'none', allowed: [] };
+  network.answers({
+    [page]: () => data({ ...application, ...inactive, can_revive: true, timeline: sentAlone, version: 4 }),
+    'GET /api/applications/8/cv': () => problem(409, 'invalid_transition', 'It is inactive.'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Open CV' }));
+  await screen.findByRole('button', { name: 'Make active again' });
+  expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
+});
+
 test('a CV whose text does not load says so, and can be tried again', async () => {
   let isDown = true;
   await show({}, () => (isDown ? problem(500, 'server_error', 'There was an error.') : data(cv)));

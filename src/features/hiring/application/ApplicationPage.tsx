@@ -25,7 +25,7 @@ import { NextStep } from './NextStep.tsx';
 import { Sent } from './Sent.tsx';
 import { TeamNotes } from './TeamNotes.tsx';
 import { Timeline } from './Timeline.tsx';
-import { lists } from './useMove.ts';
+import { isOvertaken, lists } from './useMove.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
 // On a phone the next step comes before the progress.
@@ -57,19 +57,22 @@ interface Opening {
 
 function useOpenCv(application: ReceivedApplication | undefined) {
   const queries = useQueryClient();
+  const refresh = (id: number) =>
+    Promise.all(
+      [receivedApplicationQuery(id).queryKey, ...lists.map((name) => [name])].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
   const { mutate, isPending } = useMutation({
     mutationFn: ({ application: { id } }: Opening) => readApplicationCv(id),
     onSuccess: async (file, { application: { id, cv }, tab }) => {
       tab.show(file, cv?.name ?? `application-${id}.pdf`);
-      await Promise.all(
-        [receivedApplicationQuery(id).queryKey, ...lists.map((name) => [name])].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      );
+      await refresh(id);
     },
-    onError: (error, { tab }) => {
+    onError: async (error, { application: { id }, tab }) => {
       tab.close();
       showProblem(error);
+      if (isOvertaken(error)) await refresh(id);
     },
   });
   return { run: () => application && mutate({ application, tab: pdfTab() }), busy: isPending };

@@ -63,7 +63,6 @@ const statusText = ({ status, times }: Interview, name: string) =>
 
 type InterviewCardProps = { application: ReceivedApplication; name: string; locale: string };
 
-/** At the stage of the interview: what was agreed, and what the recruiter can do about it. */
 export function InterviewCard({ application, name, locale }: InterviewCardProps) {
   const { id, version, interview } = application;
   const [dialog, setDialog] = useState<'propose' | 'cancel' | null>(null);

@@ -16,7 +16,6 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Ends something that the veteran was given, with a reason that they read. */
 export function ReasonDialog({ title, text, hint, act, safe, sending, onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

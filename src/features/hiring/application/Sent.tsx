@@ -42,7 +42,6 @@ type SentProps = {
   openCv: { run: () => void; busy: boolean };
 };
 
-/** What the veteran sent: the CV, once it has been opened, their answers, note and profile. */
 export function Sent({ application, openCv }: SentProps) {
   const { id, cv, profile, cover_note, answers, timeline } = application;
   const pages = cv?.page_count;

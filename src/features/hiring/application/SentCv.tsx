@@ -36,7 +36,6 @@ type SentCvProps = {
   documentName: string;
 };
 
-/** The CV as it was sent, as text of the page. */
 export function SentCv({ applicationId, documentName }: SentCvProps) {
   const { data, error, refetch } = useQuery(applicationCvTextQuery(applicationId));
   if (error)

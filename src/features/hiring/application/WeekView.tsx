@@ -92,7 +92,6 @@ type WeekViewProps = {
   onToggle: (day: string, time: string) => void;
 };
 
-/** Full hours of one week, to be picked by pointer or by arrow keys. */
 export function WeekView({ times, name, otherZone, locale, now, onToggle }: WeekViewProps) {
   const [week, setWeek] = useState(0);
   const [active, setActive] = useState({ row: 1, column: 0 });

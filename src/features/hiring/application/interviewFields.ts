@@ -45,7 +45,6 @@ export const momentOf = ({ day, time }: Pick<ProposedTime, 'day' | 'time'>) => n
 
 const isAt = (time: ProposedTime, day: string, hour: string) => time.day === day && time.time === hour;
 
-/** Takes a time in, in the first empty row or a new one, or out again. */
 export function toggledTime(times: ProposedTime[], day: string, time: string): ProposedTime[] {
   if (times.some((row) => isAt(row, day, time))) {
     const rest = times.filter((row) => !isAt(row, day, time));

@@ -65,7 +65,6 @@ export const reasons: { value: RejectionCode; label: string }[] = [
   { value: 'other', label: 'Another reason' },
 ];
 
-// Where the chart leads, as a button says it.
 const moveLabels: Partial<Record<ApplicationStatus, string>> = {
   viewed: 'read what was sent',
   shortlisted: 'shortlist',

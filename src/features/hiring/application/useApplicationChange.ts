@@ -4,7 +4,6 @@ import { ApiError } from '../../../api/client.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { isOvertaken, lists } from './useMove.ts';
 
-/** A change of an offer or interview, which refreshes the page and the lists. */
 export function useApplicationChange(application: ReceivedApplication, done: string, onDone: () => void) {
   const queries = useQueryClient();
   const { queryKey } = receivedApplicationQuery(application.id);

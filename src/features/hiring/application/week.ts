@@ -4,7 +4,6 @@ import { localDay } from '../../../ui/calendar.ts';
 const daysInWeek = 7;
 const [firstHour, lastHour] = [8, 18];
 
-/** "08:00" to "18:00". */
 export const weekHours = Array.from(
   { length: lastHour - firstHour + 1 },
   (_, at) => `${String(firstHour + at).padStart(2, '0')}:00`,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { industriesQuery, jobRolesQuery } from '../../../api/reference.ts';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
@@ -25,9 +25,26 @@ const longestRoleText = 60;
 const optionsOf = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
+/** Until the answer comes, those of the roles before that have what is typed in their title. */
+function useJobRoles(text: string) {
+  const {
+    data = [],
+    isPending,
+    isPlaceholderData,
+    isError,
+    refetch,
+  } = useQuery({
+    ...jobRolesQuery(text),
+    placeholderData: keepPreviousData,
+  });
+  const part = text.toLowerCase();
+  const options = isPlaceholderData ? data.filter(({ title }) => title.toLowerCase().includes(part)) : data;
+  return { options, isLoading: isPending || (isPlaceholderData && options.length === 0), isError, refetch };
+}
+
 export function Basics({ typed, change, errorOf }: StepProps) {
   const [roleText, setRoleText] = useState('');
-  const roles = useQuery(jobRolesQuery(roleText.trim().slice(0, longestRoleText)));
+  const roles = useJobRoles(roleText.trim().slice(0, longestRoleText));
   const industries = useQuery(industriesQuery());
   return (
     <>
@@ -45,10 +62,10 @@ export function Basics({ typed, change, errorOf }: StepProps) {
         label="Job role"
         hint="Used in filters and to calculate matches."
         value={typed.job_role}
-        options={roles.data ?? []}
+        options={roles.options}
         onSearch={setRoleText}
         emptyText="No job role has that name. Try a plainer word."
-        loading={roles.isPending}
+        loading={roles.isLoading}
         failed={roles.isError}
         onRetry={() => void roles.refetch()}
         error={errorOf('job_role_id')}

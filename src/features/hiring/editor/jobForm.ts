@@ -35,7 +35,6 @@ export type JobForm = ReturnType<typeof createJobForm>;
 
 interface JobFormInput {
   userId: number;
-  // Null for a new one.
   job: Job | null;
   countryId: number;
   onSaved: () => void;

@@ -26,7 +26,6 @@ export const readAnswers = (form: FormData, questions: readonly Question[]): App
   share: { phone: form.has('phone'), clearance: form.has('clearance') },
 });
 
-/** The text of a field for an answer. */
 export function answerText(sent: ApplyAnswers | null, { id, type }: Question): string {
   const answer = sent?.answers.find(({ question_id }) => question_id === id)?.answer;
   if (answer === undefined) return '';

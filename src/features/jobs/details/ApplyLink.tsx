@@ -12,7 +12,6 @@ export interface ApplyTarget {
 export const canApply = ({ job, user }: ApplyTarget) =>
   job.status === 'published' && (user === undefined || user.role === 'veteran') && !job.my_application;
 
-/** To apply, or to what the visitor has sent already. */
 export function ApplyLink(applying: ApplyTarget) {
   const { job, shared } = applying;
   if (job.my_application)

@@ -68,7 +68,6 @@ const needsOf = ({ job }: Facts) => [
   ...(job.clearance_required ? ['Security clearance, or willing to be cleared'] : []),
 ];
 
-/** What a job says of itself, on its page and in the preview of its recruiter. */
 export function JobPosting({ job, locale }: Facts) {
   const where = [job.company.name, jobPlaceText(job, locale), workText(job)].filter(Boolean);
   return (

@@ -18,7 +18,6 @@ const Section = styled('section')({
 
 type OwnMatchProps = { jobId: number; documentName: string };
 
-/** How the veteran matches the job, part by part, and what they can do about what is missing. */
 export function OwnMatch({ jobId, documentName }: OwnMatchProps) {
   const { data, error, refetch } = useQuery(matchQuery(jobId));
   return (

@@ -52,7 +52,6 @@ export function JobsPage(props: JobsPageProps) {
   );
 }
 
-// Every open job of the tenant, by filter: for guests, and with how each fits for veterans.
 function AllJobs({ tenant, user }: JobsPageProps) {
   const search = useJobSearch(tenant, user ? documentName(user) : 'CV');
   const now = useNow();

@@ -12,7 +12,6 @@ const mostValues = 20;
 const joined = <Value>(before: readonly Value[], picked: readonly Value[]) =>
   [...new Set([...before, ...picked])].slice(-mostValues);
 
-/** The jobs of the filter in the address, with what shows and changes the filter. */
 export function useJobSearch(tenant: Tenant, documentName: string) {
   const filter = useJobFilter(tenant.default_country_id);
   const jobs = useQuery(jobsQuery(filter.search));

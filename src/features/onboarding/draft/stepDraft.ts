@@ -24,7 +24,6 @@ interface StepDraftInput {
 export type StepDraft = ReturnType<typeof createStepDraft>;
 
 interface DraftState {
-  // As the server has it.
   stored: Values | null;
   version: number;
   values: Values | null;

@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { militaryServicesQuery } from '../../../api/military.ts';
 import { countriesQuery } from '../../../api/reference.ts';
 
-/** The armed services of the countries that are served, and whether they are still on their way. */
 export function useServices() {
   const { data: countries = [], ...asked } = useQuery(countriesQuery());
   const lists = useQueries({

@@ -17,7 +17,6 @@ export function useQuestions() {
   return { questions, open, position: open ? questions.indexOf(open) + 1 : 0, count: countText(data) };
 }
 
-// The innermost state of the questionnaire.
 function questionnaireState(value: OnboardingSnapshot['value']): string | undefined {
   if (typeof value === 'string' || typeof value.underway?.screen !== 'object') return;
   const { screen } = value.underway;

@@ -70,7 +70,6 @@ function useChange(draft: BrowserDraft<ProfileDraft>, takeStored: (stored: User)
   return { send: actor.send, state: useSelector(actor, (snapshot) => snapshot) };
 }
 
-/** What is typed, over the version that it changes. */
 interface Editing {
   form: UseFormReturn<Details, unknown, Details>;
   role: User['role'];

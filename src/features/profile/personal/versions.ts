@@ -45,7 +45,6 @@ interface Versions {
   // What was typed over.
   base: Details;
   mine: Details;
-  // What is stored now.
   stored: Details;
 }
 

@@ -40,7 +40,6 @@ function useDeparture(onChanged: () => void) {
   return { wish, cancel };
 }
 
-/** The way out: asked for with the password, with 14 days in which it is taken back with one press. */
 export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

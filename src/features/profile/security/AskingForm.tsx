@@ -33,7 +33,6 @@ type AskingFormProps = Omit<AskingProps<never>, 'onSubmit'> & {
   children: ReactNode;
 };
 
-/** A form that asks for the present password, opened in its row; the first field has the focus. */
 export function AskingForm(props: AskingFormProps) {
   const { label, email, busy, failure, problems, attempt, submit, next, onSubmit, onCancel, children } =
     props;

@@ -13,7 +13,6 @@ const schema = z
 const defaultValues = { current_password: '', password: '', password_confirmation: '' };
 
 type PasswordFormProps = AskingProps<PasswordChange> & {
-  /** What follows the fields. */
   children?: ReactNode;
 };
 

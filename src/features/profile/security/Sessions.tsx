@@ -32,7 +32,6 @@ const nameOf = ({ device, place }: OpenSession, locale: string) =>
 interface SessionsProps {
   query: UseQueryResult<OpenSession[]>;
   locale: string;
-  // The one that is being ended.
   ending: number | null;
   // Absent while something else is open.
   onEnd: ((id: number) => void) | undefined;

@@ -57,7 +57,6 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
   return {
     state,
     send,
-    /** For the form that is open. */
     formState: { busy: state.hasTag('busy'), failure: state.context.failure },
     close: () => send({ type: 'form.closed' }),
     /** Undefined while something else is open. */

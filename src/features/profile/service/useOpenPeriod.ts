@@ -7,7 +7,6 @@ export const changeId = (id: string) => `change-${id}`;
 export const addId = 'add-period';
 export const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** The period whose form is open, and where the focus goes once it is closed. */
 export function useOpenPeriod(periods: ServicePeriod[]) {
   const history = useHistory();
   const [open, setOpen] = useState<ServicePeriod | null>(null);

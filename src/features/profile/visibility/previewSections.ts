@@ -70,7 +70,6 @@ const ofCard = ({ civilian_title, region, years_band, skills }: NonNullable<Cand
   lines({ Work: civilian_title, 'Years served': years_band, Place: region, Skills: skills.join(', ') });
 
 interface View {
-  /** What it is that they see. */
   about: string;
   seen: PreviewSection[];
 }

@@ -17,7 +17,6 @@ const Part = styled('section')({ display: 'grid', gap: 8, marginTop: 24 });
 
 type SectionFormProps = EntryFormContext & {
   group: ResumeGroup;
-  // The entry that is open, if one is.
   entryId: string | null;
   addressOf: (section: string, entry?: string) => string;
   onOpen: (section: string, entry: string) => void;

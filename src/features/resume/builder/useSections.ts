@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { findResumeGroup } from './fields.ts';
 
-/** The section and the entry in the address. */
 export function useSections() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -71,7 +71,6 @@ export function comparing<Content, Part extends string>(shape: DocumentShape<Con
     // What I changed stays mine; the rest is as it is stored now.
     merged: ({ base, mine, theirs }: Versions<Content>): Content =>
       changedParts(base, mine).reduce((content, part) => withPart(content, part, mine), theirs),
-    // Where the two sides are not the same.
     differencesOf: ({ base, mine, theirs }: Versions<Content>): PartDifference<Part>[] =>
       changedParts(mine, theirs).map((part) => ({
         part,

@@ -1,6 +1,5 @@
 import { comparing, type DocumentShape } from './parts.ts';
 
-/** What was typed and not saved. */
 export interface WrittenDraft<Content> {
   content: Content;
   base: { version: number; content: Content };

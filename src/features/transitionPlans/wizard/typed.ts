@@ -230,7 +230,6 @@ function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
   ]);
 }
 
-/** What was typed over `base` put over what the server has now. */
 export function mergeTypedStep(theirs: Typed, base: Typed, mine: Typed): Typed {
   const pick = <Part>(their: Part, before: Part, own: Part): Part =>
     JSON.stringify(own) === JSON.stringify(before) ? their : own;

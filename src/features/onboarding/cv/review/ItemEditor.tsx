@@ -28,7 +28,6 @@ interface ItemEditorProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One entry of the CV, open for changes. */
 export function ItemEditor(props: ItemEditorProps) {
   const { name, item, index, doubts, countryId, errorOf, onChange, onRemove } = props;
   const { fields, one } = definitions[name];

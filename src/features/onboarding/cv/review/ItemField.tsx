@@ -15,7 +15,6 @@ interface ItemFieldProps {
   onChange: (value: FieldValue) => void;
 }
 
-/** One field of what was read, with the doubt in its hint. */
 export function ItemField({ definition, path, value, doubt, error, onChange }: ItemFieldProps) {
   const { kind, label, required } = definition;
   const { data = [] } = useQuery({ ...countriesQuery(), enabled: kind === 'country' });

@@ -77,7 +77,6 @@ interface PartCardProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
 }
 
-/** A part of the review, which opens to all it holds. */
 export function PartCard(props: PartCardProps) {
   const { id, title, summary, state, isOpen, isWrong, onToggle, children, ...more } = props;
   return (

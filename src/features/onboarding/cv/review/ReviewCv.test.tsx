@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { militaryServicesQuery } from '../../../../api/military.ts';
-import { onboardingQuery } from '../../../../api/onboarding.ts';
+import { onboardingQuery, onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { onboardingMachine } from '../../../../machines/onboarding.ts';
 import { readAddress } from '../../address.ts';
 import { type Flow, FlowContext } from '../../onboardingFlow.tsx';
-import { ReviewForm } from './ReviewCv.tsx';
+import { ReviewCv } from './ReviewCv.tsx';
 import { definitions, type SectionName, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
@@ -67,6 +67,7 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
     deleted_at: null,
   },
   parse: {
+    id: 7,
     status: 'done',
     failure: null,
     confidence: 0.8,
@@ -108,13 +109,16 @@ function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
     cvLabel: 'CV',
     locale: 'en-GB',
   } as unknown as Flow;
-  return render(
+  const read = (review: OnboardingResume) => client.setQueryData(onboardingResumeQuery().queryKey, review);
+  read({ ...readCv(unmapped), ...change });
+  render(
     <QueryClientProvider client={client}>
       <FlowContext value={flow}>
-        <ReviewForm read={{ ...readCv(unmapped), ...change }} />
+        <ReviewCv />
       </FlowContext>
     </QueryClientProvider>,
   );
+  return { read };
 }
 
 beforeAll(() => {
@@ -197,7 +201,7 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
   const line = 'Green card';
   for (const way of ['key', 'drag']) {
     for (const name of sectionNames) {
-      const { unmount } = show([line]);
+      show([line]);
       await user.click(screen.getByRole('button', { name: /^Lines we couldn’t place/ }));
       expect(textsWith('data-marked')).toEqual([line]);
       const select = screen.getByLabelText(`Move “${line}” to`);
@@ -217,7 +221,7 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
       const part = region(name)!;
       expect([part.textContent, ...typedIn(part)].join('\n')).toContain(line);
       expect(screen.queryByLabelText(`Move “${line}” to`)).toBeNull();
-      unmount();
+      cleanup();
     }
   }
 });
@@ -235,3 +239,13 @@ function drag(from: Element, to: Element) {
   fireEvent.dragOver(to, { dataTransfer });
   fireEvent.drop(to, { dataTransfer });
 }
+
+test('another file that has been read into the same CV takes the place of the one that is on the page', async () => {
+  const { read } = show(['Of the first']);
+  const lines = () => document.getElementById('section-unplaced')?.textContent;
+  expect(lines()).toContain('Of the first');
+  const second = readCv(['Of the second']);
+  read({ ...second, parse: { ...second.parse, id: 8 } });
+  await waitFor(() => expect(lines()).toContain('Of the second'));
+  expect(lines()).not.toContain('Of the first');
+});

@@ -49,14 +49,14 @@ export function ReviewCv() {
     <Loaded query={query} what="What we read">
       {(read) => (
         <Wide>
-          <ReviewForm key={read.resume.id} read={read} />
+          <ReviewForm key={`${read.resume.id} ${read.parse.id} ${read.parse.status}`} read={read} />
         </Wide>
       )}
     </Loaded>
   );
 }
 
-export function ReviewForm({ read }: { read: OnboardingResume }) {
+function ReviewForm({ read }: { read: OnboardingResume }) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding((snapshot) =>

@@ -45,7 +45,6 @@ function doneText(checked: number, sections: number): string {
   return checked > 0 ? 'Nothing else needs checking' : 'Nothing needs checking';
 }
 
-/** How much is left to look at, what needs an answer first. */
 export function ReviewProgress({ left, sections, checked, unplaced, onOpen }: ReviewProgressProps) {
   const open = (event: MouseEvent, part: SectionName | 'unplaced') => {
     event.preventDefault();

@@ -46,7 +46,6 @@ const Wrong = styled('p')({ color: token.error, fontSize: '0.875rem', lineHeight
 
 const noDoubts: Doubts = new Map();
 
-/** One section of the CV: read it and say that it is right, or change it where it is. */
 export function ReviewSection(props: ReviewSectionProps) {
   const { name, review, open, isShown, needsCheck, errorOf, onToggle, onConfirm, onEdit, onAdd } = props;
   const { title, one, most = 1 } = definitions[name];

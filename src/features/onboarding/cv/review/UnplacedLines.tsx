@@ -54,7 +54,6 @@ interface UnplacedLinesProps {
   onLine: (key: string) => void;
 }
 
-/** Every line of the file that is in no section yet. */
 export function UnplacedLines(props: UnplacedLinesProps) {
   const { review, parse, isShown, onToggle, onPlace, onLine } = props;
   const { cvLabel } = useFlow();

@@ -36,6 +36,5 @@ function rowOf(field: FieldDefinition, item: Item, { locale, countries = [] }: R
   return [{ ...row, text: choice?.label ?? String(value) }];
 }
 
-/** An entry in words: what is there, and what must be and is not. */
 export const itemRows = (name: SectionName, item: Item, reading: Reading): ItemRow[] =>
   definitions[name].fields.flatMap((field) => rowOf(field, item, reading));

@@ -69,7 +69,11 @@ export const needsCompleting = (review: Review, name: SectionName): boolean =>
 export function placeLine(review: Review, index: number, name: SectionName, id: string): Review {
   const line = review.unplaced[index];
   if (line === undefined || !placesFor(review, line).includes(name)) return review;
-  const rest = { ...review, unplaced: review.unplaced.filter((_, at) => at !== index) };
+  const rest = {
+    ...review,
+    unplaced: review.unplaced.filter((_, at) => at !== index),
+    placed: [...review.placed, line],
+  };
   const [first] = itemsOf(rest.sections, name);
   if (name === 'personal_details') return changeItem(rest, name, 0, { headline: line });
   if (name === 'summary') return changeItem(rest, name, 0, { text: appended(first?.text, line) });

@@ -74,6 +74,7 @@ const read: Omit<components['schemas']['OnboardingResume'], 'pages'> = {
     deleted_at: null,
   },
   parse: {
+    id: 7,
     status: 'done',
     failure: null,
     confidence: 0.8,
@@ -155,9 +156,10 @@ test('what is missing in several entries says in which, so that no two lines are
 
 test('only what differs from the file is kept, and opens again over the same CV alone', () => {
   const changed = placeLine(changeItem(review, 'summary', 0, { text: 'New' }), 0, 'skills', extra);
-  const typed = typedReview(read.resume, changed);
+  const typed = typedReview(read, changed);
   expect(typed).toEqual({
     resume_id: 34,
+    reading_id: 7,
     sections: {
       summary: { text: 'New' },
       skills: [
@@ -166,10 +168,24 @@ test('only what differs from the file is kept, and opens again over the same CV 
       ],
     },
     confirmed: [],
-    unplaced: ['Another line'],
+    placed: ['A line'],
   });
   expect(openReview(read, typed)).toEqual(changed);
   expect(openReview(read, { ...typed, resume_id: 33 })).toEqual(review);
+});
+
+test('what was moved and confirmed over one file does not count for another that is read into the same CV', () => {
+  const checked = placeLine(changeItem(review, 'summary', 0, { text: 'New' }), 0, 'skills', extra);
+  const typed = typedReview(read, confirm(checked, 'civilian_exp'));
+  const parse = { ...read.parse, id: 8, unmapped: ['A line', 'Of the second file'] };
+  const opened = openReview({ ...read, parse }, typed);
+  expect(opened).toEqual({
+    sections: checked.sections,
+    confirmed: [],
+    unplaced: ['A line', 'Of the second file'],
+    placed: [],
+  });
+  expect(reviewedCv({ ...read, parse }, 1, opened)).not.toHaveProperty('placed_lines');
 });
 
 test('a CV that was kept earlier need not be checked again', () => {

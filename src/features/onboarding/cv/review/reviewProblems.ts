@@ -34,7 +34,6 @@ export function doubtsOf(fields: readonly ReadField[], read: Sections): Doubts {
   );
 }
 
-/** Doubt in words. */
 export function inWords(confidence: number): string {
   if (confidence < 0.5) return 'we weren’t sure';
   return confidence < 0.8 ? 'probably right' : 'read clearly';

@@ -4,9 +4,7 @@ import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
 
 export interface SectionLeft {
   name: SectionName;
-  /** How many answers are missing or wrong. */
   missing: number;
-  /** How many values were read with doubt. */
   doubtful: number;
 }
 
@@ -22,10 +20,8 @@ export const sectionOf = (path: string): SectionName | undefined => {
 
 export const entryKey = (name: SectionName, id: string) => `${name}/${id}`;
 
-/** The id of the element in which an entry is edited. */
 export const editorId = (key: string) => `edit-${key}`;
 
-/** The entries that the problems are in. */
 export const entriesOf = (review: Review, problems: readonly Problem[]): string[] =>
   problems.flatMap(({ field }) => {
     const name = sectionOf(field);

@@ -18,16 +18,19 @@ type OnboardingResume = components['schemas']['OnboardingResume'];
 export interface Review {
   sections: Sections;
   confirmed: SectionName[];
-  /** Lines of the file that found no place yet. */
   unplaced: string[];
+  /** Those that were moved into a section here. */
+  placed: string[];
 }
 
 /** What is kept while it is unfinished: only the sections that differ from what was read. */
 export interface TypedReview extends Record<string, unknown> {
   resume_id: number;
+  /** The reading that was checked: another file that is read into the same CV is checked anew. */
+  reading_id: number | null;
   sections: Partial<Sections>;
   confirmed: SectionName[];
-  unplaced: string[];
+  placed: string[];
 }
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
@@ -38,20 +41,24 @@ export function openReview(
   typed: Partial<TypedReview> | null,
 ): Review {
   const mine = typed?.resume_id === resume.id ? typed : null;
+  const ofReading = mine?.reading_id === parse.id ? mine : null;
+  const placed = ofReading?.placed ?? [];
   return {
     sections: { ...resume.sections, ...mine?.sections },
-    confirmed: mine?.confirmed ?? (is_reviewed ? sectionNames : []),
-    unplaced: mine?.unplaced ?? [...new Set(parse.unmapped)],
+    confirmed: ofReading?.confirmed ?? (is_reviewed ? sectionNames : []),
+    unplaced: [...new Set(parse.unmapped)].filter((line) => !placed.includes(line)),
+    placed,
   };
 }
 
-export function typedReview(read: ResumeReview['resume'], review: Review): TypedReview {
-  const changed = sectionNames.filter((name) => !isSame(read.sections[name], review.sections[name]));
+export function typedReview({ resume, parse }: ResumeReview, review: Review): TypedReview {
+  const changed = sectionNames.filter((name) => !isSame(resume.sections[name], review.sections[name]));
   return {
-    resume_id: read.id,
+    resume_id: resume.id,
+    reading_id: parse.id,
     sections: Object.fromEntries(changed.map((name) => [name, review.sections[name] ?? {}])),
     confirmed: review.confirmed,
-    unplaced: review.unplaced,
+    placed: review.placed,
   };
 }
 
@@ -119,14 +126,12 @@ function clean(sections: Sections): Sections {
   return Object.fromEntries(entries);
 }
 
-/** What is sent. */
-export function reviewedCv({ resume, parse }: ResumeReview, version: number, review: Review): ReviewedCv {
-  const placed = parse.unmapped.filter((line) => !review.unplaced.includes(line));
+export function reviewedCv({ resume }: ResumeReview, version: number, review: Review): ReviewedCv {
   return {
     resume_id: resume.id,
     version,
     confirmed_sections: review.confirmed,
     sections: clean(review.sections),
-    ...(placed.length > 0 && { placed_lines: [...new Set(placed)] }),
+    ...(review.placed.length > 0 && { placed_lines: review.placed }),
   };
 }

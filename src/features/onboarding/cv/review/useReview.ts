@@ -31,7 +31,6 @@ function focusFirstField(key: string) {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** The review of one CV: what was typed, which entries are open, and what is wrong. */
 export function useReview(read: components['schemas']['OnboardingResume']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const { opened, keep, conflict } = useDraft<TypedReview>(1);
@@ -74,7 +73,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       const left = reviewProblems(next, doubts, today());
       setInvalid(invalid.flatMap(({ field }) => left.find((problem) => problem.field === field) ?? []));
     }
-    keep(typedReview(read.resume, next));
+    keep(typedReview(read, next));
   };
   const openEntries = (keys: readonly string[]) => setOpen((before) => [...before, ...keys]);
   const [edited, setEdited] = useState<{ key: string } | null>(null);

@@ -1,0 +1,1 @@
+export const isFilled = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
