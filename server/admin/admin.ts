@@ -167,7 +167,7 @@ export const decideCompany: Operation<'decideCompany', { outbox: Outbox }> = asy
     const { decision, code, text = '', confirm_duplicate, version } = body;
     const actor = actorOf(user);
     const company = await applyDecision(db, {
-      tell: notifier(outbox, call),
+      notify: notifier(outbox, call),
       updateJobs: updateCompanyJobs,
       updateApplications: updateCompanyApplications,
       companyId: params.id,

@@ -10,11 +10,11 @@ test.each([
   'yandex.ru',
   'qq.com',
   'duck.com',
-])('an address at %s says nothing of an employer', (domain) =>
+])('%s is a free mail domain, so no employer’s', (domain) =>
   expect(employerDomain(`kit@${domain.toUpperCase()}`)).toBeNull(),
 );
 
 test.each(['boeing.com', 'nhs.net', 'mod.gov.uk', 'bt.com', 'tesco.com', 'army.mil'])(
-  'an address at %s does',
+  '%s is an employer’s domain',
   (domain) => expect(employerDomain(`kit@${domain}`)).toBe(domain),
 );

@@ -136,7 +136,7 @@ type Commitment = Pick<
 
 export const uncheckedCommitment = { checked_commitment: 'none', commitment_refused: false } as const;
 
-/** A changed claim, or one with other evidence, needs a new check. */
+/** If the commitment to veterans or its evidence changes, it needs a new check. */
 export function commitmentAfter(
   before: Commitment,
   after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,

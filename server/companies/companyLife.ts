@@ -103,8 +103,8 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   if (moved.status !== company.status) await updateOffersToColleagues(db, moved);
   await updateJobs(db, company, moved);
   const action = actionOf(move, state.isRechecked || next.isRechecked);
-  const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
-  await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
+  const auditEntry = { action, kind: 'company' as const, id: moved.id, name: moved.name };
+  await recordAudit(db, actor, { ...auditEntry, details: { ...details, status: moved.status } }, now);
   return moved;
 }
 
@@ -131,7 +131,7 @@ export type UpdateApplications = (
 interface Deciding {
   updateJobs: UpdateJobs;
   updateApplications: UpdateApplications;
-  tell: Notify;
+  notify: Notify;
   companyId: number;
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
@@ -143,7 +143,7 @@ interface Deciding {
 }
 
 export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<Company> {
-  const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
+  const { notify, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
   const company = await lockCompany(db, companyId);
   await refuseVersion(db, company, deciding.version);
   const errors = {
@@ -154,8 +154,8 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
   if (decision === 'approve' && canBeApproved(company) && !confirmsDuplicate)
     await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // In the past a change did not need approval and took effect immediately. The old name was not kept, so such a change cannot
-  // be rejected.
+  // A change without `requested_identity` was made before changes needed approval: it is in force, and the old name was not
+  // stored. An operator still has to check it, but cannot reject it.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);
@@ -175,11 +175,11 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
       code: code ?? null,
       text: text || null,
       ...(decision === 'approve' && confirmsDuplicate && { confirmed_duplicate: true }),
-      ...(isOnChange && changeDetails(company, requested)),
+      ...(isOnChange && detailsOfChange(company, requested)),
     },
   });
-  await deciding.updateApplications(db, company, moved, { notify: tell, now });
-  await notifyCompany(db, moved, { decision, text, tell, isOnChange });
+  await deciding.updateApplications(db, company, moved, { notify, now });
+  await notifyCompany(db, moved, { decision, text, notify, isOnChange });
   return moved;
 }
 
@@ -188,7 +188,7 @@ export const companyWithRequestedChange = (company: Company): Company => ({
   ...company.requested_identity,
 });
 
-export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =>
+export const detailsOfChange = (before: CompanyIdentity, after: CompanyIdentity) =>
   Object.fromEntries(
     identityChanges(before, after).flatMap((change) => [
       [`old_${change.field}`, change.before],
@@ -216,14 +216,14 @@ export async function recordCommitmentCheck(
     .where(ofTenant(db, company.id))
     .returning();
   if (!checked) throw notFound();
-  const deed = {
+  const auditEntry = {
     action: isConfirmed ? 'company.commitment_confirmed' : 'company.commitment_refused',
     kind: 'company' as const,
     id: company.id,
     name: company.name,
     details: { commitment, evidence },
   };
-  await recordAudit(db, actor, deed, now);
+  await recordAudit(db, actor, auditEntry, now);
   return checked;
 }
 

@@ -11,7 +11,7 @@ import {
 
 const remembersQuestions = { type: 'rememberQuestions', params: questionsOf } as const;
 
-const asksWhatIsOpen = <Target extends string>(target: Target) =>
+const asksFirstUnanswered = <Target extends string>(target: Target) =>
   ({
     guard: { type: 'unansweredQuestionExists', params: questionsOf },
     target,
@@ -55,7 +55,7 @@ export const questionnaire = onboarding.createStateConfig({
         id: 'getQuestionnaire',
         src: 'getQuestionnaire',
         input: ({ context }) => ({ careerDirectionId: context.careerDirectionId ?? 0 }),
-        onDone: [asksWhatIsOpen('answering'), showsAll],
+        onDone: [asksFirstUnanswered('answering'), showsAll],
         onError: failsBackTo('loadFailed'),
       },
     },
@@ -121,7 +121,7 @@ export const questionnaire = onboarding.createStateConfig({
       tags: 'busy',
       invoke: {
         ...saveAnswer,
-        onDone: [asksWhatIsOpen('changing'), showsAll],
+        onDone: [asksFirstUnanswered('changing'), showsAll],
         onError: failsBackTo('changing'),
       },
     },

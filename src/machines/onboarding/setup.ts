@@ -25,8 +25,8 @@ export interface ReviewedCv {
 
 export interface OnboardingContext {
   address: Address;
-  /** The step the server would resume at: no later one can be opened. */
-  resumeStep: number;
+  /** The step at which the server says to continue: no later step can be opened. */
+  furthestStep: number;
   cvStep: number;
   careerDirectionId: number | null;
   /** The questions of the chosen direction that apply, in order. */
@@ -109,13 +109,13 @@ export const onboarding = setup({
   guards: {
     sessionHasEnded: (_, params: { error: unknown }) => sessionEnded(params.error),
     userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
-    onboardingBecomesComplete: (_, params: { onboarding: Onboarding }) => params.onboarding.is_completed,
+    onboardingIsComplete: (_, params: { onboarding: Onboarding }) => params.onboarding.is_completed,
     addressAsksForStep: ({ context }, params: { step: number }) =>
-      (context.address.step ?? context.resumeStep) === params.step && params.step <= context.resumeStep,
-    resumesAtStep: ({ context }, params: { step: number }) => context.resumeStep === params.step,
+      (context.address.step ?? context.furthestStep) === params.step && params.step <= context.furthestStep,
+    continuesAtStep: ({ context }, params: { step: number }) => context.furthestStep === params.step,
     fileIsBeingRead: ({ context }) => context.cvStep === 1,
     fileHasBeenRead: ({ context }) => context.cvStep === 2,
-    nothingElseIsLeft: (_, params: { onboarding: Onboarding }) =>
+    onlyCvIsLeft: (_, params: { onboarding: Onboarding }) =>
       params.onboarding.stages.every((stage) => stage.status === 'done' || stage.key === 'upload_cv'),
     unansweredQuestionExists: (_, params: Questions) => params.firstUnansweredId !== null,
     nextQuestionExists: ({ context }, params: Questions) =>
@@ -127,7 +127,7 @@ export const onboarding = setup({
   },
   actions: {
     rememberOnboarding: assign((_, params: { onboarding: Onboarding }) => ({
-      resumeStep: params.onboarding.step ?? 0,
+      furthestStep: params.onboarding.step ?? 0,
       cvStep: params.onboarding.cv_step,
       careerDirectionId: params.onboarding.career_direction?.id ?? null,
       failure: null,

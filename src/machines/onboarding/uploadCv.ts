@@ -96,7 +96,7 @@ export const uploadCv = onboarding.createStateConfig({
         },
         onDone: [
           {
-            guard: { type: 'nothingElseIsLeft', params: onboardingOf },
+            guard: { type: 'onlyCvIsLeft', params: onboardingOf },
             target: '#onboarding.completed',
             actions: remembers,
             meta: { requirements: ['ONBOARD-04'] },
@@ -126,7 +126,7 @@ export const uploadCv = onboarding.createStateConfig({
         src: 'declineCv',
         onDone: [
           {
-            guard: { type: 'nothingElseIsLeft', params: onboardingOf },
+            guard: { type: 'onlyCvIsLeft', params: onboardingOf },
             target: '#onboarding.completed',
             actions: remembers,
           },
