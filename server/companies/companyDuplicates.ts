@@ -1,4 +1,4 @@
-// Finds the approved companies of a tenant that may be the same as another of its companies.
+// Finds, for a company, the approved companies of its tenant that may be the same company, also deactivated ones.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -17,9 +17,9 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). I and l look alike, but i and l do not:
-// lower-casing first would miss "Iogistics" written with a capital I. So names are compared both ways, lower-cased before and
-// lower-cased after.
+// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like a small L, but
+// a small i does not: lower-casing first would miss "Iogistics", written with a capital I. So names are compared both ways:
+// lower-cased before `skeleton`, and lower-cased after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>

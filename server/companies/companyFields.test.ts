@@ -10,11 +10,11 @@ test.each([
   'yandex.ru',
   'qq.com',
   'duck.com',
-])('%s is a free mail domain, so no employer’s', (domain) =>
+])('%s is a free mail domain, not the domain of an employer', (domain) =>
   expect(employerDomain(`kit@${domain.toUpperCase()}`)).toBeNull(),
 );
 
 test.each(['boeing.com', 'nhs.net', 'mod.gov.uk', 'bt.com', 'tesco.com', 'army.mil'])(
-  '%s is an employer’s domain',
+  '%s is the domain of an employer',
   (domain) => expect(employerDomain(`kit@${domain}`)).toBe(domain),
 );

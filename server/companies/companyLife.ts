@@ -154,8 +154,8 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
   if (decision === 'approve' && canBeApproved(company) && !confirmsDuplicate)
     await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // A change without `requested_identity` was made before changes needed approval: it is in force, and the old name was not
-  // stored. An operator still has to check it, but cannot reject it.
+  // A change without `requested_identity` dates from a time when changes took effect without approval. The old name was not
+  // stored, so an operator can still check such a change, but not reject it.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);

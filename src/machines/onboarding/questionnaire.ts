@@ -117,7 +117,7 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     savingChange: {
-      description: 'The server stores the changed answer; a question that now applies is asked next.',
+      description: 'The server stores the changed answer. If another question then has to be answered, it comes next.',
       tags: 'busy',
       invoke: {
         ...saveAnswer,

@@ -137,7 +137,7 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
-    // Once a screen is open, the URL is updated from it and no longer decides which screen opens.
+    // The URL decides only which screen opens first; then it follows the screens, until another address is opened.
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
     forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),
