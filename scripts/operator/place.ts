@@ -58,7 +58,7 @@ export async function asTenantWithMail<T>(
   database: Database,
   tenant: Tenant,
   env: Env,
-  work: (db: TenantDb, tell: Notify, now: Date) => Promise<T>,
+  work: (db: TenantDb, notify: Notify, now: Date) => Promise<T>,
 ): Promise<T> {
   const [first] = await database.asPlatform((tx) =>
     tx.select().from(tenantHosts).where(eq(tenantHosts.tenant_id, tenant.id)).orderBy(tenantHosts.host),

@@ -42,7 +42,10 @@ async function existing(
   domain: string | null,
   registration: Pick<Company, 'registration_number' | 'country_id'>,
 ) {
-  const isOpenInTenant = and(eq(companies.tenant_id, db.tenantId), inArray(companies.status, ['pending', 'active']));
+  const isOpenInTenant = and(
+    eq(companies.tenant_id, db.tenantId),
+    inArray(companies.status, ['pending', 'active']),
+  );
   const isDeclined = sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${companies.tenant_id}
     and ${memberships.user_id} = ${userId} and ${companies.id} = any(${memberships.declined_company_ids}))`;
   const [ofDomain] = domain

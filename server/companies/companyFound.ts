@@ -25,7 +25,12 @@ const isRecruiterWithoutCompany = and(
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
 // Offers the company to these people, or withdraws the offer. Skips people whose membership does not allow it.
-async function moveOffers(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
+async function moveOffers(
+  db: TenantDb,
+  people: Offered[],
+  move: 'offer' | 'withdraw',
+  companyId: number | null,
+) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';
     return membershipLife.after({ status, place, isAdmin: false, otherAdmins: 0 }, move) !== null;

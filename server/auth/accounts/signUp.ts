@@ -33,7 +33,7 @@ interface SignUpOptions {
   /** Adds the recruiter to the company that invited them. @throws if the token is invalid */
   acceptInvitation: (
     db: TenantDb,
-    invited: { token: string; email: string; userId: number; now: Date; tell: Notify },
+    invited: { token: string; email: string; userId: number; now: Date; notify: Notify },
   ) => Promise<void>;
 }
 
@@ -66,8 +66,8 @@ export const signUp: Operation<'signUp', SignUpOptions> = async (
       return concludedWith(null);
     }
     if (form.invite_token) {
-      const tell = notifier(outbox, call);
-      await acceptInvitation(db, { token: form.invite_token, email, userId, now, tell });
+      const notify = notifier(outbox, call);
+      await acceptInvitation(db, { token: form.invite_token, email, userId, now, notify });
       await markVerified(db, userId, now);
       return concludedWith(issued.token);
     }

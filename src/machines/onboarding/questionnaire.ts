@@ -117,7 +117,8 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     savingChange: {
-      description: 'The server stores the changed answer. If another question then has to be answered, it comes next.',
+      description:
+        'The server stores the changed answer. If another question then has to be answered, it comes next.',
       tags: 'busy',
       invoke: {
         ...saveAnswer,

@@ -2,8 +2,7 @@
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({
-  description:
-    'Stage 1: date of birth, phone number, gender, and the answer to “What best describes you?”.',
+  description: 'Stage 1: date of birth, phone number, gender, and the answer to “What best describes you?”.',
   meta: { path: '/veteran/onboarding', step: 0, requirements: ['ONBOARD-01'] },
   initial: 'answering',
   states: {

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { logoutEverywhere } from '../../../api/auth.ts';
@@ -20,11 +20,26 @@ import type { SectionProps } from '../sectionProps.ts';
 const actors = {
   changePassword: fromPromise(({ input }) => changePassword(input)),
   changeEmail: fromPromise(({ input }) => changeEmail(input)),
-  endSession: fromPromise(({ input }) => endSession(input.sessionId)),
-  unlinkIdentity: fromPromise(({ input: { provider, ...proof } }) => unlinkIdentity(provider, proof)),
   logoutEverywhere: fromPromise(({ input }) => logoutEverywhere(input.keptIdentities)),
-} satisfies SecurityActors;
+} satisfies Partial<SecurityActors>;
 const wired = securityMachine.provide({ actors });
+
+// What has been ended leaves its list before the chart goes on, so that its button cannot be pressed again.
+const listActors = (queryClient: QueryClient) =>
+  ({
+    endSession: fromPromise(async ({ input }) => {
+      await endSession(input.sessionId);
+      queryClient.setQueryData(sessionsQuery().queryKey, (sessions) =>
+        sessions?.filter(({ id }) => id !== input.sessionId),
+      );
+    }),
+    unlinkIdentity: fromPromise(async ({ input: { provider, ...proof } }) => {
+      await unlinkIdentity(provider, proof);
+      queryClient.setQueryData(identitiesQuery().queryKey, (identities) =>
+        identities?.filter((identity) => identity.provider !== provider),
+      );
+    }),
+  }) satisfies Partial<SecurityActors>;
 
 const doneTexts = { passwordChanged: 'Password changed', unlinked: 'Unlinked', sessionEnded: 'Signed out' };
 
@@ -32,6 +47,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
   const queryClient = useQueryClient();
   const actor = useActorRef(
     wired.provide({
+      actors: listActors(queryClient),
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(doneTexts[context.done]);
