@@ -81,7 +81,12 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
     }),
     saveCv: fromPromise(({ input }) =>
       submit(1, async () => {
-        const { onboarding, resume, parse } = await saveCv(input.review);
+        const { onboarding, resume, parse } = await saveCv(input.review).catch(async (error: ApiError) => {
+          // Another file may have been read into the CV: the page shows what it has before that is overwritten.
+          if (error.code === 'version_conflict')
+            await queryClient.fetchQuery({ ...onboardingResumeQuery(), staleTime: 0 }).catch(() => {});
+          throw error;
+        });
         queryClient.setQueryData(onboardingResumeQuery().queryKey, (current) =>
           current && resume && parse ? { ...current, resume, parse, is_reviewed: true } : current,
         );

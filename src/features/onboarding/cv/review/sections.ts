@@ -238,6 +238,12 @@ export function itemsOf(sections: Sections, name: SectionName): Item[] {
     : [];
 }
 
+export function fromItems(name: SectionName, items: readonly Item[]): readonly Item[] | Omit<Item, 'id'> {
+  if (isList(name)) return items;
+  const { id: _, ...only } = items[0] ?? { id: name };
+  return only;
+}
+
 /** The path of a field: `sections.skills.3.name`, as the server names it too. */
 export const pathOf = (name: SectionName, index: number, field: string) =>
   isList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;
