@@ -518,7 +518,12 @@ describe('an interview is moved and cancelled', () => {
     return steps.person(email);
   }
 
-  async function proposedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+  async function proposedBy(
+    by: Person,
+    owner: Person,
+    title: string,
+    ...times: string[]
+  ): Promise<Application> {
     const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
     const move = async (to: string, more: object = {}) => {
       const { version } = await read(by, sent);
@@ -528,7 +533,7 @@ describe('an interview is moved and cancelled', () => {
       });
     };
     await move('viewed');
-    return move('interview', { interview: { ...proposal, times: [at] } });
+    return move('interview', { interview: { ...proposal, times } });
   }
 
   async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
@@ -648,29 +653,47 @@ describe('an interview is moved and cancelled', () => {
     },
   );
 
+  /** Answers while the colleague, whom it has to wait for, is leaving. */
+  async function answerWhileLeaving(leaver: Person, application: Application, at: string) {
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const { answering } = await server.database.asTenant(tenantId, async (db) => {
+      await lockMember(db, leaver.id);
+      await leaveInterviews(db, leaver.id, { notify: async () => null, now });
+      await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
+      const picking = answer(veteran, application, { answer: 'confirmed', at });
+      const waitingForThis = async () => {
+        const { rows } = await db.tx.execute(
+          sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+        );
+        return rows.length;
+      };
+      await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
+      return { answering: picking };
+    });
+    return answering;
+  }
+
   test.runIf(server.database.kind === 'postgresql')(
     'a colleague on the panel who is leaving while the veteran picks a time does not get the entry',
     async () => {
       const [title, at] = ['Picked while they leave', '2026-12-18T10:00:00.000Z'];
       const leaver = await newColleague();
       const application = await invited(title, { times: [at], panel_ids: [leaver.id] });
-      const { id: tenantId } = await tenantOf(server.database, 'uk');
-      const { answering } = await server.database.asTenant(tenantId, async (db) => {
-        await lockMember(db, leaver.id);
-        await leaveInterviews(db, leaver.id, { notify: async () => null, now });
-        await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
-        const picking = answer(veteran, application, { answer: 'confirmed', at });
-        const waitingForThis = async () => {
-          const { rows } = await db.tx.execute(
-            sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
-          );
-          return rows.length;
-        };
-        await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
-        return { answering: picking };
-      });
-      expect((await answering).status).toBe(200);
+      expect((await answerWhileLeaving(leaver, application, at)).status).toBe(200);
       expect(await calendarsOf(title, [leaver, recruiter, veteran])).toEqual([[], [at], [at]]);
+    },
+  );
+
+  test.runIf(server.database.kind === 'postgresql')(
+    'a time at which the next recruiter is not free is not picked while the one who arranged it is leaving',
+    async () => {
+      const [at, later] = ['2026-12-18T13:00:00.000Z', '2026-12-18T15:00:00.000Z'];
+      const [leaver, owner] = [await newColleague(), await newColleague()];
+      await arrangedBy(owner, owner, 'Already agreed', at);
+      const application = await proposedBy(leaver, owner, 'Handed over', at, later);
+      const { status, body } = await answerWhileLeaving(leaver, application, at);
+      expect([status, body.code]).toEqual([409, 'time_taken']);
+      expect((await answer(veteran, application, { answer: 'confirmed', at: later })).status).toBe(200);
     },
   );
 

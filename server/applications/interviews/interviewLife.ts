@@ -7,7 +7,7 @@ import type { Appointment, InterviewRow } from '../../db/schema/applications.ts'
 import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
-import { announceInterview, recruitersOf } from './interviewMail.ts';
+import { announceInterview, involvedRecruiters } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
 import {
   changeInterview,
@@ -130,12 +130,14 @@ const remindersFrom = (at: Date, now: Date) => ({
 export async function confirmInterview(
   db: TenantDb,
   application: Application,
-  interview: InterviewRow,
+  proposed: InterviewRow,
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
   // Serialises the confirmations for one recruiter, and each with the leaving of whoever gets the entry.
-  await lockMembers(db, await recruitersOf(db, application, interview));
+  await lockMembers(db, await involvedRecruiters(db, application, proposed));
+  // Whoever arranged it may have left meanwhile, and handed it over.
+  const interview = (await latestInterview(db, application.row.id)) ?? proposed;
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };

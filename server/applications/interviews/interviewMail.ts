@@ -76,7 +76,7 @@ export async function recruiterOf(
 }
 
 /** Who arranges it, and who gets its entry. */
-export async function recruitersOf(
+export async function involvedRecruiters(
   db: TenantDb,
   application: Application,
   { id: interviewId, made_by_id: arrangedBy }: InterviewRow,
