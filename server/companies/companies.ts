@@ -29,7 +29,7 @@ import {
 } from './companyFields.ts';
 import { setOfferedCompany, updateOffersToColleagues } from './companyFound.ts';
 import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
-import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
+import { changeDetails, lockCompany, moveCompany, standingAfter, type UpdateJobs } from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
@@ -183,8 +183,9 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
   const { form, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
-  await limitAppearance(call);
   const encoded = await makePicture(form.logo, 'logo');
+  // A picture that cannot be read changes nothing.
+  await limitAppearance(call);
   const data = await transaction(async (db) =>
     replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),
   );
@@ -211,10 +212,14 @@ async function replaceLogo(
   const { user, now, host } = call;
   const { company, person } = await lockOwn(db, user, 'admin');
   const change = { logo: await storeLogo() };
+  if (!company.logo && !change.logo) {
+    standingAfter(company, 'change');
+    return presentCompany(db, company);
+  }
   const details = { changed: 'logo' };
   const moving = { move: 'change', actor: actorOf(person), now, updateJobs, change, details } as const;
   const moved = await moveCompany(db, company, moving);
-  if (company.status === 'active' && (company.logo || moved.logo)) {
+  if (company.status === 'active') {
     await removePictureAfter(db, company.logo, new Date(now.getTime() + replacedLogoLife));
     const [before, after] = [company.logo, moved.logo].map(
       (logo) => logo && originOf(host) + logo.original_url,

@@ -78,12 +78,18 @@ interface Moving {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** `company` must be locked. */
-export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
-  const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
+/** Throws if the chart does not allow the move. */
+export function standingAfter(company: Company, move: CompanyMove) {
   const state = companyStateOf(company);
   const next = companyLife.after(state, move);
   if (!next?.status) throw refusal(state, move);
+  return { ...next, status: next.status };
+}
+
+/** `company` must be locked. */
+export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
+  const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
+  const next = standingAfter(company, move);
   const [moved] = await db.tx
     .update(companies)
     .set({
@@ -102,7 +108,7 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   if (!moved) throw notFound();
   if (moved.status !== company.status) await updateOffersToColleagues(db, moved);
   await updateJobs(db, company, moved);
-  const action = actionOf(move, state.isRechecked || next.isRechecked);
+  const action = actionOf(move, company.recheck_since !== null || next.isRechecked);
   const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
   await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
   return moved;

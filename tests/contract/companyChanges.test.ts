@@ -363,13 +363,24 @@ describe('what an approved company looks like', () => {
       return (await strict.request('updateCompany', { token, body })).status;
     };
     const description = 'Official recruitment partner of every harbour in the country.';
+    const broken = new FormData();
+    broken.set('logo', new File([Buffer.from('\x89PNG\r\n\x1a\nNo picture', 'latin1')], 'logo.png'));
     const statuses = [
+      (await strict.request('saveCompanyLogo', { token, form: broken })).status,
       await put({ description, industry_id: 999_999 }),
       (await strict.request('removeCompanyLogo', { token })).status,
       await put({ description }),
       await put({ description: `${description} And more.` }),
     ];
-    expect(statuses).toEqual([422, 200, 200, 429]);
+    expect(statuses).toEqual([422, 422, 200, 200, 429]);
+  });
+
+  test('removing a logo that is not there changes nothing', async () => {
+    const founder = await people.founder({ name: 'Plain Ltd', website: 'https://plain.test' });
+    const { id } = founder.company;
+    const before = [(await companyOf(founder)).version, await auditOf(id)];
+    expect((await founder.call('removeCompanyLogo')).status).toBe(200);
+    expect([(await companyOf(founder)).version, await auditOf(id)]).toEqual(before);
   });
 
   test('operators can open the old and the new logo of an approved company for 30 days', async () => {
