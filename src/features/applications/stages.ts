@@ -175,8 +175,8 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
 }
 
 /**
- * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is the last day to make an
- * inactive application active again, once its job has closed.
+ * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is until when an inactive
+ * application can be made active again, in words, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
   const { status, interview_status, offer_status, is_on_hold, job } = application;
