@@ -29,7 +29,13 @@ import {
 } from './companyFields.ts';
 import { setOfferedCompany, updateOffersToColleagues } from './companyFound.ts';
 import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
-import { changeDetails, lockCompany, moveCompany, standingAfter, type UpdateJobs } from './companyLife.ts';
+import {
+  changeDetails,
+  companyStateAfter,
+  lockCompany,
+  moveCompany,
+  type UpdateJobs,
+} from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
@@ -213,7 +219,7 @@ async function replaceLogo(
   const { company, person } = await lockOwn(db, user, 'admin');
   const change = { logo: await storeLogo() };
   if (!company.logo && !change.logo) {
-    standingAfter(company, 'change');
+    companyStateAfter(company, 'change');
     return presentCompany(db, company);
   }
   const details = { changed: 'logo' };

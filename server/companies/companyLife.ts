@@ -79,7 +79,7 @@ interface Moving {
 }
 
 /** Throws if the chart does not allow the move. */
-export function standingAfter(company: Company, move: CompanyMove) {
+export function companyStateAfter(company: Company, move: CompanyMove) {
   const state = companyStateOf(company);
   const next = companyLife.after(state, move);
   if (!next?.status) throw refusal(state, move);
@@ -89,7 +89,7 @@ export function standingAfter(company: Company, move: CompanyMove) {
 /** `company` must be locked. */
 export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
   const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
-  const next = standingAfter(company, move);
+  const next = companyStateAfter(company, move);
   const [moved] = await db.tx
     .update(companies)
     .set({
