@@ -126,7 +126,7 @@ export async function timed(
   return results;
 }
 
-/** What is typed one letter after the other: a title of three in ten, a rare one, skills, an employer, a role, other titles. */
+/** Texts that are typed letter by letter: a title of three in ten jobs, a rare one, skills, an employer, a role, other titles. */
 const typedTexts = [
   ...['engineer', 'quartermaster', 'marine mechanic', 'leadership', 'northgate', 'welding for'],
   ...['11b', 'reme vehicle', 'lorry driver', 'nurse', 'zzyzx'],

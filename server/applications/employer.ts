@@ -69,7 +69,8 @@ function searched(words: string | undefined, isAnonymous: boolean) {
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-// First those waiting for the company, longest first; then interviews and offers; then the rest, latest change first.
+// Sorts applications that wait for the company first, longest wait first; then interviews and offers; then the rest, latest
+// change first.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
@@ -177,8 +178,9 @@ export interface EmployerServices {
 type EmployerCall = Parameters<ReadProfiles>[0] & Pick<Call<'moveApplication'>, 'params'>;
 
 /**
- * A change by the company, which counts as a look at the application. `currentOf` is null if somebody has changed what the caller
- * read. That conflict is returned rather than thrown: it shows the application, so the look must stay logged.
+ * Makes a change by the company, and logs that the company has seen the application. If `currentOf` returns null, somebody else
+ * has changed it since the caller read it. That conflict, which shows the application, is returned, because throwing would roll
+ * back the log entry.
  */
 export async function changeByEmployer<Current>(
   call: EmployerCall,
@@ -209,7 +211,7 @@ export const inVersion =
 
 export const moveApplication: Operation<'moveApplication', EmployerServices> = async (call, services) => {
   const { to, version } = call.body;
-  // An undone rejection to the offer has no terms, and writes to nobody.
+  // Undoing a rejection back to the offer stage sends no terms and no mail, so it is not limited.
   if (to === 'interview' || call.body.offer) await call.limit('changeOffer');
   return changeByEmployer(call, services, inVersion(version), (db, application) =>
     move(db, application, call, services.outbox),
@@ -290,7 +292,8 @@ function checkDetails({ to, reason_code, notify, interview, offer }: Details, is
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
   if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
   if (interview && notify === false) errors.notify = ['Proposed times are always sent'];
-  if (to === 'offer' && !offer && !isUndone) errors['offer.reply_by'] = ['Choose a day to answer by'];
+  if (to === 'offer' && !offer && !isUndone)
+    errors['offer.reply_by'] = ['Choose the last day on which they can answer'];
   if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

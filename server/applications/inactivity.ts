@@ -40,7 +40,7 @@ interface Due {
   ids: number[];
 }
 
-/** By company, with its applications in order of id. */
+/** Groups the due applications by company, each group in order of id. */
 async function findDue(database: Database, since: Date): Promise<Due[]> {
   const rows = await database.asPlatform((tx) =>
     tx
@@ -86,7 +86,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
   if (due.length > 0) outbox.wake();
 }
 
-/** In one transaction with the mails to its recruiters, which name how many there are. */
+/** Uses one transaction with the mails to the company's recruiters, which say how many applications became inactive. */
 async function setCompanyInactive(
   db: TenantDb,
   { tenant, companyId, ids }: Due,
@@ -96,7 +96,7 @@ async function setCompanyInactive(
   for (const id of ids) {
     const application = await lockApplication(db, { companyId }, id);
     const { host } = application.row;
-    // Somebody may have taken a step while this one waited.
+    // Somebody may have taken a step while this process waited for the lock.
     const isDue =
       (await isUntouched(db, application, since)) &&
       applicationLife.calendar.after(stateOf(application, now), 'inactive');

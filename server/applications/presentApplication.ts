@@ -96,7 +96,7 @@ export function presentSummary(
   };
 }
 
-/** Each company has its own numbers for candidates. */
+/** For a company, `reader` has the company's own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
@@ -182,7 +182,7 @@ function withInvitations(rows: EventRow[]): EventRow[] {
 
 export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
 
-/** A rejection after any offer is “Application closed”, as in `statusLabel`. */
+/** A rejection or expiry after any offer is “Application closed”, because “Not chosen” or “No answer” would be wrong. */
 export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: LabelledStep,

@@ -1,4 +1,4 @@
-// Who sends a token: one query loads a session with its user's profile.
+// Finds who sent a token: one query loads a session with its user's profile.
 import { and, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';

@@ -1,4 +1,4 @@
-/** What everybody may know: too little to tell anyone by, and nothing at all where so few let themselves be found. */
+// What everybody may see: too little to identify anybody, and nothing at all if very few let themselves be found.
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -33,7 +33,7 @@ interface Figures extends Record<string, unknown> {
 
 const cardFrom = ({ years, ...card }: Card): PublicCandidate => ({ ...card, years_band: yearsBand(years) });
 
-/** The public card of somebody whom it may show; null for everybody else. */
+/** The public card of a candidate; null if they cannot be found. */
 export async function publicCardOf(db: TenantDb, userId: number, now: Date): Promise<PublicCandidate | null> {
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
     select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills
@@ -42,7 +42,7 @@ export async function publicCardOf(db: TenantDb, userId: number, now: Date): Pro
   return rows[0] ? cardFrom(rows[0]) : null;
 }
 
-/** `seed` keeps the drawing of the month’s cards from being traced to user ids. */
+/** `seed` keeps the month’s selection of cards from being traced to user ids. */
 export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
   const groups = (column: ReturnType<typeof sql>) => sql`(
     select jsonb_agg(jsonb_build_object('title', g.title, 'count', g.count) order by g.count desc, g.title)

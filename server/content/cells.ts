@@ -11,7 +11,7 @@ type Read = { value: Value } | { fault: string };
 
 const mostOfList = 20;
 
-/** A column with the parts that few have left out. */
+/** A column, with defaults for parts that most columns leave out. */
 export const column = (
   name: string,
   label: string,
@@ -133,7 +133,7 @@ export function readCell(column: CellColumn, text: string, order: DateOrder): Re
   return 'value' in read && column.is_required && isEmpty(read.value) ? fault('Required') : read;
 }
 
-/** The one way in which a value is written, so that equal values are equal cells. */
+/** The one form in which a value is written, so that equal values are equal cells. */
 export function cellOf({ type }: CellColumn, value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join('; ');

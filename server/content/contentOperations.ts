@@ -1,4 +1,5 @@
-// Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
+// Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only
+// as previewed; rows that people saved are withdrawn instead of deleted.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -44,7 +45,7 @@ const present = (kind: ContentKind, { id, isShared, cells }: Kept): Schemas['Con
   cells,
 });
 
-// Who writes waits for who is writing: a key cannot come into being twice.
+// Serialises the writers of a tenant, so that a key cannot be created twice.
 const lock = ({ tx, tenantId }: TenantDb) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', ${tenantId}::bigint))`);
 
@@ -210,7 +211,7 @@ const exported = (
 
 const mostShown = 200;
 
-// Of what was looked at and where everything stood then.
+// Covers the file and the stored rows at the time of the preview.
 function digestOf(file: Buffer, rows: PlannedRow[]): string {
   const hash = createHash('sha256').update(file);
   for (const { kept } of rows) hash.update(JSON.stringify(kept?.cells ?? null));

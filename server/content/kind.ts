@@ -35,7 +35,7 @@ export interface ContentKind {
   name: string;
   subject: AuditedAction['kind'];
   words: { one: string; many: string };
-  /** The first is the key, which a row keeps for good. */
+  /** The first column is the key, which never changes. */
   columns: CellColumn[];
   title: string;
   source: components['schemas']['ContentSource'] | null;
@@ -71,7 +71,7 @@ const named = (names: string[]) =>
     sql`, `,
   );
 
-/** All rows in one statement, whatever their number. Columns that no row has stay as they are. */
+/** Writes all rows in one statement. Columns that no row has stay as they are. */
 export async function upsert(
   { tx }: TenantDb,
   table: PgTable,

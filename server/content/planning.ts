@@ -6,7 +6,7 @@ import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from '
 import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
 
 export interface RowDraft {
-  /** As a spreadsheet counts; the head is row 1. */
+  /** Numbered as in a spreadsheet; the head is row 1. */
   row: number;
   cells: Cells;
 }

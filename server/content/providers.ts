@@ -123,7 +123,7 @@ const takeCoursesAlong = async ({ tx, tenantId }: TenantDb, codes: string[]) =>
         and p.withdrawn_at is not null and c.withdrawn_at is null and p.code = any(${texts(codes)}) ${moved}`),
   );
 
-// Those that went with it, and no other.
+// Restores the courses that were withdrawn with the provider, and no others.
 const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, at: Date) =>
   deedsOf(
     'restored',

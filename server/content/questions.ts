@@ -64,7 +64,7 @@ const columns: CellColumn[] = [
   withdrawn,
 ];
 
-// Below the shared ones of a set.
+// Positions after the shared questions of a set.
 const firstPlace = 1000;
 const optionPattern = /^([a-z0-9_-]{1,40})\s*=\s*(\S.*)$/;
 
@@ -142,7 +142,7 @@ interface Answered {
   values: string[];
 }
 
-// What people chose, by the key of the question.
+// The options that people selected, by the key of the question.
 async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<Map<string, Answered>> {
   const { rows } = await tx.execute<{ code: string; type: string; values: string[] | null }>(sql`
     select q.code, q.type, array_agg(distinct o.value) filter (where o.value is not null) as values

@@ -1,4 +1,4 @@
-/** The health of the CV that an employer would get: a score, and what to mend, each with the address to do it. */
+// The health of the CV that an employer would get: a score, and what to improve, each with a link.
 import type { components } from '../../openapi.gen.d.ts';
 import {
   type Answer,
@@ -36,7 +36,7 @@ function addressOf({ id, sections }: CheckedResume, path: string | null): string
 
 const isAboutTerms = ({ text }: HealthFinding) => text.startsWith('A civilian reader');
 
-/** However much is missing, a line that a civilian cannot read is named. */
+/** However much is missing, a line that civilians cannot read is included. */
 function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
   const terms = findings.filter(isAboutTerms).slice(0, placesForTerms);
   const others = findings.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);

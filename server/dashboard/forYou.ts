@@ -54,7 +54,7 @@ const ofA = (column: string) => sql.raw(`a.${column}`);
 
 type Own = (table: string) => SQL;
 
-// The tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
+// Defines the tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
 const onboardingAnswers = (own: Own) => sql`
   own as (select * from onboardings o where ${own('o')}),
   said as (
@@ -177,7 +177,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
 
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
-/** Moments come as text, and are wanted as such. */
+/** Turns dates in the database's JSON, which are text, into `Date`s. */
 function revived(found: ForYouMatches): ForYouMatches {
   return {
     ...found,

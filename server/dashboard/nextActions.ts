@@ -1,4 +1,5 @@
-/** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
+// What a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply,
+// then the plan by date.
 import type { components } from '../../openapi.gen.d.ts';
 import { dayOf } from '../formats/days.ts';
 import type { OnboardingProfile, OnboardingProgress } from '../profile/interface.ts';
@@ -12,10 +13,10 @@ export interface AtHand {
   status: 'interview' | 'offer';
   job_title: string;
   company: string;
-  /** Null but for a confirmed one. */
+  /** Null unless it is confirmed. */
   interview: { at: string; place: string | null } | null;
   interview_status: 'proposed' | 'confirmed' | null;
-  /** Until when proposed times can be answered, or a confirmed interview takes. */
+  /** When the time to answer proposed times ends, or a confirmed interview does. */
   interview_until: string | null;
   reply_by: string | null;
 }
@@ -33,10 +34,10 @@ export interface DashboardFacts {
   profile: Pick<OnboardingProfile, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
   progress: OnboardingProgress;
   plan: Pick<Schemas['ActionPlan'], 'status' | 'tasks'> | null;
-  /** As it is chosen now; a stale plan is still for the one before. */
+  /** The current selection; a stale plan is still for the previous one. */
   direction: string | null;
   atHand: AtHand[];
-  /** Those for jobs that can still be applied for. */
+  /** Only invitations to jobs that still take applications. */
   invitations: OpenInvitation[];
 }
 
@@ -65,7 +66,7 @@ const offers = ({ atHand }: DashboardFacts): Action[] =>
       link: `/veteran/applications/${id}`,
     }));
 
-/** Times to answer, then interviews to attend; once they have passed it is the employer's turn. */
+/** Times to answer come before interviews to attend; once they have passed, it is the employer's turn. */
 const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
     .filter(({ status, interview_until }) => status === 'interview' && new Date(interview_until ?? 0) > now)
@@ -110,7 +111,7 @@ const stages: Record<Schemas['StageKey'], (document: string) => string> = {
   services: () => 'Support & Services',
 };
 
-/** Where onboarding goes on, as the incomplete dialog leads there. */
+/** The step at which onboarding continues, as in the dialog about missing details. */
 function onboardingLink({ onboarding_steps: step, resume: [resume] }: DashboardFacts['profile']): string {
   const query = new URLSearchParams();
   if (step !== null) query.set('step', String(step));

@@ -1,7 +1,5 @@
-/**
- * Promises: a veteran’s dashboard in one transaction of few statements: what comes next and why, the jobs and services that
- * fit with their reasons, where applications stand, and how the CV reads; or what there is to explore.
- */
+// A veteran’s dashboard in one transaction of few statements: the next steps, fitting jobs and services with reasons, the status
+// of applications, and the health of the CV; or what there is to explore.
 import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer as SaidInAll } from '../actionPlan/planFacts.ts';
 import { presentSummary, typicalDays } from '../applications/interface.ts';
@@ -120,7 +118,7 @@ function countTasks(plan: Schemas['ActionPlan'] | null) {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Of jobs that fit the same, the newest come first. */
+/** Of jobs with equal matches, the newest come first. */
 function bestJobs(
   { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,

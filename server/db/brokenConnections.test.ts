@@ -91,7 +91,7 @@ async function passUntil<T>(work: Promise<T>): Promise<T> {
 
 test('connections that are never answered again are given up, and new ones take their place', async () => {
   const proxy = await databaseProxy(server.url);
-  // So long that a slow machine exceeds none of them in real time.
+  // The timeouts are so long that even a slow machine exceeds none of them in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const database = await open(proxy.url);
   const { begun, letGo, ended } = holding(database, 10);
@@ -140,7 +140,6 @@ test('a call that waits too long for a connection, or loses it, is answered 503 
 
 test('health is answered, though every connection hangs for longer', async () => {
   const proxy = await databaseProxy(server.url);
-  // So long that nothing times out.
   const never = 600_000;
   const database = await open(proxy.url, { limits: { silence: never, connecting: never } });
   const { begun, letGo, ended } = holding(database, 10);

@@ -1,4 +1,4 @@
-// HTML that other programs put into plain fields, as the text that it shows.
+// Reads HTML that other programs put into plain fields as the text that it shows.
 
 interface TextLine {
   text: string;
@@ -22,7 +22,7 @@ const decoded = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** A line for each paragraph, bullet and line break; what only looks like a tag stays. */
+/** Makes one line per paragraph, bullet and line break; anything that only looks like a tag stays. */
 export function linesOfHtml(html: string): TextLine[] {
   const lines: TextLine[] = [{ text: '', isBullet: false }];
   const add = (text: string) => {
@@ -32,7 +32,7 @@ export function linesOfHtml(html: string): TextLine[] {
   };
   let from = 0;
   let isHidden = false;
-  // Without `<` and `>` inside a tag, so that a hostile text is read once.
+  // A tag contains no `<` or `>`, so that hostile text is read only once.
   for (const match of html.matchAll(/<(\/?)([a-z][a-z\d]{0,9})(?:[\s/][^<>]*)?>|<!--[^<>]*-->/gi)) {
     const name = (match[2] ?? '').toLowerCase();
     const isBlock = blocks.test(name);

@@ -1,6 +1,6 @@
 import { visibleText } from '../http/contract/visibleText.ts';
 
-// Signs that look alike are one sign, and what nobody sees is gone, before anything is looked for in a text.
+// Unifies signs that look alike and removes invisible ones, before a text is searched.
 
 /** Spaces, tabs and line breaks stay where they are. */
 export const tidyText = (text: string): string =>

@@ -1,7 +1,7 @@
-/** Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read. */
+// Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read.
 import { dayOf } from './days.ts';
 
-/** A month (YYYY-MM), or a year alone (YYYY): a month that is not written is never made up. */
+/** A month (YYYY-MM), or a year without a month (YYYY): a missing month is never made up. */
 export type CvDate = string;
 
 /** What 03/05/2016 means differs by country. */
@@ -14,7 +14,7 @@ interface Period {
   start: CvDate;
   end: CvDate | 'present';
   rest: string;
-  /** Not written in so many words: an open dash, "c. 2005", or 2009/10, which may be a month. */
+  /** Set if the text is not clear: an open dash, "c. 2005", or 2009/10, which may be a month. */
   isGuess?: true;
 }
 
@@ -71,7 +71,7 @@ const present =
 const dash = '(?:-{1,3}|[–—−‒―])';
 const between = `\\s*(?:${dash}|[~∼→─]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
-// What the two dates say anyway, as LinkedIn prints it.
+// The duration after two dates, as LinkedIn prints it.
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
 const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
 const duration = `(?:\\s*[(·•]\\s*(?:${inYears}(?:,?\\s*(?:and\\s+)?${inMonths})?|${inMonths})(?![\\p{L}\\d])\\s*\\)?)?`;
@@ -90,7 +90,7 @@ const periodPattern = new RegExp(
     `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
     `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
     `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
-    // Of two figures, and so only where both ends have them.
+    // Years of two digits, so only if both ends have them.
     `(?<shortFrom>${number}/\\d{2}|${shortYear})${between}(?<shortTo>${number}/\\d{2}|'?\\d{2}|${present})(?!\\w)`,
     `(?<openFrom>${point})\\s*${dash}${atEnd}`,
   ].join('|')})${after}${duration}`,
@@ -100,7 +100,7 @@ const sincePattern = new RegExp(`\\b(?:since|from)\\s+(${point})${after}`, 'iu')
 const pointPattern = new RegExp(`(?<![\\d/]|\\d\\.)(?:${point})${after}`, 'iu');
 const presentOnly = new RegExp(`^${present}$`, 'i');
 
-// Each sign for one sign, so that places stay as they are.
+// Replaces each character by one character, so that positions stay the same.
 const plain = (text: string) =>
   text
     .replace(/[\u2010\u2011\ufe63\uff0d]/g, '-')
@@ -151,14 +151,14 @@ export const isHalfPeriod = (text: string): boolean => openPattern.test(plain(te
 /** "2016 – 2020 Fitter, Acme Ltd". */
 export const startsWithPeriod = (text: string): boolean => periodPattern.exec(plain(text))?.index === 0;
 
-/** Nothing but a date or "present". */
+/** True for nothing but a date or "present". */
 export function isOnlyDate(text: string, order: DateOrder = 'day first'): boolean {
   const bare = text.replace(/^[\s(]+|[\s).,]+$/g, '');
   return presentOnly.test(bare) || findDate(bare, order)?.rest === '';
 }
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
-// In figures of one or two, which only a text that is nothing else makes a date.
+// Figures of one or two digits, which are a date only if the text is nothing else.
 const shortFigures = /^(\d{1,2})[.-](\d{1,2})[.-](?=\d{2}$)/;
 
 /** The day (YYYY-MM-DD) that the whole text is, if the calendar has it. */

@@ -68,7 +68,7 @@ export interface FunnelChart {
   /** Paths in document order, groups included. */
   states: string[];
   leaves: ReadonlySet<string>;
-  /** Where a flow ends: nothing leads on, and nobody is lost there. */
+  /** Where a flow ends: nothing follows, and nobody is lost there. */
   ends: ReadonlySet<string>;
   /** As declared; empty for a step that needs none, `xstate.init` for the start. */
   events: ReadonlySet<string>;

@@ -1,4 +1,5 @@
-// Three days before a job stops taking applications its recruiter is notified, once for each closing day, whichever process gets to it.
+// Three days before a job stops taking applications, its recruiter is notified, once per closing day, whichever process runs the
+// sweep.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -34,7 +35,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   );
   for (const { tenant, id } of due) {
     await database.asTenant(tenant.id, async (db) => {
-      // Whoever writes it first tells it.
+      // The process that writes this first sends the notification.
       const [job] = await db.tx
         .update(jobs)
         .set({ told_of: sql`${jobs.closes_on}` })
@@ -57,7 +58,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   if (due.length > 0) outbox.wake();
 }
 
-// Who made it; the admins of the company where that person has left.
+// The recruiter who created the job or, once that person has left, the company's admins.
 async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: number; owner_id: number }) {
   const team = await tx
     .select({ id: users.id, is_admin: users.is_admin })

@@ -10,12 +10,12 @@ const j = listedJobs;
 export interface FacetRow {
   facet: string;
   value: string;
-  /** Null where there are more jobs than are counted. */
+  /** Null if there are more jobs than are counted. */
   count: number | null;
 }
 
 const mostValues = 30;
-// Of more jobs, these show which values there are, but not how many have each.
+// With more jobs than this, facets show which values occur, but not how often.
 const mostRead = 6000;
 
 const values: Record<Marked, { column: SQL; value: SQL }> = {
@@ -53,7 +53,7 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
   const sourceOf = (facet: Filtered) => sql.raw(own.includes(facet) ? `without_${facet}` : 'base');
   const ifWhole = (facet: Filtered, count: SQL) =>
     sql`case when (select jobs from ${sourceOf(facet)}_size) < ${mostRead} then ${count} end`;
-  // There are more occupations than are listed, and selected ones are shown by their titles.
+  // Not all occupations are listed, so selected ones, which are shown by title, come first.
   const isSelected = sql`one::text = any(${texts(filter.occupation ?? [])}) desc, `;
   const counted = (Object.keys(values) as Marked[]).map((facet) => {
     const first = facet === 'occupation' ? isSelected : sql``;

@@ -24,9 +24,9 @@ export type GivenFields = Schemas['JobFields'];
 type Errors = Record<string, string[]>;
 type Columns = Partial<Job>;
 
-// Full-time work a year, to compare pay by.
+// Units per year of full-time work, to compare pay.
 const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
-// The largest that the column holds: nobody is paid more, and no order is lost by it.
+// The largest value that the column can hold; no real pay exceeds it.
 const mostAYear = 2_147_483_647;
 
 function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | undefined): Columns {
@@ -51,7 +51,7 @@ function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | unde
   };
 }
 
-// Who has answered a question keeps the answer: ids stay, and none is given twice.
+// Questions keep their ids and no id is used twice, so that answers stay with their questions.
 function questionsOf(given: Schemas['GivenJobQuestion'][], before: Schemas['JobQuestion'][]) {
   const taken = new Set<number>();
   const known = new Set(before.map(({ id }) => id));
@@ -175,7 +175,7 @@ export function missingJobFields(job: Job, now: Date): Errors {
   );
 }
 
-/** A job's sector is its role's unless it has one of its own. */
+/** A job without a sector gets that of its role. */
 export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Columns> {
   if (!columns.job_role_id || (columns.industry_ids?.length ?? 0) > 0) return columns;
   const [role] = await tx
@@ -185,7 +185,7 @@ export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Co
   return role ? { ...columns, industry_ids: [role.industry_id] } : columns;
 }
 
-/** While nobody has chosen an occupation, one whose title the job has is taken with each change of the title. */
+/** Until an occupation is selected, each change of the title suggests the occupation that has this title. */
 export function withOccupation(columns: Columns, before: Job | undefined): Columns {
   const title = columns.title ?? before?.title ?? '';
   const isChosen = columns.occupation_code !== undefined || (before?.occupation_code ?? null) !== null;

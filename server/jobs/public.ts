@@ -137,7 +137,7 @@ export const listExperienceLevels: Operation<'listExperienceLevels'> = async () 
 
 interface FacetOptions {
   tenant: Tenant;
-  /** Occupations that are filtered by. */
+  /** Occupations selected as filters. */
   selected: string[];
 }
 
@@ -205,7 +205,7 @@ async function occupationFacet(
   const facets = codes
     .filter((value) => counts.has(value) || titles.has(value))
     .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? ofOthers }));
-  // Without counts, the database has sorted them by what it read.
+  // Without counts, the rows are already sorted by the database, from the jobs that it read.
   if (!isCounted) return facets;
   return facets.sort(
     (facet, other) => (other.count ?? 0) - (facet.count ?? 0) || facet.value.localeCompare(other.value),

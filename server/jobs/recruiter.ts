@@ -207,12 +207,12 @@ export const previewJob: Operation<'previewJob'> = (call) =>
     return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
   });
 
-// A sector follows the role only where the recruiter has chosen none.
+// A sector follows the role only if the recruiter has selected none.
 async function changesTo(db: TenantDb, job: Job, given: GivenFields): Promise<Partial<Job>> {
   const columns = withOccupation(toJobColumns(given, job), job);
   return job.industry_ids.length > 0 || given.industry ? columns : withSector(db, columns);
 }
 
-// A closing day that stays as it is was fine when it was set, however near it has come.
+// An unchanged closing day was valid when it was set, so it may be near now.
 const dueOf = (before: Job, after: Job, now: Date) =>
   before.closes_on === after.closes_on && before.published_at ? before.published_at : now;

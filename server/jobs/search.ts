@@ -1,5 +1,5 @@
-// The jobs that fit a filter, in a settled order, with their number and how many each further filter would leave;
-// the same on both databases. What is typed is never SQL nor an error, and a misspelt search that finds little is put right.
+// Finds jobs that fit a filter, in a stable order, counts them, and counts what each further filter would leave; the same on both
+// databases. Typed text is never SQL and never an error, and a misspelt search that finds little is corrected.
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -16,14 +16,14 @@ import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from '
 
 const j = listedJobs;
 
-// Null where nothing that is typed can be looked for.
+// Null if the chips contain nothing to search for.
 function queryOf(chips: string[]): SQL | null {
   const typed = chips.filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
   return sql.join(typed.map(searchQuery), sql` && `);
 }
 
-// The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date.
+// The newest of the matching jobs are ranked, by words or by match: fifty pages. The others follow by date.
 const mostRanked = 600;
 
 const isRelevance = ({ filter }: Search) => (filter.sorted_by ?? 'relevance') === 'relevance';
@@ -37,7 +37,7 @@ function orderOf(asked: Search): SQL {
   return sql`${j.salary_yearly} ${direction} nulls last, ${newest(direction)}`;
 }
 
-// Their number, and which they are where they are few: then the index is not asked again.
+// Counts the jobs and, if there are few, returns their ids, so that the index is not read again.
 async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
@@ -47,7 +47,7 @@ async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
 
 const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
 
-// The words that no job has, each with the one most like it; all else stays as it was typed.
+// Replaces each word that no job has by the most similar one; everything else stays as typed.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
   const typed = chips.flatMap((chip) => chip.match(typedWord) ?? []);
   const words = [...new Set(typed.map(foldText))].filter(
@@ -67,11 +67,11 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
 }
 
 const little = 3;
-// Fewer than fill a page: then other words for the same work are looked for, too.
+// Below this, which is less than a full page, other words for the same work are also searched for.
 const few = 12;
 
 interface Counted {
-  /** One more than are counted where there are more. */
+  /** One more than the limit if there are more. */
   total: number;
   ids: number[] | null;
 }
@@ -80,14 +80,14 @@ interface SearchResult {
   total: number;
   /** There are more than `total`. */
   hasMore: boolean;
-  /** What was looked for in place of what was typed. */
+  /** The chips that were searched for instead of the typed ones. */
   correction: string[] | null;
   alsoWork: string[];
-  /** None has the words that were typed. */
+  /** No job has the typed words. */
   isByWorkAlone: boolean;
-  /** None has all of the words, these have most of them. */
+  /** No job has all of the words; these have most of them. */
   hasMostWords: boolean;
-  /** Such as "the", by which no job is found: they were left out. */
+  /** The typed words are all like "the", which finds no job, so they were left out. */
   hasOnlyCommonWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
@@ -100,7 +100,7 @@ interface Attempt
   > {
   query: SQL | null;
   literal: SQL | null;
-  /** The work that was named, where jobs of it are shown besides. */
+  /** The query for the work that was named, if jobs of that work are also shown. */
   work: SQL | null;
   counted: Counted;
 }
@@ -138,13 +138,13 @@ export async function search(db: TenantDb, asked: Search): Promise<SearchResult>
   return resultOf(db, asked, best.counted.total > 0 ? best : await byMostWords(db, asked, chips, best));
 }
 
-// As if it had been spelt so from the start: what finds enough is not widened.
+// Searches as if the words had been typed correctly: a search that finds enough is not widened.
 async function bySpelling(db: TenantDb, request: Search, spelt: string[]): Promise<Attempt> {
   const literal = await attempt(db, request, spelt, spelt);
   return literal.counted.total >= few ? literal : byWork(db, request, spelt, literal);
 }
 
-// Said with every kind of search: they tell no job from another.
+// Words of any search, which do not tell jobs apart.
 const besides = new Set(
   'a an and any as at by find for from i in is jobs job me my near of on or role roles the to vacancies vacancy want with work'.split(
     ' ',
@@ -159,7 +159,7 @@ function without(words: string[], count: number): string[][] {
   );
 }
 
-// One word after the other is left out, up to half of them.
+// Leaves out one more word at a time, up to half of them.
 async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: Attempt): Promise<Attempt> {
   const typed = chips.map((chip) => {
     const words = isExact(chip) ? [chip] : chip.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -187,7 +187,7 @@ async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: A
   return none;
 }
 
-// Widened step by step to jobs of the work that was named, until there are some.
+// Widens the search step by step to jobs of the named work, until some are found.
 async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Attempt): Promise<Attempt> {
   const { total } = literal.counted;
   for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
@@ -208,12 +208,13 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
   return literal;
 }
 
-// Of many, what comes first is looked for in the first so many of all, whatever is asked; by them it shows how many hold enough.
+// Of many jobs, the first page is searched for in a slice of this size. The slice shows how common matches are, and so how large
+// the next one must be.
 export const someOfAll = 2500;
 const mostOfAll = 20_000;
 const areMany = ({ total }: Counted) => total > mostCounted;
 
-// A query of marks that the first so many of all have, and some that come next.
+// Returns a query for marks that the first `count` jobs have, and some jobs after them.
 type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
 
 export const newestFirst: Slice = async ({ tx }, { now }, count) => {
@@ -229,7 +230,7 @@ const byPay: Slice = async ({ tx }, asked, count) => {
   return rows.length > 0 ? paidLike(rows.map(({ salary_yearly }) => salary_yearly)) : null;
 };
 
-// Without words and filters an index gives the newest as they come.
+// Without words and filters, an index already gives the newest first.
 function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
   if (filter.sorted_by === 'salary') return byPay;
   const isFiltered = query || Object.keys(markQueries(filter)).length > 0;
@@ -262,7 +263,7 @@ function resultOf(
   const isDown = asked.filter.sorted_type !== 'asc';
   const fitting = isRelevance(asked) && (asked.fitting?.only || isDown) ? asked.fitting : null;
 
-  // What fits comes first; the rest follows in the order of everybody.
+  // Matching jobs come first; the rest follows in the usual order.
   async function page(limit: number, offset: number): Promise<number[]> {
     const plain: Plain = { wanted, literal, work, isSliced: areMany(known) };
     if (!fitting) return plainPage(db, plain, { limit, offset });
@@ -297,11 +298,11 @@ interface Plain {
   wanted: JobQuery;
   literal: SQL | null;
   work: SQL | null;
-  /** What comes first is looked for in the first so many of all. */
+  /** Search a slice of all jobs first, because there are many. */
   isSliced: boolean;
 }
 
-// By words, or as the visitor sorts.
+// Sorted by words, or as the visitor selected.
 async function plainPage(
   db: TenantDb,
   { wanted, literal, work, isSliced }: Plain,

@@ -5,7 +5,7 @@ import { listedJobs } from '../db/schema/jobs.ts';
 import { type JobListFilter, type Marked, markQueries } from './marks.ts';
 
 export interface Fitting {
-  /** The jobs that match best, by band, score and date. */
+  /** The best matches, by band, score and date. */
   ids: number[];
   only: boolean;
 }
@@ -31,18 +31,19 @@ export type Filtered = Marked | 'posted';
 export interface JobQuery {
   asked: Search;
   query: SQL | null;
-  /** The filter that a facet leaves out. */
+  /** The filter to leave out, for counting the values of its facet. */
   but?: Filtered;
-  /** Only what has one of these marks. */
+  /** Only jobs with one of these marks. */
   within?: string;
-  /** Only these, or all but these. */
+  /** Only these jobs, or all but these. */
   among?: number[];
   without?: number[];
-  /** All that fit, once they are known and few. */
+  /** All matching jobs, once they are known and few. */
   ids?: number[] | null;
 }
 
-// By a query of its own, words and marks are looked for in their index: a plan that reads the words of every job costs more than it seems.
+// As a subquery, words and marks are looked up in their index; a plan that reads the words of every job is slower than PostgreSQL
+// estimates.
 const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
 
 export function whereOf(wanted: JobQuery): SQL {
@@ -69,5 +70,5 @@ export function whereOf(wanted: JobQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** As many as a hundred pages show: beyond them jobs are not counted, so that a common word costs no more. */
+/** A hundred pages: jobs beyond them are not counted, so that a common word takes no longer. */
 export const mostCounted = 1200;

@@ -1,4 +1,4 @@
-// Which ids of a service period the chosen service asks for, and which of them belong together.
+// Which ids of a service period the selected service needs, and which of them fit together.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Experience = components['schemas']['MilitaryExperience'];
@@ -99,8 +99,8 @@ function rulesFor(item: ServicePeriod, found: FoundPeriod): Rule[] {
   ];
 }
 
-// A role hangs under what was chosen when no chosen parent is another than its own and at least one is its own; one that the service
-// lists under nothing fits everywhere in it.
+// A role fits the selected parents if none of them differs from its own and at least one is its own; a role without parents fits
+// everywhere in its service.
 function hangsUnder(role: FoundPeriod['role'], item: ServicePeriod): boolean {
   const parents = [
     [role?.profession_id, item.military_profession_id],

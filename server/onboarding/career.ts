@@ -79,8 +79,7 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
     return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
   });
 
-// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
-// outdated.
+// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as outdated.
 async function changeDirection(
   db: TenantDb,
   row: OnboardingRow,

@@ -60,7 +60,7 @@ const presentReview = async (
   parse: presentReading(reading, resume),
 });
 
-/** A file that was read into the CV since then is to be reviewed again. */
+/** False if a file was read into the CV since the last review. */
 const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
   reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
 
@@ -146,7 +146,7 @@ async function withoutLines(
   return { ...reading, ...left };
 }
 
-// A retry whose first response was lost.
+// True for a retry whose first response was lost.
 async function isRepeat(db: TenantDb, resume: ResumeRow, review: Review): Promise<boolean> {
   if (!resume.reviewed_at || resume.version !== review.version + 1) return false;
   if (!review.sections) return true;

@@ -21,8 +21,7 @@ export async function checkCascades(db: TenantDb, sections: ResumeSections): Pro
 }
 
 /**
- * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while
- * the CV has no end month.
+ * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while the CV has no end month.
  */
 export async function updateMilitarySummary(
   db: TenantDb,
@@ -67,7 +66,7 @@ export async function summarise(
   };
 }
 
-/** Null for a year alone. */
+/** Null for a year without a month. */
 export function lastWorkingDay(month: string): string | null {
   const [year = 0, number] = month.split('-').map(Number);
   if (number === undefined) return null;

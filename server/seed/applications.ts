@@ -106,10 +106,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
 
 type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
 
-// The others stand in the middle of onboarding.
+// The other personas are in the middle of onboarding.
 const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
 
-// Veterans who have told who they are and have a CV, the persona with everything first.
+// Veterans who have given their details and have a CV, the persona with everything first.
 async function applicantsOf(db: TenantDb, now: Date) {
   const rows = await db.tx
     .select({ user: users, resumeId: resumes.id })
@@ -179,7 +179,8 @@ interface Pair {
   status: ApplicationStatus;
 }
 
-// Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
+// Nobody applies twice for one job. Expired applications are for jobs that ended long ago, inactive ones for jobs published long
+// ago, and all others for jobs that have not expired.
 function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
@@ -253,7 +254,7 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
-// What was accepted without further steps had none.
+// An offer that was accepted without further steps had no conditions.
 function conditionsOf({
   offerStatus,
   steps,

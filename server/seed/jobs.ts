@@ -1,4 +1,5 @@
-// Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from.
+// Sixty jobs of a seeded tenant at its active companies, in every status; always the same except for the day they are counted
+// from.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -27,7 +28,7 @@ import { placesIn, type RoleInCountry, rolesIn } from './jobRoles.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 24 * 3_600_000;
-// Of the jobs in turn, all others being published.
+// By the number of the job; all others are published.
 const statuses: Record<number, Job['status']> = {
   5: 'draft',
   11: 'closed',
@@ -35,7 +36,7 @@ const statuses: Record<number, Job['status']> = {
   20: 'expired',
   32: 'paused',
 };
-// Days.
+// In days.
 const longOver = 34;
 const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
@@ -145,7 +146,7 @@ async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer
   return new Map(rows.map(({ domain, ...employer }) => [domain ?? '', employer]));
 }
 
-// Military roles of the country whose work this is, the nearest first.
+// Military roles of the country that do this work, the closest first.
 async function rolesFor(tx: Tx, country: DemoCountry): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })
@@ -245,7 +246,7 @@ function jobOf(making: Making) {
   const { number, country, place, employer, role, now } = making;
   const given = givenFor(making);
   const status = statuses[number] ?? statuses[number % 36] ?? 'published';
-  // What has run out did so long ago: applications that nobody decided have ended with it.
+  // Expired jobs expired long ago, so that their undecided applications have expired, too.
   const age = status === 'expired' ? longOver + 40 : (number * 11) % 45;
   const published_at = new Date(now.getTime() - age * day - number * 3_600_000);
   const isOver = status === 'closed' || status === 'expired';

@@ -1,4 +1,5 @@
-// What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once.
+// The data of a database after its first start: the reference data and, with `demo`, the two seeded tenants. Seeding again
+// changes nothing.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { adoptRelease } from '../military/releases/loadRelease.ts';
@@ -16,9 +17,9 @@ import { seedTransitionPlans } from './transitionPlans.ts';
 
 interface Wanted {
   demo: boolean;
-  // Of what the server was built from: what the same build has prepared is not gone through again.
+  // Identifies the sources of the build: data that the same build has prepared is not prepared again.
   build?: string | undefined;
-  /** From which the demo counts its days. */
+  /** The moment from which the demo counts its days. */
   now?: Date;
 }
 

@@ -75,7 +75,7 @@ const seedConsents = (tx: Tx, { id, privacy_version }: Tenant) =>
 
 let made: Promise<string> | undefined;
 
-/** One for all: it is the same password, and each hash costs. */
+/** One hash for all, because they have the same password and hashing takes time. */
 export function oneHash() {
   made ??= hashPassword(demoPassword);
   return made;

@@ -29,7 +29,7 @@ export const personas: Persona[] = seededPeople().flatMap(({ persona: key, state
   key === null || state === null ? [] : [{ key, email, role, state }],
 );
 
-// Their names and where they stand now: they may have moved on since they were seeded.
+// Their names and current states, which may have changed since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
   const foundCompanies = alias(companies, 'found');
   const rows = await tx

@@ -61,7 +61,7 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
   });
 }
 
-/** Answers a call of the page that this client opened as our API answers a guest: with its limits, and without its session. */
+/** Answers the page's API calls like those of a guest: with this client's limits, and without its session. */
 const answerFor =
   (app: FastifyInstance, { host, ip }: FastifyRequest) =>
   async (call: Request): Promise<Response> => {
@@ -78,7 +78,7 @@ const answerFor =
     });
   };
 
-/** The head of a job's page reads the database: it counts as a request of its own. */
+/** Counts as a separate request, because it reads the database for the head of a job's page. */
 function jobHeads({ database, clock, admission, guests }: PageOptions, onError: (error: unknown) => void) {
   return async ({ url, tenant, host, client }: OpenedPage) => {
     try {

@@ -1,4 +1,4 @@
-// What runs every ten minutes, in this order: what one step ends or closes, the next one notifies and removes.
+// The work of every ten minutes, in this order: later steps notify of and remove what earlier steps ended or closed.
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
 import { setInactive } from '../applications/inactivity.ts';

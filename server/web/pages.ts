@@ -1,4 +1,4 @@
-// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so nothing of a person can be in them.
+// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so they contain nothing personal.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.t
 import { asScript, canonicalAt } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
 
-// What the bundle of `src/app/server.tsx` exports.
+// The exports of the bundle of `src/app/server.tsx`.
 interface ServerEntry {
   headScript: (guestPath: string | null, scripts: string[], asScript: (value: unknown) => string) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
@@ -27,11 +27,11 @@ interface SentPage {
 
 export interface PageAnswer {
   status: number;
-  /** Null where the browser renders it. */
+  /** Null if the browser has to render it. */
   page: SentPage | null;
 }
 
-// What the build wrote down for this (`scripts/build.mjs`).
+// The list of assets that the build wrote (`scripts/build.mjs`).
 interface BuiltAssets {
   // The entry with its own imports, first.
   scripts: string[];
@@ -55,13 +55,13 @@ interface PageQuestion {
   locale: string;
   answer: PageRequest['answer'];
   now: Date;
-  /** What the page says to search engines beyond what the app knows. */
+  /** What the page tells search engines beyond what the app provides. */
   headOf: () => Promise<PageHead | null>;
 }
 
 const mostAtOnce = 8;
 const mostKept = 200;
-// In milliseconds: "posted today" may be as old as that on a page that is kept.
+// In milliseconds: on a cached page, "posted today" may be this old.
 const renderingAge = 10 * 60_000;
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -181,7 +181,7 @@ export function createPages(options: PageOptions) {
     };
   }
 
-  // Where the page cannot be rendered in time, the browser renders it.
+  // If the page cannot be rendered in time, the browser renders it.
   return async (question: PageQuestion): Promise<PageAnswer> => {
     if (atOnce >= mostAtOnce) return { status: 200, page: null };
     atOnce += 1;

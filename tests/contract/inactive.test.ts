@@ -137,7 +137,11 @@ test('of several together a recruiter gets one mail, and each veteran their own'
   expect((await mails(veteran)).length).toBe(2);
   for (const sent of [first!, second!])
     expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
-  expect((await mailbox.latest(recruiter.email)).text).toContain('/recruiter/notifications');
+  const { text } = await mailbox.latest(recruiter.email);
+  expect(text).toContain('/recruiter/notifications');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Make those you want to carry on with active again, and reject the others',
+  );
 });
 
 test('of several for one job the mail leads to these applicants', async () => {

@@ -409,7 +409,7 @@ describe('an offer has terms', () => {
       await ask({ reply_by: '2026-11-27', letter_id: 999_999 }),
       await ask({ reply_by: '2026-11-27', pay: { amount: 2500, currency: 'GBP', per: 'year' } }),
     ]).toEqual([
-      [422, { 'offer.reply_by': ['Choose a day to answer by'] }],
+      [422, { 'offer.reply_by': ['Choose the last day on which they can answer'] }],
       [422, { 'offer.reply_by': ['Choose today or a later day'] }],
       [422, { 'offer.reply_by': ['Choose a day within the next 90 days'] }],
       [422, { 'offer.starts_on': ['Choose today or a later day'] }],
@@ -538,7 +538,8 @@ describe('an offer has terms', () => {
         body: { reason: 'filled', notify_applicants: true },
       });
       const mail = await mailbox.latest(veteran.email);
-      return [mail.kind, mail.text.includes('Your application is with them'), mail.text.includes('30 days')];
+      const withCompany = `Your application is with ${application.job.company.name}`;
+      return [mail.kind, mail.text.includes(withCompany), mail.text.includes('30 days')];
     };
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232, owner_id: owner }));
     expect([await mailOn(await accepted()), await mailOn(await offered()), await mailOn(sent)]).toEqual([

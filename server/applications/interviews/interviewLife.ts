@@ -134,7 +134,8 @@ export async function confirmInterview(
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
-  // Serialises the confirmations for one recruiter, and each with the leaving of whoever gets the entry.
+  // Locks the recruiters who get the entry, so that other confirmations for them, and their leaving the company, wait for this
+  // one.
   await lockMembers(db, await recruitersOf(db, application, interview));
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
@@ -156,7 +157,10 @@ export async function confirmInterview(
   return moved;
 }
 
-/** New times requested, declined or cancelled. A confirmed interview is removed from all calendars. */
+/**
+ * Records that new times were requested, or the interview was declined or cancelled. A confirmed interview is removed from all
+ * calendars.
+ */
 export async function endInterview(
   db: TenantDb,
   application: Application,

@@ -1,4 +1,4 @@
-// Unanswered offers: a reminder two days before the reply-by day and one on the day before, and expiry after it, each exactly
+// Reminds veterans of unanswered offers two days and one day before the reply-by day, and ends the offers after it; each exactly
 // once, whichever process runs the sweep.
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -109,7 +109,7 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
   if (due.length > 0) outbox.wake();
 }
 
-/** Letters uploaded over a day ago that no offer uses. */
+/** Deletes letters that were uploaded over a day ago and that no offer uses. */
 export async function removeUnusedLetters(database: Database, now: Date): Promise<void> {
   await database.asPlatform((tx) =>
     tx.delete(applicationLetters).where(

@@ -87,7 +87,7 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
 
 const maxOthers = 100;
 
-// Locks the answered application too, all by id, so that two calls never wait for each other.
+// Locks the answered application too, all in order of id, so that two calls cannot deadlock.
 async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: number): Promise<Application[]> {
   const rows = await db.tx
     .select({ id: applications.id })

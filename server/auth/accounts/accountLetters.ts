@@ -1,5 +1,4 @@
-// Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
-// was typed.
+// Anybody can request these letters for any address, so a letter to an unconfirmed address repeats nothing that was typed.
 import type { Letter } from '../../mail/letter.ts';
 import type { EndingReason } from '../social/linkedIdentities.ts';
 import type { NoticeLetter } from './mailing.ts';
@@ -208,7 +207,7 @@ const joinedAdvice = ({ isMember, canOpen, isAdmin }: Joining) => {
     : ['If you don’t know someone here, ask another admin of your company to deactivate them.'];
 };
 
-/** To the owner alone: the addresses are those of other people. */
+/** Sent only to the owner, because the addresses are those of other people. */
 export function joinedByInvitationLetter(joined: { id: number; email: string }[], joining: Joining): Letter {
   const { company, days, reason } = joining;
   const named = joined.slice(0, mostNamed);
@@ -229,7 +228,7 @@ export function joinedByInvitationLetter(joined: { id: number; email: string }[]
   };
 }
 
-/** To addresses that the account had before. */
+/** Sent to addresses that the account had before. */
 export const deletionNoticeLetter = (day: string) =>
   accountNotice(
     { kind: 'deletion_notice', subject: `Your account will be erased on ${day}` },

@@ -38,8 +38,9 @@ async function cancelDeletion(
 }
 
 /**
- * Whoever knew the password may have invited an address of their own. Without the approval, the invitations also stay ended where the
- * account was removed as an admin or from the company, and is an admin there again. Returns how many its owner can approve again.
+ * Withdraws the approval of invitations, because whoever knew the password may have invited an address of their own. Without
+ * approval, the invitations stay ended even if the account lost its admin rights or its company and got them back. Returns how
+ * many the owner can approve again.
  */
 async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
   const held = await tx
@@ -61,8 +62,8 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
 const joinedDays = 30;
 
 /**
- * Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. One mail per company,
- * which the owner may have left since.
+ * Mails the owner who has joined by invitation, because whoever knew the password may have invited them. They stay, because the
+ * owner may know them. One mail per company, which the owner may have left since.
  */
 async function mailJoinedPeople(
   outbox: Outbox,
@@ -112,10 +113,9 @@ async function mailJoinedPeople(
 }
 
 /**
- * Ends what whoever knew the password may have added to the account, other than the access that
- * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
- * requested deletion, and the approval of invitations to the company. Names who has joined by one. Callers lock the user row
- * first, and `owner` is as it was locked.
+ * Ends what somebody who knew the password may have added to the account, other than the access that `endAccess` ends: links to
+ * later addresses, linked sign-ins that the owner does not keep, a requested deletion, and the approval of invitations to the
+ * company. Mails the owner who has joined by invitation. Callers lock the user row first, and pass the locked row as `owner`.
  */
 export const endAddedAccess =
   (outbox: Outbox, call: MailContext) =>

@@ -1,6 +1,5 @@
-// Known and unknown addresses get the same response after the same work; the owner of a known one is told
-// by mail. Sign-ups for an unconfirmed address are kept apart, so that nobody can interfere with somebody
-// else's.
+// Known and unknown addresses get the same response after the same work; the owner of a known one is notified by mail. Sign-ups
+// for an unconfirmed address are separate, so that nobody can interfere with somebody else's.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,5 +1,4 @@
-// The response does not reveal whether an address is known. The link sets a password once and ends all
-// sessions.
+// The response does not reveal whether an address is known. The link sets a password once and ends all sessions.
 import { and, eq, sql } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -27,7 +27,7 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isDemoPassword = (password: string) => letters(password) === letters(demoPassword);
 
-// What an attacker who knows the person would try, as a whole and word by word.
+// Words that an attacker who knows the person would try, whole and in parts.
 function personalWords(owner: Owner, { name, product_name }: PasswordTenant): string[] {
   const { email, first_name, middle_name, last_name, company } = owner;
   const texts = [email, first_name, middle_name, last_name, company?.name, name, product_name, 'valour'];
@@ -42,7 +42,8 @@ const isLittleBeside = (words: string[], password: string) =>
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
 
-// As the lists have it, which hold `contraseña` as `contrasena`: no accents, capitals, separators or signs at the end.
+// The form in which the lists store passwords, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the
+// end.
 const plain = (password: string) =>
   password
     .normalize('NFD')

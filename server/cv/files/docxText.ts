@@ -105,7 +105,7 @@ export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Text
 
 const mostBoxes = 200;
 
-// mammoth reads a text box only where the file also has it in the form of Word 2007: others move below their paragraph.
+// mammoth reads only text boxes that the file also has in the form of Word 2007; all others move below their paragraph.
 function withTextBoxes(name: string, content: Buffer): Buffer {
   if (!/^word\/document\d*\.xml$/.test(name)) return content;
   let xml = asText(content);
@@ -127,7 +127,7 @@ function withTextBoxes(name: string, content: Buffer): Buffer {
   return Buffer.from(xml);
 }
 
-// In a fallback, or in a drawing that has one.
+// True in a fallback, and in a drawing that has one.
 function isRead(xml: string, at: number): boolean {
   const opened = (name: string) => xml.lastIndexOf(`<${name}`, at) > xml.lastIndexOf(`</${name}>`, at);
   if (opened('mc:Fallback') || (opened('w:pict') && !opened('mc:Choice'))) return true;
@@ -173,7 +173,7 @@ function edgeLines(parts: Map<string, Buffer>): TextLine[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
-// Takes the lines of each cell out of the others, and puts those of a row back once it is complete.
+// Collects the lines of table cells, and returns those of a row once it is complete.
 function tablesIn(lines: TextLine[]) {
   const rows: Array<{ cells: TextLine[][]; start: number }> = [];
   const tables: Array<{ heads?: string[] }> = [];

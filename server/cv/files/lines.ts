@@ -35,12 +35,12 @@ export interface TextLine {
   style?: LineStyle;
   pieces?: Piece[];
   source?: SourceBox[];
-  /** What the page shows in place of this line. */
+  /** The texts that the page shows for this line. */
   printed?: PrintedText[];
 }
 
 export interface PrintedText {
-  /** Of a PDF. `ratio` is its height by its width. */
+  /** The page of a PDF; `ratio` is its height divided by its width. */
   page?: { number: number; ratio: number };
   text: ReadPage['lines'][number];
 }
@@ -74,7 +74,7 @@ export function toLine(
   return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
 }
 
-/** Undefined where no text is left. A dash at the start of what continues a line is no bullet. */
+/** Undefined if no text is left. A dash at the start of a continued line is not a bullet. */
 export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
@@ -84,7 +84,7 @@ export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefin
   return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
 }
 
-/** Of a file without pages. */
+/** Numbers a line of a file without pages. */
 export const numbered = (line: TextLine, number: number): TextLine => ({
   ...line,
   source: [{ line: number }],

@@ -63,7 +63,7 @@ const suffix = /^(jn?r|sn?r|junior|senior|i{2,3}|iv)\.?$/i;
 const uncased = '[\\p{Lo}\\p{M}]';
 const nameWord = new RegExp(`^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|Mc\\p{Lu}\\p{L}+|${uncased}+)$`, 'u');
 const isNameWord = (word: string) => nameWord.test(word) || particle.test(word);
-// Written without a space between its parts.
+// Names that are written without a space between their parts.
 const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
 const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
@@ -110,7 +110,7 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
   return draft.personal(isFamily ? 'last_name' : 'first_name', name, 0.97);
 }
 
-/** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
+/** Labelled text is a name, whatever it looks like; its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
   const [family = '', firstNames, ...more] = text.split(/\s*[,，]\s*/);
   const isFamilyFirst =

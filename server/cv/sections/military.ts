@@ -217,7 +217,7 @@ function setRole(head: MilitaryHead, parts: Parts) {
   );
 }
 
-// What is left next to role, rank and place is the unit; a base is one where no other is named.
+// The text left over from role, rank and place is the unit; a base counts as one if no other unit is named.
 function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const [place, ...rest] = [...names].reverse();
   const loosePlace =

@@ -16,7 +16,7 @@ export interface Section {
 }
 
 interface HeadingStyle {
-  /** Below several jobs, such as "Key achievements:". */
+  /** Lines below several jobs, such as "Key achievements:". */
   repeated: Set<string>;
   keys: Set<string>;
   // Styles that hardly anything but known headings has.
@@ -108,7 +108,7 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
     const others = lines.filter(
       (line) => keyOf(line) === key && isHeadingLike(line) && !partOfHeading(line.text),
     ).length;
-    // A style that entries use, too, does not tell headings.
+    // A style that entries also use does not identify headings.
     if ((count >= 2 && others <= count) || (count === 1 && others <= 1 && key.endsWith('true')))
       keys.add(key);
     if (others <= count * 0.5) strict.add(key);
@@ -124,7 +124,7 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
   };
 }
 
-// Where no heading is known, the style of short lines that stand out and whose words name a section.
+// If no heading is known, uses the style of short lines that stand out and whose words name a section.
 function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
   const candidates = new Map<string, TextLine[]>();
   for (const line of lines) {
@@ -137,7 +137,7 @@ function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
   }
 }
 
-// `isOpen` once a known heading came: what is emphasised above it is the name.
+// `isOpen` is true after a known heading: emphasised text before it is the name.
 function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): SectionPart | undefined {
   if (!isHeadingLike(line)) return undefined;
   if (styles.repeated.has(line.text)) return undefined;
@@ -155,7 +155,7 @@ function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): Sec
   return chatty ?? (isDistinct ? 'unknown' : undefined);
 }
 
-// In a file whose headings stand out, a heading word in the style of the text is a word.
+// If headings stand out in the file, a heading word in the style of the text is just a word.
 const isBodyText = (line: TextLine, { keys, body }: HeadingStyle) =>
   keys.size > 0 && keyOf(line) === body && !line.isHeading && !line.style?.isCapitals;
 

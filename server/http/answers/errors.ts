@@ -31,7 +31,7 @@ interface Thrown {
   cause?: { code?: string };
 }
 
-/** Where the contract has no 422 for an operation, which takes no input then, a surplus is a bad request. */
+/** An operation without input has no 422 in the contract, so unexpected input is a bad request. */
 export function misfit(errors: Record<string, string[]>, operation?: ContractOperation) {
   const described = operation?.statuses.includes(422);
   return described
@@ -57,7 +57,7 @@ export function asProblem(error: unknown, operation?: ContractOperation): Proble
 const envelopeType = 'application/json';
 const detailsType = 'application/problem+json';
 
-/** In the envelope of the contract, or as the problem details of RFC 9457 for a caller that would rather have those. */
+/** Sends the contract's envelope, or problem details (RFC 9457) to callers that prefer them. */
 export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, code, errors, data, retryAfter } = problem;
   const shared = { code, errors, data, request_id: request.id };

@@ -72,7 +72,7 @@ export interface ExportSource {
   /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
-  /** As the printed file shows a row, after those before it, in the words of the country; the JSON file has it as it is stored. */
+  /** Formats a row for the printed file, given the rows before it and the country; the JSON file has the stored values. */
   printed?: (
     row: Record<string, unknown>,
     before: readonly Record<string, unknown>[],

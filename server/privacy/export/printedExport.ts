@@ -99,7 +99,7 @@ const inOneLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
 export interface Keeper {
-  /** The tenant's. */
+  /** The tenant's name. */
   name: string;
   countryId: number;
 }

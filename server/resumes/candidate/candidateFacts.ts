@@ -1,7 +1,5 @@
-/**
- * What an employer may know of a veteran, told from a CV and a profile. Promises: nothing of it says who they are, but for
- * the place and the words kept for who may see the name; service and rank are for the card and never reach the match.
- */
+// What an employer may learn about a veteran, derived from a CV and a profile. Nothing in it identifies the person, except the
+// place and the text for readers who may see the name; service and rank are for the card and never reach the match.
 import type { CandidateFacts, Closeness, CvLine, Service, Spot } from '../../db/schema/matchFeatures.ts';
 import { dayOf } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
@@ -14,7 +12,7 @@ export interface KnownRole {
   skills: string[];
   /** The closest first. */
   occupations: { id: number; title: string; code: string; match_type: Closeness; sector: string }[];
-  /** For a role that the project’s own list says nothing of: what the published sets say. */
+  /** The occupations in the published sets, for a role that the project’s own list does not have. */
   published: { title: string | null; code: string; match_type: Closeness }[];
 }
 
@@ -26,7 +24,7 @@ export interface CandidatePerson {
   willing_to_relocate: boolean | null;
 }
 
-/** What was answered about the work that somebody looks for. */
+/** The veteran's answers about the work they want. */
 export type SaidOfWork = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
 
 interface Known {
@@ -35,7 +33,7 @@ interface Known {
   said?: SaidOfWork | undefined;
 }
 
-/** Free text that says who someone is, or how to reach them past this product. */
+/** Whether free text identifies the person or says how to contact them outside this product. */
 export function tellsWho(
   text: string,
   { first_name, last_name }: Pick<CandidatePerson, 'first_name' | 'last_name'>,
@@ -50,7 +48,7 @@ const once = <T extends { name: string }>(items: T[]) =>
 
 type Post = ResumeSections['military_exp'][number] | ResumeSections['civilian_exp'][number];
 
-// A current post comes first, then what ended last.
+// Current posts come first, then those that ended last.
 const endOf = ({ is_current, end_month, start_month }: Post) =>
   is_current ? '9999-12' : (end_month ?? start_month ?? '');
 const latestFirst = (post: Post, other: Post) =>
@@ -156,8 +154,8 @@ export function toCandidateFacts(
 }
 
 /**
- * What employers call somebody: the headline where it names the person's work, or else the latest post, and of two that ended
- * together the one with more people led. A military post without a civilian title is called by the closest occupation.
+ * The civilian title: the headline if it names the person's work, otherwise the latest post; of two that ended together, the one
+ * with more people led. A military post without a civilian title gets the closest occupation.
  */
 export function civilianTitle(
   person: Pick<CandidatePerson, 'first_name' | 'last_name' | 'headline'>,
@@ -165,7 +163,7 @@ export function civilianTitle(
   roles: Known['roles'],
 ): string {
   const shareable = shareableFor(person);
-  // The card of an anonymous person shows it, too: a title that no known kind of work bears could tell who they are.
+  // The anonymous card shows the title, too: one that is not a known kind of work could identify the person.
   const namesWork = (text: string) =>
     text.length <= longestTitle && kindsInTitle(text).length > 0 ? text : '';
   const headline = shareable(person.headline);
@@ -195,19 +193,19 @@ export function civilianTitle(
 
 const longestTitle = 60;
 
-// Null for a year alone.
+// Null for a year without a month.
 function monthAfter(month: string): string | null {
   const [year = 0, number] = month.split('-').map(Number);
   if (number === undefined) return null;
   return dayOf(new Date(Date.UTC(year, number, 1)));
 }
 
-/** As many as a card shows. */
+/** The number that a card shows. */
 export const skillsShown = 8;
 
 const crowds = [0, 1, 5, 10, 20, 50, 100];
 
-/** What the card without a name shows, and nothing finer: all that a match, filter or page may take of who is not named. */
+/** Reduces the facts to what the anonymous card shows: matches, filters and pages may use nothing else of the candidate. */
 export function cardFacts(
   { relocates, languages, clearances, people_led }: CandidateFacts,
   card: { civilian_title: string; skills: string[]; service: Service | null },

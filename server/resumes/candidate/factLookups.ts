@@ -1,4 +1,4 @@
-/** What the facts of candidates need from other tables: answers of onboarding, occupations, cities and military roles. */
+// What the facts of candidates need from other tables: onboarding answers, occupations, cities and military roles.
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import type { Spot } from '../../db/schema/matchFeatures.ts';
@@ -28,7 +28,7 @@ const startsAfter: Record<string, number> = {
   later: 366,
 };
 
-/** By the veteran's id. The latest answer counts where several directions have asked. */
+/** Keyed by the veteran's id. If several directions asked the same question, the latest answer counts. */
 export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, SaidOfWork>> {
   const { rows } = await tx.execute<{
     user_id: number;
@@ -58,7 +58,7 @@ export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Prom
   return answers;
 }
 
-/** By what a title says alone: an occupation that only the crosswalk gives would tell the trade. */
+/** Looks up occupations by title alone: one from the crosswalk would reveal the trade. */
 export async function occupationsTitled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
   const { id, title, uk_title } = civilianOccupations;
   const names = [...new Set(titles.map((text) => text.toLowerCase()))];
@@ -87,7 +87,7 @@ export interface Place {
   state: { id: number; title: string } | null;
 }
 
-/** The cities that CVs name, where the profile names none. */
+/** The cities that CVs name, for profiles that name none. */
 export async function placesOf(
   tx: Tx,
   cvs: ResumeRow[],
@@ -117,7 +117,7 @@ export async function placesOf(
 const closest = ['same_duties', 'most_duties', 'some_duties'];
 const unitedKingdom = 232;
 
-/** With their civilian occupations, the closest first. */
+/** Military roles with their civilian occupations, the closest first. */
 export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -150,11 +150,11 @@ export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, Kn
   return roles;
 }
 
-// What says less is no evidence of having done the work.
+// Anything below is no evidence of having done the work.
 const leastWeight = 0.45;
 const mostPublished = 4;
 
-// People are called by a title in the singular, which only O*NET has.
+// Only O*NET has singular titles, by which a person can be called.
 function publishedWork(roleId: number): KnownRole['published'] {
   const reference = occupationReference();
   return meaningsOfRole(roleId)

@@ -1,4 +1,4 @@
-/** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
+// What the match and the candidate list read about each veteran: stored when a profile, a CV or the rules change.
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { emptySections } from '../../cv/interface.ts';
@@ -29,12 +29,12 @@ import {
 } from './factLookups.ts';
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
-// Rises when the same CV would be read otherwise; then everybody is read again in the background.
+// Increase it when the same CV would be read differently; then all veterans are read again in the background.
 const factsVersion = 7;
 
 const atOnce = 200;
 
-// The CV an employer would get: the primary one, once its owner has looked at what was read.
+// The CV that an employer would get: the primary one, once its owner has reviewed what was read.
 const chosenResume = sql`(
   select r.id, r.version, r.updated_at from resumes r
   where r.tenant_id = u.tenant_id and r.user_id = u.id and r.deleted_at is null and r.kind <> 'federal'
@@ -44,17 +44,17 @@ const chosenResume = sql`(
 export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
   and u.candidate_visibility <> 'hidden'`;
 
-// Titles and roles are read by the release of the occupational data that is in use.
+// The stamp contains the release of the occupational data, by which titles and roles are read.
 const stampOf =
   () => sql`concat_ws(':', ${factsVersion}::integer, ${occupationReference().version}::text, u.version,
   extract(epoch from u.updated_at), r.id, r.version, extract(epoch from r.updated_at))`;
 
-/** What `stamp` is of each user while their stored facts are fresh; `users` is a condition on `u`. */
+/** The `stamp` that each user's stored facts have while they are current; `users` is a condition on `u`. */
 export const currentStamps = (users: SQL): SQL => sql`
   select u.tenant_id, u.id, r.id as resume_id, ${stampOf()} as stamp
   from users u left join lateral ${chosenResume} r on true where ${users}`;
 
-/** Veterans of any tenant whose stored facts are not those of their profile, CV and our rules. */
+/** Veterans of any tenant whose stored facts do not match their profile, CV and our rules. */
 export const agedCandidates = (limit: number): SQL => sql`
   select u.tenant_id, u.id from users u
   left join lateral ${chosenResume} r on true
@@ -62,7 +62,7 @@ export const agedCandidates = (limit: number): SQL => sql`
   where u.role = 'veteran' and u.status = 'active' and ${stampOf()} is distinct from f.stamp
   order by u.tenant_id, u.id limit ${limit}`;
 
-/** How many veterans there are, and of how many the stored facts are not fresh. */
+/** The number of veterans, and of those with outdated facts. */
 export const countCandidates = (): SQL => sql`
   select count(*)::integer as total, (count(*) filter (where ${stampOf()} is distinct from f.stamp))::integer as outdated
   from users u
@@ -219,11 +219,11 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
   };
 }
 
-/** In the transaction that changed a profile or a CV. */
+/** Call it in the transaction that changed a profile or a CV. */
 export const refreshCandidate = (db: TenantDb, userId: number, now: Date): Promise<void> =>
   refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
 
-/** Null for somebody who is no veteran here. */
+/** Null for users who are not veterans of this tenant. */
 export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
   await refreshCandidate(db, userId, now);
   const [row] = await db.tx

@@ -72,7 +72,7 @@ export const saveFederalResume: Operation<'saveFederalResume', { pdfMaker: Pick<
     if (title !== undefined || Object.keys(parts).length > 0)
       throw invalid({ status: ['Save what is changed first'] });
     const row = await transaction(async (db) => requireFederal(await findResume(db, user.id, params.id)));
-    // A retry whose first response was lost.
+    // This is a retry whose first response was lost.
     if (row.federal.status === status && row.version === version + 1) return { data: present(row) };
     if (row.version !== version) throw versionConflict(present(row));
     await limit('checkResume');

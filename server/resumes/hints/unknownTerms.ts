@@ -8,14 +8,13 @@ const mostTerms = 10;
 const postcode = /(?<![\p{L}\p{N}])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}(?![\p{L}\p{N}])/gu;
 const standard = /(?<![\p{L}\p{N}])(?:ISO|BS|EN|IEC|BS EN|ASTM|ANSI|IEEE|NFPA|IP) ?\d[\d.:/-]*/gu;
 const roman = /^(?=.)(?:X{0,3})(?:IX|IV|V?I{0,3})$/;
-// A number with its unit: 10GB, 30K, 240kV, 3PM, 1990S, 2ND. A single letter may be an occupation code:
-// 68W, 88M.
+// A number with its unit: 10GB, 30K, 240kV, 3PM, 1990S, 2ND. A single letter may be an occupation code: 68W, 88M.
 const measure =
   /^\d[\d.,]*(?:K|[KMGT]B|[kMG]W|[kMG]?Wh|[kM]V|[kMG]?Hz|[mk]A|AM|PM|S|ST|ND|RD|TH|FT|KM|KG|MM|CM|MPH|HRS?)$/;
-// Such as the names of cars, roads, vitamins, bolts, phones and film formats.
+// Words before the names of cars, roads, vitamins, bolts, phones and film formats.
 const productBefore =
   /(?:Boeing|Airbus|Audi|BMW|Mazda|Mercedes|Peugeot|Volvo|Scania|Ford|Galaxy|iPhone|Canon|Nikon|Sony|vitamin|bolts?|motorway|road|route|highway|grade|size|module|room|gate|platform|flight|unit|building|zone|section|level|type|class|model|series|version|bus|JCB|CAT|Komatsu|Hitachi|Fendt|John Deere|Cessna|Piper) $/i;
-// An aircraft's name says enough.
+// Names of aircraft, which need no explanation.
 const aircraft = /^(?:F|B|A|C|E|U|T)-\d{1,3}[A-Z]{0,2}s?$|^(?:A|B)\d{3}$|^Mk\d+[A-Z]?$|^F?GR\d$/;
 
 const isKnown = (part: string) =>

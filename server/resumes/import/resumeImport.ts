@@ -31,8 +31,7 @@ export const importResume: Operation<'importResume', UploadCvOptions> = async (
 
 export const getResumeImport: Operation<'getResumeImport'> = ({ params, transaction, user, now }) =>
   transaction(async (db) => {
-    // The reading is loaded first, so that the résumé loaded after it contains everything it reports
-    // as done.
+    // The reading is loaded first, so that the résumé, loaded later, contains everything that the reading reports as done.
     const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
     const row = await findResume(db, user.id, params.id);
     return {

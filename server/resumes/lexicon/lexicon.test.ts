@@ -1,4 +1,4 @@
-// Lines from outside: gazetteers, catalogues, pharmacies and timetables, none of them from our list.
+// Lines from gazetteers, catalogues, pharmacies and timetables, none of them from our own lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../../tests/support/unit/examples.ts';
@@ -190,7 +190,7 @@ const code = fc
       `${a}${b}Q${c}Z`,
     ),
   )
-  // A code of the lexicon is a term, which is put in other words.
+  // A code that the lexicon knows is a term, which the rewriter replaces.
   .filter((made) => termsIn(made, { isService: true }).length === 0);
 const figure = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }))

@@ -9,11 +9,11 @@ export interface Term {
   text: string;
   entry: LexiconEntry;
   isPlural: boolean;
-  /** Of the line, as far as its other terms say. */
+  /** The line's country, as far as its other terms show it. */
   country?: Country | undefined;
 }
 
-// Those in which what is next to a term decides between several meanings come first.
+// Tables whose terms have several meanings, decided by neighbouring words, come first.
 const tablesInOrder = [
   'staffOfficers',
   'americanContext',
@@ -90,7 +90,7 @@ const slashed = (before: string, after: string) =>
 export const isShouted = (line: string) =>
   !/\p{Ll}/u.test(line) && (line.match(/\p{Lu}{2,}/gu) ?? []).length > 3;
 
-// Means nothing else, wherever it is. Words in small letters are too common to prove anything.
+// True for a term that means nothing else anywhere. Lower-case words are too common to prove anything.
 function proves({ entry, text }: Term): boolean {
   const isAbbreviation =
     (/[\p{Lu}\p{N}/]/u.test(text) && !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text)) || text.length <= 4;
@@ -141,7 +141,7 @@ const answerEntry = ({ term, meaning }: Answer): LexiconEntry => ({
   source: 'The person’s own answer',
 });
 
-// What may be a term at each place, longest first.
+// Possible terms at each position, longest first.
 function candidates(line: string, answers: Answer[]): Term[][] {
   const found = new Map<number, Term[]>();
   const add = (term: Term) => found.set(term.at, [...(found.get(term.at) ?? []), term]);
@@ -173,7 +173,7 @@ function candidates(line: string, answers: Answer[]): Term[][] {
     .map(([, terms]) => terms.sort((a, b) => b.end - a.end));
 }
 
-// Its plain words are there already: in front of the brackets around it, or all around it.
+// Whether the plain words are there already: before the brackets around the term, or around the term.
 function isExplained(line: string, { at, end, text, entry }: Term): boolean {
   const { plain, plural, keepsOriginal } = entry;
   const isInBrackets = line[at - 1] === '(' && line[end] === ')';
@@ -218,7 +218,7 @@ export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
 const remembered = new Map<string, Term[]>();
 const mostRemembered = 500;
 
-/** A line is read again and again while it is rewritten and checked. */
+/** Cached, because a line is read repeatedly while it is rewritten and checked. */
 export function knownTermsIn(line: string, reading: ReadingContext = {}): Term[] {
   const { isService = false, country, answers = [] } = reading;
   const key = [line, isService, country, ...answers.flatMap(({ term, meaning }) => [term, meaning])].join(
@@ -273,7 +273,7 @@ function isMeantIn(line: string, { at, end, text, entry }: Term, isService: bool
   );
 }
 
-/** The spelling also has a military meaning, but a word nearby says that it has another one here. */
+/** Whether the spelling has a military meaning that a word nearby rules out here. */
 export function hasCivilianMeaning(line: string, at: number, text: string): boolean {
   const place = { line, at, end: at + text.length, isService: false };
   return (spellings().get(text.toLowerCase()) ?? []).some(

@@ -11,7 +11,7 @@ import {
 export const seriesSource = 'A numbered or named series';
 
 interface Pattern {
-  /** Global; what may stand before and after the match is checked by the caller. */
+  /** Must be global; the caller checks what comes before and after the match. */
   expression: RegExp;
   entryOf: (match: RegExpMatchArray) => LexiconEntry | null;
 }
@@ -202,7 +202,7 @@ export const patterns: Pattern[] = [
     const title = codeTables().marines.get(code);
     const isYear = /^(?:19[4-9]\d|20[0-4]\d)$/.test(code) && !text.startsWith('MOS');
     if (!title || isYear) return null;
-    // Four figures are a count more often than a code.
+    // Four digits are a count more often than a code.
     return text.startsWith('MOS')
       ? { plain: asPerson(title), kind: 'person', when: ['^', '<,', '>.', 'service'] }
       : { plain: asPerson(title), kind: 'person', when: ['^service', '<,', '<MOS'], not: ['>of'] };

@@ -1,4 +1,4 @@
-// Only warns and never removes: the person knows what is already public.
+// Warns and never removes: the person knows what is already public.
 
 interface Rule {
   pattern: RegExp;

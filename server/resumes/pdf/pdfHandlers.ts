@@ -105,7 +105,7 @@ export async function printableResume(db: TenantDb, user: Caller, id: number) {
   return { stored, document: resume };
 }
 
-// Stored only if the résumé has not changed since.
+// Stores the measurements only if the résumé has not changed since.
 const storeMeasurements = (
   { tenantId, tx }: TenantDb,
   { id, version }: ResumeRow,

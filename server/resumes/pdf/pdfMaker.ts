@@ -1,5 +1,4 @@
-// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is
-// replaced.
+// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';

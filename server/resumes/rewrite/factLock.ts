@@ -1,4 +1,4 @@
-// Compares a suggestion with its original: no number, date, name or certificate may come, go or change.
+// Compares a suggestion with its original: no number, date, name or certificate may be added, lost or changed.
 import { knownTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
 
 const small = [
@@ -65,7 +65,7 @@ export function addition(original: string, suggestion: string, reading?: Reading
     : null;
 }
 
-// The text outside military terms, which are put in other words.
+// The text without military terms, which the rewriter replaces.
 function outsideTerms(text: string, reading?: ReadingContext): string {
   return text
     .split('\n')
@@ -83,7 +83,7 @@ function outsideTerms(text: string, reading?: ReadingContext): string {
 const certificates =
   /(?<![\p{L}\p{N}])(?:PRINCE2|NVQ|BTEC|GCSEs?|HND|HNC|ITIL|NEBOSH|IOSH|CSCS|CPC|HGV|CDL|CompTIA|Security\+|Network\+|A\+|CISSP|CCNA|PMP|NREMT|EMT|OSHA|ServSafe|RIDDOR|PACE|COSHH|LOLER|PUWER|AMLS|PHTLS|ATLS|ACLS|BSc|MSc|MBA|PhD|City & Guilds)(?![\p{L}\p{N}])/gu;
 
-// A capitalised word that opens a sentence may move or be replaced: it is no name.
+// A capitalised word at the start of a sentence may move or be replaced, so it does not count as a name.
 const properNames = (text: string) =>
   [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}[\p{L}’'-]+/gu)].map(([name]) =>
     name.replace(/[’']s$/, ''),

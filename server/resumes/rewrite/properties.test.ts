@@ -1,4 +1,4 @@
-// What holds for every line, made of military terms, plain words, numbers and names.
+// Rules that hold for every line of military terms, plain words, numbers and names.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entries } from '../lexicon/lexicon.ts';
@@ -24,7 +24,7 @@ const militaryLine = fc
 
 const mode = fc.constantFrom(...modes);
 
-// The numbers of the words outside military terms are checked by the fact lock; these stand between plain words.
+// The fact lock checks the numbers outside military terms; here the terms come between plain words.
 test('WORDS-01 terms of both countries are put in sentences that hold, unknown ones are named, facts stay', () => {
   const lines: [string, string, string[]][] = [
     [
@@ -94,7 +94,7 @@ test('a suggestion has no suggestion of its own', () => {
   );
 });
 
-// Written out by hand: words in which letter and sound differ.
+// Written by hand: words whose first letter and sound differ.
 const wrongArticle =
   /(?<![\p{L}\p{N}’])(?:[Aa] (?:hour|honest|heir|[aei][a-z]|o(?!ne\b|nce\b)[a-z]|un[^i]|u[^nst][a-z]|NHS|HR |RAF|FM |SNCO|NCO)|[Aa]n (?:user|uni[tvfo]|use|European|one |once|[bcdfgjklmnpqrstvwxz][aeiou]))/u;
 

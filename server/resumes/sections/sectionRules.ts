@@ -1,5 +1,4 @@
-// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field
-// path.
+// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field path.
 import type { components } from '../../../openapi.gen.d.ts';
 import { isBefore } from '../../formats/months.ts';
 
@@ -64,7 +63,7 @@ export function checkSections(sections: ResumeSections, today: string): SectionE
   return errors.errors;
 }
 
-/** Uncertain readings must be confirmed with their section, changed or removed. */
+/** Uncertain readings must be changed, removed, or confirmed with their section. */
 export function checkReview(
   fields: ReadField[],
   confirmed: SectionName[],
@@ -92,7 +91,7 @@ class ErrorCollector {
 
 function checkPerson(person: NonNullable<ResumeSections['personal_details']>, errors: ErrorCollector) {
   const add = (field: string, message: string) => errors.add(`personal_details.${field}`, message);
-  // Many people have one name.
+  // Some people have a single name.
   if (isMissing(person.first_name)) add('first_name', 'Enter your first name');
   for (const field of ['first_name', 'last_name'] as const) {
     const name = person[field];

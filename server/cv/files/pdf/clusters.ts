@@ -38,7 +38,7 @@ const isSameLabel = (before: TextRun, after: TextRun) =>
 const isSameStyle = (run: TextRun, other: TextRun) =>
   Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
-// Labels that all end at the strip, and begin anywhere.
+// True if the labels all end at the strip, and begin at different places.
 export function isRightAligned(groups: Cluster[]): boolean {
   const runs = groups.flatMap((cluster) => cluster.runs);
   const edges = runs.map(({ right }) => right).sort((a, b) => a - b);
@@ -47,7 +47,7 @@ export function isRightAligned(groups: Cluster[]): boolean {
   return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
 }
 
-// Labels that end at the strip are labels of their own, but for a period that was broken.
+// Labels that end at the strip are separate labels, except for a period that was broken.
 export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups = clusters(rows, isSide);
   if (!isRightAligned(groups)) return groups;
@@ -76,7 +76,7 @@ export function asideClusters(rows: TextRow[], isSide: (run: TextRun) => boolean
   return groups;
 }
 
-// Both begin in the same style on the left, as the heads of two entries do.
+// Whether both rows begin in the same style on the left, as the heads of two entries do.
 function startsLike(row: TextRow, other: TextRow | undefined): boolean {
   const [run, otherRun] = [row.cells[0], other?.cells[0]];
   return (

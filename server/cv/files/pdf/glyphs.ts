@@ -78,7 +78,7 @@ interface ShownGlyph {
   isSpace?: boolean;
 }
 
-// Without it pdf.js stops silently on Node 20.
+// pdf.js stops silently on Node 20 if this method is missing.
 function polyfillTransfer(): void {
   const prototype = ArrayBuffer.prototype as { transferToFixedLength?: unknown };
   prototype.transferToFixedLength ??= function transferToFixedLength(this: ArrayBuffer) {
@@ -168,7 +168,7 @@ function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
   return [...starts.values()];
 }
 
-// What a person typed into a form, or over a page, is drawn in its place like other text.
+// Text that a person typed into a form or over a page is drawn in its place, like other text.
 function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;

@@ -82,7 +82,7 @@ export function offerErrors(fields: OfferFields): OfferErrors {
   return {
     ...(problem && { amount: problem }),
     ...(conditions && { conditions }),
-    ...(reply_by ? {} : { reply_by: 'Choose a day to answer by' }),
+    ...(reply_by ? {} : { reply_by: 'Choose the last day on which they can answer' }),
   };
 }
 
