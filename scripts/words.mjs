@@ -134,7 +134,7 @@ export function findBannedWords(path, text, banned) {
 
 /** @param {ts.Node} node */
 function declaredName(node) {
-  // A binding without a name of its own has that of the property, which may be a column's.
+  // A binding without its own name has that of the property, which may be a column's.
   const isBinding =
     ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent));
   const declares =

@@ -132,7 +132,7 @@ const typedTexts = [
   ...['11b', 'reme vehicle', 'lorry driver', 'nurse', 'zzyzx'],
 ].flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)));
 
-/** Milliseconds of each time that suggestions are made, in the order in which they are typed. */
+/** Milliseconds of each call for suggestions, in the order of typing. */
 export async function timeSuggestions(database: Database, tenantId: number): Promise<number[]> {
   const took: number[] = [];
   for (const isMeasured of [false, true]) {

@@ -69,8 +69,7 @@ function searched(words: string | undefined, isAnonymous: boolean) {
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-// Sorts applications that wait for the company first, longest wait first; then interviews and offers; then the rest, latest
-// change first.
+// Applications that wait for the company come first, longest wait first; then interviews and offers; then the latest changes.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0

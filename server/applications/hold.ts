@@ -1,6 +1,5 @@
 // While a company is inactive, its undecided applications are on hold: the veteran can accept nothing, no deadline passes, and
-// nobody is reminded. When the company is reactivated, they continue, and the reply-by day of an open offer moves by the days on
-// hold.
+// nobody is reminded. On reactivation they continue, and the reply-by day of an open offer moves by the days on hold.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';

@@ -109,8 +109,7 @@ export async function notifyBothSides(
   return recruiters;
 }
 
-// Links to the job's inactive applicants if all belong to one job, otherwise to the notifications, each of which links to its
-// application.
+// Links to the inactive applicants if all are of one job, otherwise to the notifications, each of which links to its application.
 async function linkToAll(db: TenantDb, ids: number[]) {
   const [job, another] = await db.tx
     .selectDistinct({ id: applications.job_id })

@@ -1,4 +1,4 @@
-// Reads an operator's file as rows of one kind, or refuses it with what to do about it.
+// Reads an operator's file as rows of one kind; a refusal says what to do about it.
 
 import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';

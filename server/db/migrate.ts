@@ -21,10 +21,7 @@ export interface MigrationReport {
   newer: string[];
 }
 
-/**
- * Statements that run after every migration. A change to them reaches a database only with a new migration; `npm run check` asks
- * for one.
- */
+/** Run after every migration. A change to them reaches a database only with a new migration; `npm run check` asks for one. */
 export const repeatableStatements = [
   ...openToRoles,
   ...forgetInAudit,

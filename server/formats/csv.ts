@@ -53,7 +53,7 @@ const quoted = /[^"]*/y;
 
 type Separator = keyof typeof plainUpTo;
 
-// Spreadsheets of countries with a decimal comma write semicolons; the first row says so, or names only them.
+// Spreadsheets in countries with a decimal comma use semicolons; the first row declares the separator, or shows it.
 function separatorOf(text: string): { separator: Separator; begin: number } {
   const [line, named] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   if (line) return { separator: named as Separator, begin: line.length };

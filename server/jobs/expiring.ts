@@ -1,5 +1,4 @@
-// Three days before a job stops taking applications, its recruiter is notified, once per closing day, whichever process runs the
-// sweep.
+// Notifies recruiters three days before a job stops taking applications, once per closing day, whichever process runs the sweep.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';

@@ -42,8 +42,7 @@ export interface JobQuery {
   ids?: number[] | null;
 }
 
-// As a subquery, words and marks are looked up in their index; a plan that reads the words of every job is slower than PostgreSQL
-// estimates.
+// As a subquery, words and marks are looked up in their index; a plan that reads the words of every job is slower than estimated.
 const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
 
 export function whereOf(wanted: JobQuery): SQL {

@@ -50,12 +50,9 @@ export interface OccupationReference {
   related: (code: string) => RelatedOccupation[];
   distance: (one: string, other: string) => OccupationDistance;
   skillNames: readonly string[];
-  /**
-   * Importance of each of `skillNames` from 0 to 100; empty if not surveyed. For a SOC 2020 group, the mean of its linked
-   * occupations.
-   */
+  /** Importance of each of `skillNames`, 0 to 100; empty if not surveyed. For a SOC 2020 group, that of linked occupations. */
   skills: (code: string) => readonly number[];
-  /** Names of software and equipment, the most asked for first. */
+  /** Names of software and equipment, those that most employers ask for first. */
   technologies: (code: string) => string[];
   /** The occupations of the other country that a code means, the nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];

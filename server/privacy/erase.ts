@@ -135,7 +135,7 @@ async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Prom
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.owner_id, id)));
 }
 
-// Deletes what was written to the person, and what names them to others.
+// Deletes messages to the person, and messages to others that name them.
 async function removeMentions({ tenantId, tx }: TenantDb, { id }: User): Promise<void> {
   const theirs = and(
     eq(invitations.tenant_id, tenantId),

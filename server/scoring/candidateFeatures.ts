@@ -32,8 +32,7 @@ function strongest(all: HeldWork[]): HeldWork[] {
   return [...best.values()].sort((held, other) => other.strength - held.strength);
 }
 
-// A title without specific words is looked up in the lists of military roles, because in civilian titles its words may mean
-// something else.
+// A title without specific words is looked up in the lists of military roles, as its words may mean something else elsewhere.
 function workOfPost(text: string, hasRole: boolean): HeldWork[] {
   const source = 'military_exp' as const;
   const particular = kindsInTitle(text, { vaguely: false });

@@ -20,10 +20,7 @@ const turns = dataFile('server/seed/data/applicationTurns.csv', {
   status: orNull(text),
 });
 
-/**
- * The statuses that the applications at an interview get in turn; null is one without proposed times. The first two are the
- * persona’s.
- */
+/** Statuses that applications at an interview get in turn, null without proposed times. The first two are the persona’s. */
 export const interviewTurns = (): (InterviewStatus | null)[] =>
   turns().flatMap((row) => (row.of === 'interview' ? [statusIn(interviewStatuses, row.status)] : []));
 

@@ -3,7 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Habit } from './flowHabits.ts';
 
 export interface FlowStep {
-  /** Empty where there is none, as in the table. */
+  /** Empty if there is none, as in the table. */
   from: string;
   event: string;
   to: string;

@@ -1,5 +1,4 @@
-// Sixty jobs of a seeded tenant at its active companies, in every status; always the same except for the day they are counted
-// from.
+// Sixty jobs of a seeded tenant at its active companies, in every status; only the day they are counted from changes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';

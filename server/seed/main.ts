@@ -1,5 +1,4 @@
-// The data of a database after its first start: the reference data and, with `demo`, the two seeded tenants. Seeding again
-// changes nothing.
+// The data of a database after its first start: reference data and, with `demo`, two tenants. Seeding again changes nothing.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { adoptRelease } from '../military/releases/loadRelease.ts';

@@ -89,7 +89,7 @@ class Walk {
     if (progress.screens >= 6) await this.services(progress.visibility ?? 'hidden');
   }
 
-  // One call as the server would make it, a few minutes after the last.
+  // Makes one call as the server would, a few minutes after the previous one.
   private do<Op extends OperationId>(
     operation: Operation<Op, typeof services>,
     input: { body?: unknown; params?: unknown },

@@ -142,7 +142,7 @@ export function createPages(options: PageOptions) {
   let build: ReturnType<typeof readBuild> | undefined;
   let atOnce = 0;
 
-  // An address with a query is rarely asked for again.
+  // An address with a query string is rarely requested again.
   const keyOf = ({ url }: PageQuestion, loaded: LoadedPage, head: PageHead | null) =>
     url.search
       ? null

@@ -134,8 +134,7 @@ export async function confirmInterview(
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
-  // Locks the recruiters who get the entry, so that other confirmations for them, and their leaving the company, wait for this
-  // one.
+  // Locks the recruiters who get the entry, so that other confirmations for them, and their leaving, wait for this one.
   await lockMembers(db, await recruitersOf(db, application, interview));
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
@@ -157,10 +156,7 @@ export async function confirmInterview(
   return moved;
 }
 
-/**
- * Records that new times were requested, or the interview was declined or cancelled. A confirmed interview is removed from all
- * calendars.
- */
+/** Records that new times were requested, or that the interview is off. A confirmed one is removed from all calendars. */
 export async function endInterview(
   db: TenantDb,
   application: Application,

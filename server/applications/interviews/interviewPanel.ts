@@ -53,10 +53,7 @@ export async function checkedPanel(
   return others;
 }
 
-/**
- * The application's row must be locked. Rows of members who stay are not touched, because a member who is leaving may be removing
- * theirs.
- */
+/** The application's row must be locked. Rows of members who stay are not touched: a leaving member may be removing theirs. */
 export async function storePanel(
   { tenantId, tx }: TenantDb,
   interviewId: number,

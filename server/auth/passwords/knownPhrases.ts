@@ -1,5 +1,5 @@
 // Sayings, lines and mottoes that an attacker tries as they are. Lists of breached passwords hold few of
-// them, and a strength estimated from single words takes them for unrelated ones.
+// them, and a strength estimate treats their words as unrelated.
 import { fold } from '../../formats/fold.ts';
 
 const phrases = `

@@ -42,8 +42,7 @@ const isLittleBeside = (words: string[], password: string) =>
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
 
-// The form in which the lists store passwords, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the
-// end.
+// Passwords as the lists have them, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the end.
 const plain = (password: string) =>
   password
     .normalize('NFD')

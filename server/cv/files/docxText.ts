@@ -292,7 +292,7 @@ function joinDateCells(row: TextLine[][]): TextLine[] {
 
 const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 
-// The two ends of a period may be on lines of their own.
+// The two ends of a period may be on separate lines.
 const dateIn = (cell: TextLine[]) =>
   cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
 

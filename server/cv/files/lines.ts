@@ -11,7 +11,7 @@ export interface LineStyle {
   isItalic: boolean;
   isCapitals: boolean;
   colour: string;
-  /** A rule below it or a box behind it. */
+  /** True with a rule below the text or a box behind it. */
   isRuled: boolean;
 }
 
@@ -132,7 +132,7 @@ export function joinWrapped(lines: TextLine[]): TextLine[] {
   return joined;
 }
 
-// "manage-" and "ment" are one word where the file has it elsewhere or its second half is no word of its own.
+// Joins "manage-" and "ment" if the file has the whole word elsewhere, or does not have the second half as a word.
 function joinText(before: string, text: string, words: Set<string>): string {
   const split = /(\p{L}{2,})-$/u.exec(before);
   if (!split || !/^\p{Ll}/u.test(text)) return `${before} ${text}`;
@@ -166,7 +166,7 @@ function runsOn(before: TextLine, line: TextLine): boolean {
 const isNextEntry = (before: string, text: string) =>
   startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
 
-// "**1st Cavalry Division**, Sustainment" goes on in the style in which it ends.
+// "**1st Cavalry Division**, Sustainment" continues on the next line in the style in which it ends.
 function isMixedHead({ text, pieces: before = [] }: TextLine, { pieces: after = [] }: TextLine): boolean {
   if (findPeriod(text)) return false;
   const inked = before.filter(({ text }) => text.trim());

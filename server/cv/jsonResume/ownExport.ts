@@ -1,5 +1,4 @@
-// A file that we exported contains our own sections: they are restored as they were, except for parts that another program
-// changed.
+// A file that we exported contains our own sections: they are restored, except for parts that another program changed.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResumeSections } from '../cvReading.ts';

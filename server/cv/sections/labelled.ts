@@ -1,4 +1,4 @@
-// Facts that carry a label, as on a form: "Job title: Clerk", the label in a cell of its own, or on the line above.
+// Facts that carry a label, as on a form: "Job title: Clerk", the label in a separate cell, or on the line above.
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { Span } from './entries.ts';

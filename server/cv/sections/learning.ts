@@ -191,7 +191,7 @@ function keep(
   if (value && !draft.put('education', item, key, value, confidence)) draft.leaveText(value);
 }
 
-// Courses, theses and the like have no field of their own.
+// Courses, theses and the like have no field.
 function leaveDetails(draft: CvDraft, lines: TextLine[]): void {
   draft.addMisc('Education details', lines);
 }

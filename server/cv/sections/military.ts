@@ -266,7 +266,7 @@ function findCorps(serviceId: number, text: string): number | undefined {
   return hit?.id;
 }
 
-// "Major Incident Coordinator" and "Private Chef" are no ranks.
+// "Major Incident Coordinator" and "Private Chef" are not ranks.
 const ambiguousRank = /^(major|general|private|specialist|captain|chief|commander|marine|master|senior)$/i;
 
 /** A rank must be the whole part or its beginning: "Signaller" inside a sentence is a trade. */

@@ -35,7 +35,7 @@ export function toSections(flow: TextFlow): Section[] {
   return sections.filter(({ lines }, at) => lines.length > 0 || at === 0).map(typed);
 }
 
-// Each column goes on in the section that was open above the columns. Returns the section that is open at the end.
+// Each column continues the section that was open above the columns. Returns the section that is open at the end.
 function walk(flow: TextFlow, open: Section, sections: Section[], styles: HeadingStyle): Section {
   let current = open;
   for (const part of flow) {
@@ -54,7 +54,7 @@ function walk(flow: TextFlow, open: Section, sections: Section[], styles: Headin
   return current;
 }
 
-// Adjacent labelled cells, above the first heading, are lines of their own.
+// Splits adjacent labelled cells above the first heading into separate lines.
 function cellsOf(line: TextLine, { part }: Section): TextLine[] {
   const cells = line.text.split('\t');
   if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];

@@ -72,7 +72,7 @@ function recogniseCallers({ callers, clock }: Pick<AdmitOptions, 'callers' | 'cl
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     const now = clock();
     const user = await callers.find(tenant.id, token, now);
-    // A database that takes no writes goes on answering reads.
+    // A read-only database still answers reads.
     if (user) await callers.recordUse(tenant.id, user, now).catch((error) => request.log.warn(error));
     return user;
   }

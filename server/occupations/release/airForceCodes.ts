@@ -7,7 +7,7 @@ const isAirForce = (service: string) => service === 'F' || service === 'H';
 
 export function groupCode(service: string, code: string): string {
   if (!isAirForce(service)) return code;
-  // 3D1 0 0 is the manager above several ladders: a code of its own.
+  // 3D1 0 0, the manager above several ladders, is a separate code.
   if (/^\d[A-Z]\d00/.test(code)) return code;
   return code.replace(enlisted, '$1X$2$3').replace(officer, '$1X$2');
 }

@@ -172,7 +172,7 @@ function bestRow(rows: SourceRow[], title: string): SourceRow | null {
   return best.row.status === 'Active' || likeness(best.row.title!, title) >= 0.5 ? best.row : null;
 }
 
-// O*NET codes of 2010 that were split or renamed lead on through SOC 2018.
+// Maps O*NET codes of 2010 that were split or renamed to current codes, through SOC 2018.
 function currentOnet(code: string, known: ReadonlySet<string>, soc2018: Map<string, string[]>): string[] {
   if (known.has(code)) return [code];
   const whole = `${code.slice(0, 7)}.00`;

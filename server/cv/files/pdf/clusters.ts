@@ -31,7 +31,7 @@ export function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cl
   return groups;
 }
 
-// Dates and headings are labels of their own.
+// Dates and headings are separate labels.
 const isSameLabel = (before: TextRun, after: TextRun) =>
   ![before, after].some((run) => isDated(run) || isHeading(run));
 

@@ -118,7 +118,7 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   if (isAside(left, right, leftRows, rightRows, wide, narrow)) {
     return leftRows >= 3 ? { kind: 'asides', score: lettersOf(right) } : undefined;
   }
-  // Ratings next to a list are neither a column nor cells of their own.
+  // Ratings next to a list are neither a column nor separate cells.
   if (right.every(({ text }) => text.length < 9) && both.length > rightRows * 0.8) return undefined;
   const leftClusters = clusters(rows, (run) => isLeftOf(run, x));
   if (isLabelColumn(leftClusters, rows, right, x, rightRows)) {
