@@ -173,7 +173,7 @@ test('a job that is taken down is gone for good for all but its company, which r
   const [closed, ...others] = await told(veteran);
   expect([closed?.type, others]).toEqual(['job_closed', []]);
   expect(closed?.body).toMatch(
-    /^We have taken the job down\. .* Your application is with Northgate Logistics; /,
+    /^We have taken the job down\. .* Your application is with Northgate Logistics Ltd; /,
   );
 });
 
