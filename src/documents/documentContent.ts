@@ -74,7 +74,15 @@ export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
   lines: [],
   ...parts,
 });
-export const says = ({ title, detail, dates, lines }: DocumentEntry) =>
+
+const isFilled = ({ title, detail, dates, lines }: DocumentEntry) =>
   Boolean(title || detail || dates || lines.length);
+
+/** Without empty entries, and without sections that have no other. */
+export const filledSections = (sections: ContentSection[]): ContentSection[] =>
+  sections
+    .map((section) => ({ ...section, entries: section.entries.filter(isFilled) }))
+    .filter(({ entries }) => entries.length > 0);
+
 export const printedLines = (texts: string[] | undefined) =>
   (texts ?? []).map(printableBullet).filter(Boolean);

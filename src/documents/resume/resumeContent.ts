@@ -6,12 +6,12 @@ import {
   type DocumentEntry,
   type EntryPeriod,
   entry,
+  filledSections,
   headOf,
   joined,
   monthOf,
   periodOf,
   printedLines,
-  says,
 } from '../documentContent.ts';
 import { printable, printableLines } from '../letters.ts';
 
@@ -186,11 +186,12 @@ export function resumeContent(resume: Resume): DocumentContent {
       ...contact,
       ...[person.linkedin_url, person.website_url].map((url) => printable(shortAddress(url))),
     ].filter(Boolean),
-    sections: resume.section_order.flatMap((section) => {
-      if (section === 'personal_details' || hidden.has(section)) return [];
-      const { heading, kind, read } = sections[section];
-      const entries = read(resume).filter(says);
-      return entries.length > 0 ? [{ name: section, heading, kind, entries }] : [];
-    }),
+    sections: filledSections(
+      resume.section_order.flatMap((section) => {
+        if (section === 'personal_details' || hidden.has(section)) return [];
+        const { heading, kind, read } = sections[section];
+        return [{ name: section, heading, kind, entries: read(resume) }];
+      }),
+    ),
   };
 }
