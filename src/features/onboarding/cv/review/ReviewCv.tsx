@@ -6,6 +6,7 @@ import { type FormEvent, Fragment, type MouseEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
+import type { ReviewPart } from '../../../../machines/review.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
 import { Loaded } from '../../Loaded.tsx';
@@ -20,7 +21,7 @@ import { reviewedCv } from './reviewState.ts';
 import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
 import { linesOfPart, sourceLines } from './sourceLines.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
-import { type Part, useReview } from './useReview.ts';
+import { useReview } from './useReview.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
@@ -126,7 +127,7 @@ function ReviewParts({ read, form, names }: ReviewPartsProps) {
   const marked = useMemo(() => (part ? linesOfPart(lines, part) : []), [lines, part]);
   const active = (part && entry?.startsWith(`${part}/`) && lines.get(entry)) || none;
   const rows = names.length + (review.unplaced.length > 0 ? 1 : 0);
-  const pagesAfter = (name: Part) =>
+  const pagesAfter = (name: ReviewPart) =>
     read.pages.length > 0 &&
     name === (part ?? 'personal_details') && (
       <CvPages

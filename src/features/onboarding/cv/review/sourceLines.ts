@@ -1,6 +1,7 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ReviewPart } from '../../../../machines/review.ts';
 import { entryKey } from './reviewProgress.ts';
-import { isList, itemsOf, type SectionName, type Sections, sectionNames } from './sections.ts';
+import { isList, itemsOf, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
@@ -29,5 +30,5 @@ export function sourceLines(parse: OnboardingResume['parse'], read: Sections): S
 }
 
 /** Of a whole section, or of the lines that are in none. */
-export const linesOfPart = (lines: SourceLines, part: SectionName | 'unplaced'): number[] =>
+export const linesOfPart = (lines: SourceLines, part: ReviewPart): number[] =>
   [...lines].flatMap(([key, numbers]) => (key.startsWith(`${part}/`) ? numbers : []));
