@@ -54,7 +54,7 @@ export const operatorMachine = setup({
     context: {} as OperatorContext,
     events: {} as OperatorEvent,
     input: {} as OperatorInput,
-    tags: {} as 'busy' | 'desk' | 'form',
+    tags: {} as 'busy' | 'console' | 'form',
     meta: {} as StateMeta,
   },
   actors,
@@ -174,7 +174,7 @@ export const operatorMachine = setup({
     },
     signedIn: {
       description: 'The operator works in the console.',
-      tags: 'desk',
+      tags: 'console',
       meta: { path: '/admin' },
       on: {
         'logout.requested': { target: 'signingOut', actions: 'forgetFailure' },
@@ -184,7 +184,7 @@ export const operatorMachine = setup({
     },
     signingOut: {
       description: 'The server ends the session.',
-      tags: ['busy', 'desk'],
+      tags: ['busy', 'console'],
       invoke: {
         id: 'logout',
         src: 'logout',

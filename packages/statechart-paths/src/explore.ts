@@ -19,7 +19,7 @@ export interface Step {
   label: string;
   event: EventObject;
   transitions: string[];
-  asked: GuardResult[];
+  guardResults: GuardResult[];
   /** Milliseconds that pass. */
   wait?: number;
   /** What `Math.random` answers meanwhile. */
@@ -37,7 +37,7 @@ export interface Thrown {
 }
 
 export interface Exploration {
-  starts: { input: string; key: string; transitions: string[]; asked: GuardResult[] }[];
+  starts: { input: string; key: string; transitions: string[]; guardResults: GuardResult[] }[];
   configurations: Map<string, AnyMachineSnapshot>;
   steps: Step[];
   /** Events that a person can cause, and what the guards said that refused them. */
@@ -139,7 +139,7 @@ function startsOf(
 
 // All timers that are due at the same moment go off, one after the other.
 function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: readonly Timer[]) {
-  let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
+  let at: Followed = { snapshot: before, transitions: [], guardResults: [], actions: [], visited: new Set() };
   let timers = running;
   const transitions = new Set<string>();
   const guardResults: GuardResult[] = [];
@@ -148,13 +148,13 @@ function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: rea
     if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
     timers = passed(timers, due);
     const followed = follow.step(at.snapshot, due.event);
-    guardResults.push(...followed.asked);
+    guardResults.push(...followed.guardResults);
     if (!wasTaken(followed)) continue;
     timers = afterActions(timers, followed.actions);
     for (const id of followed.transitions) transitions.add(id);
     at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
   }
-  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], asked: guardResults };
+  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], guardResults };
 }
 
 function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: Frontier) {
@@ -166,23 +166,32 @@ function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: F
     const { label, event, wait, chance } = candidate;
     const running = timersOf.get(from) ?? [];
     if (wait !== undefined) {
-      const { followed, timers, transitions, asked } = afterWaiting(follow, before, running);
+      const { followed, timers, transitions, guardResults } = afterWaiting(follow, before, running);
       const to = add(followed, timers);
-      if (to !== null) steps.push({ from, to, label, event, wait, transitions, asked });
+      if (to !== null) steps.push({ from, to, label, event, wait, transitions, guardResults });
       return;
     }
     const followed = follow.step(before, event);
-    const { asked } = followed;
+    const { guardResults } = followed;
     const random = chance === undefined ? {} : { chance };
     if (wasTaken(followed)) {
       const { transitions } = followed;
       const to = add(followed, running);
-      if (to !== null) steps.push({ from, to, label, event, transitions, asked, ...random });
-      selection?.note(candidate, JSON.stringify([to, transitions, asked]));
+      if (to !== null) steps.push({ from, to, label, event, transitions, guardResults, ...random });
+      selection?.note(candidate, JSON.stringify([to, transitions, guardResults]));
     } else {
-      selection?.note(candidate, JSON.stringify(asked));
+      selection?.note(candidate, JSON.stringify(guardResults));
       if (!event.type.startsWith('xstate.'))
-        refusals.push({ from, to: from, label, event, transitions: [], refused: true, asked, ...random });
+        refusals.push({
+          from,
+          to: from,
+          label,
+          event,
+          transitions: [],
+          refused: true,
+          guardResults,
+          ...random,
+        });
     }
   };
 
@@ -190,8 +199,8 @@ function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: F
   const tryAll = (from: string, before: AnyMachineSnapshot, candidate: Candidate) => {
     const [first, ...others] = derived?.chances ?? [];
     if (first === undefined) return take(from, before, candidate);
-    const { asked } = withChance(first, () => take(from, before, candidate));
-    if (!asked) return;
+    const { usedChance } = withChance(first, () => take(from, before, candidate));
+    if (!usedChance) return;
     const last = steps.at(-1);
     if (last?.from === from && last.label === candidate.label) {
       last.label = `${candidate.label} (chance ${first})`;
@@ -232,8 +241,8 @@ export function explore(
   const thrown = new Map<string, Thrown>();
   const starts = startsOf(cases, thrown, (input, value) => {
     const started = follow.start(value);
-    const { transitions, asked } = started;
-    return { input, key: frontier.add(started, []) ?? '', transitions, asked };
+    const { transitions, guardResults } = started;
+    return { input, key: frontier.add(started, []) ?? '', transitions, guardResults };
   });
   const { steps, refusals, selection, tryAll } = stepping(cases, follow, frontier);
   const declared = modelOf(machine).transitions.map(({ id }) => id);

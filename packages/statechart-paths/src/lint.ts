@@ -160,7 +160,9 @@ function unexplored(
   const all = stepsOf(explored);
   const taken = new Set(all.flatMap(({ transitions }) => transitions));
   const answers = new Map<string, Set<boolean>>();
-  for (const { transition, held } of [...all, ...others.flatMap(stepsOf)].flatMap(({ asked }) => asked))
+  for (const { transition, held } of [...all, ...others.flatMap(stepsOf)].flatMap(
+    ({ guardResults }) => guardResults,
+  ))
     answers.set(transition, (answers.get(transition) ?? new Set()).add(held));
   const throwing = explored.thrown.map(
     ({ place, message, state, label }): Finding => ({

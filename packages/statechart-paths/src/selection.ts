@@ -36,13 +36,13 @@ function choose(
 ): Selection {
   const guardResults: GuardResult[] = [];
   for (const transition of candidates) {
-    if (transition.guard === undefined) return { taken: [transition], guardResults: guardResults };
+    if (transition.guard === undefined) return { taken: [transition], guardResults };
     const id = transitionIdOf(machine, transition);
     const held = holds(id, transition, snapshot, event);
     guardResults.push({ transition: id, held });
-    if (held) return { taken: [transition], guardResults: guardResults };
+    if (held) return { taken: [transition], guardResults };
   }
-  return { taken: [], guardResults: guardResults };
+  return { taken: [], guardResults };
 }
 
 function holds(

@@ -325,11 +325,11 @@ function pairs(choices: [string, unknown[]][]): [string, unknown][][] {
 function worthKeeping({ starts, steps, refusals }: Exploration): Set<string> {
   const useful = new Set<string>();
   const effects = new Map<string, Set<string>>();
-  for (const { from, to, label, event, transitions, asked } of [...steps, ...refusals]) {
+  for (const { from, to, label, event, transitions, guardResults } of [...steps, ...refusals]) {
     const place = `${from} ${event.type}`;
     const earlier = effects.get(place) ?? new Set();
     effects.set(place, earlier);
-    const effect = JSON.stringify([to, transitions, asked]);
+    const effect = JSON.stringify([to, transitions, guardResults]);
     if (earlier.has(effect)) continue;
     earlier.add(effect);
     useful.add(withoutChance(label));

@@ -58,7 +58,8 @@ function criteria(
     ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
     ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
   ];
-  const guards: Covers = (taken) => taken.asked.map(({ transition, held }) => `${transition} is ${held}`);
+  const guards: Covers = (taken) =>
+    taken.guardResults.map(({ transition, held }) => `${transition} is ${held}`);
   if (criterion === 'states') {
     const real = model.states.filter(({ type }) => type !== 'history');
     return { covers: states, wanted: real.map(({ path }) => path) };

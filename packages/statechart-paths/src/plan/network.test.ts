@@ -24,7 +24,7 @@ const networks = fc
         label: `${index}`,
         event: { type: 'any' },
         transitions: [],
-        asked: [],
+        guardResults: [],
       },
       input: null,
     });

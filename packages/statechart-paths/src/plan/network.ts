@@ -102,8 +102,8 @@ function merge(steps: Step[]): Step[] {
   const merged: Step[] = [];
   let effects = new Map<string, Step>();
   for (const [index, step] of steps.entries()) {
-    const { from, to, transitions, asked, refused, label } = step;
-    effects.set(JSON.stringify([to, transitions, asked, refused && label]), step);
+    const { from, to, transitions, guardResults, refused, label } = step;
+    effects.set(JSON.stringify([to, transitions, guardResults, refused && label]), step);
     if (steps[index + 1]?.from === from) continue;
     merged.push(...effects.values());
     effects = new Map();

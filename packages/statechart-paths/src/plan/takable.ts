@@ -8,17 +8,19 @@ export const takable = (whole: Exploration, options: PlanOptions): Exploration =
 
 // A guard that says no may leave nothing to be taken; that counts for `guards`, and everything refused for `negative`.
 function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): Exploration {
-  const tried = explored.refusals.filter(({ asked }) => negative || (cover === 'guards' && asked.length > 0));
+  const tried = explored.refusals.filter(
+    ({ guardResults }) => negative || (cover === 'guards' && guardResults.length > 0),
+  );
   return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
 }
 
-const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number]): Step => ({
+const stepTo = ({ input, key, transitions, guardResults }: Exploration['starts'][number]): Step => ({
   from: '',
   to: key,
   label: input,
   event: { type: 'xstate.init' },
   transitions,
-  asked,
+  guardResults,
 });
 
 // What the starts still lead to.
