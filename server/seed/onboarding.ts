@@ -198,12 +198,20 @@ class Walk {
 
   private async review() {
     const { data } = await this.do(getOnboardingResume, {});
-    const sections = checkedSections(this.person, this.career, this.now);
+    const { sections: read } = data.resume;
+    const sections = checkedSections(this.person, this.career, { read, now: this.now });
     await this.do(saveCv, {
       body: {
         resume_id: data.resume.id,
         version: data.resume.version,
-        confirmed_sections: ['personal_details', 'summary', 'education', 'training', 'skills'],
+        confirmed_sections: [
+          'personal_details',
+          'summary',
+          'military_exp',
+          'education',
+          'training',
+          'skills',
+        ],
         sections,
       },
     });

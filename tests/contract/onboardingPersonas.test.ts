@@ -42,6 +42,18 @@ describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
     expect(unsure).toBeLessThan(parse.fields.length / 2);
   });
 
+  test('each entry that veteran-direction has checked leads to the lines it was read from', async () => {
+    const reviewer = await veteranOn(server, 'veteran-direction', tenant);
+    const { parse, resume } = await reviewer.get<Review>('getOnboardingResume');
+    const { military_exp, education, training, skills } = resume.sections;
+    const entries = Object.entries({ military_exp, education, training, skills }).flatMap(([name, list]) =>
+      list.map((_, at) => `${name}.${at}`),
+    );
+    const read = parse.fields.filter(({ source }) => source?.some(({ line }) => line !== undefined));
+    expect(entries.length).toBeGreaterThan(4);
+    expect(entries.filter((entry) => !read.some(({ path }) => path.startsWith(`${entry}.`)))).toEqual([]);
+  });
+
   test('the plan of veteran-plan counts back from a leaving date ahead', async () => {
     const planner = await veteranOn(server, 'veteran-plan', tenant);
     const { tasks, leaving_date } = await planner.get<Plan>('getActionPlan');
