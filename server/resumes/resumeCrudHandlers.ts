@@ -44,7 +44,7 @@ export const createResume: Operation<'createResume'> = ({ body, transaction, con
     await lockResumeOwner(db, user.id);
     const from = from_resume_id ? await findResume(db, user.id, from_resume_id) : undefined;
     if (from?.kind === 'federal') {
-      throw invalid({ from_resume_id: ['Choose one that isn’t a federal résumé'] });
+      throw invalid({ from_resume_id: ['Choose one that isn’t a federal resume'] });
     }
     await requireResumeRoom(db, user.id);
     const given = from
@@ -127,7 +127,9 @@ export const duplicateResume: Operation<'duplicateResume'> = ({ params, transact
     return conclude(db, { data: await presentResume(db, copy, now) });
   });
 
-export const listResumeTemplates: Operation<'listResumeTemplates'> = async () => ({ data: resumeTemplates });
+export const listResumeTemplates: Operation<'listResumeTemplates'> = async ({ tenant }) => ({
+  data: resumeTemplates(tenant.locale),
+});
 
 function checkColour(template: ResumeRow['template_id'], colour: Call<'createResume'>['body']['colour']) {
   if (templateColour(template) !== colour) throw invalid({ colour: ['Choose a design'] });
@@ -137,7 +139,7 @@ function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {
   const { title, template_id, colour, page_size, section_order, hidden_sections, is_primary } = body;
   if (template_id && colour) checkColour(template_id, colour);
   if (is_primary && row.kind === 'federal') {
-    throw invalid({ is_primary: ['A federal résumé is only for federal jobs. Choose another one'] });
+    throw invalid({ is_primary: ['A federal resume is only for federal jobs. Choose another one'] });
   }
   if (is_primary === false && row.is_primary) throw primaryRequired();
   const design = {

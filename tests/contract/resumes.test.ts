@@ -155,6 +155,15 @@ describe('a résumé', () => {
     expect(templates.map(({ thumb_url }) => thumb_url).sort()).toEqual(drawn.sort());
   });
 
+  test.each([
+    ['uk', 'Harbour'],
+    ['us', 'Harbor'],
+  ] as const)('in the tenant %s a design is called %s', async (tenant, name) => {
+    const someone = await veteranOn(server, 'veteran-no-cv', tenant);
+    const templates = await someone.get<Schemas['ResumeTemplate'][]>('listResumeTemplates');
+    expect(templates.find(({ id }) => id === 'harbour-blue')?.name).toBe(`${name}, blue`);
+  });
+
   test('nobody has more than ten', async () => {
     const they = await builder('veteran-15@example.test');
     const before = (await they.list()).length;

@@ -239,7 +239,7 @@ describe('a federal résumé', () => {
     const pdf = (purpose: string) => her.ask('createResumePdf', { ...params, body: { purpose } });
     const long = await save(federal, { header: wholeHeader, experience: federalOf(12).experience });
     const check = await her.get<Check>('checkResume', params);
-    const tooLong = `It has ${check.pages} pages. A federal résumé may have at most two.`;
+    const tooLong = `It has ${check.pages} pages. A federal resume can have up to two.`;
     expect(check.federal).toEqual({
       ok: false,
       missing: [{ path: 'pages', rule: 'pages', message: tooLong }],

@@ -28,7 +28,7 @@ export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker 
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   if (isFederalRow(stored) && (body.template_id || body.colour))
-    throw invalid({ template_id: ['A federal résumé has one design only'] });
+    throw invalid({ template_id: ['A federal resume has one design only'] });
   await limit('pdf');
   const design = body.template_id ?? stored.template_id;
   const template_id = body.colour ? withColour(design, body.colour) : design;

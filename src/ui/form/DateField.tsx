@@ -1,5 +1,5 @@
-import { pageLocale } from '../intl.ts';
 import { DateParts } from './DateParts.tsx';
+import { isMonthFirst } from './dateOrder.ts';
 import type { FieldText } from './Field.tsx';
 
 type DateFieldProps = FieldText & {
@@ -24,11 +24,6 @@ export const DateField = (props: DateFieldProps) => (
     {...props}
   />
 );
-
-const isMonthFirst = () => pageLocale() === 'en-US';
-
-/** A date as the three fields take it. */
-export const exampleDate = () => (isMonthFirst() ? '4 17 1991' : '17 4 1991');
 
 type MonthFieldProps = Omit<DateFieldProps, 'birthday'> & {
   /** The month may stay empty; the value is then `YYYY`. */

@@ -9,7 +9,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ColourFilter } from './ColourFilter.tsx';
 import { DesignRow } from './DesignRow.tsx';
-import { type Colour, colours, layouts, type TemplateId } from './designs.ts';
+import { type Colour, colours, layoutName, layouts, type TemplateId } from './designs.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -86,6 +86,7 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
           <DesignRow
             key={layout.layout}
             {...layout}
+            name={layoutName(layout.layout)}
             colours={colours.map(({ colour }) => colour).filter((each) => !filter || each === filter)}
             resume={resume}
             chosen={selected}

@@ -1,6 +1,7 @@
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import { withoutBullet } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
+import { exampleDate, unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { type Definition, definitionsOf, stepKeys } from './steps.ts';
 
 export interface TypedAction {
@@ -175,7 +176,7 @@ const isShown = ({ name, when }: Definition, { texts }: Typed) =>
 function problemOf(definition: Definition, text: string): string | null {
   const value = text.trim();
   if (!value) return definition.required ?? null;
-  if (definition.kind === 'date' && !isDate(value)) return 'Enter a day, month and year, such as 30 6 2027';
+  if (definition.kind === 'date' && !isDate(value)) return unfinishedDate();
   if (definition.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
   if (definition.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
   if (definition.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
@@ -226,7 +227,9 @@ function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
   return actions.flatMap(({ id, kind, title, due_on }) => [
     ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Enter what you’ll do, or remove it' }]),
     ...(kind ? [] : [{ field: `kind-${id}`, message: 'Choose what kind of step it is' }]),
-    ...(isDate(due_on) ? [] : [{ field: `due-${id}`, message: 'Enter a due date, such as 30 6 2027' }]),
+    ...(isDate(due_on)
+      ? []
+      : [{ field: `due-${id}`, message: `Enter a due date, such as ${exampleDate('2027-06-30')}` }]),
   ]);
 }
 
