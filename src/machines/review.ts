@@ -42,6 +42,7 @@ const review = setup({
   },
   guards: {
     sectionIsLeft: (_, { sections }: Pick<ReviewLeft, 'sections'>) => sections.length > 0,
+    sectionIsNamed: (_, { sections }: Pick<ReviewLeft, 'sections'>) => sections.length > 0,
     reviewIsOpening: ({ context }) => context.isOpening,
     linesAreUnplaced: (_, { hasUnplaced }: Pick<ReviewLeft, 'hasUnplaced'>) => hasUnplaced,
   },
@@ -82,7 +83,7 @@ export const reviewMachine = review.createMachine({
       },
     ],
     'answers.refused': {
-      guard: { type: 'sectionIsLeft', params: sectionsIn },
+      guard: { type: 'sectionIsNamed', params: sectionsIn },
       target: '.section',
       actions: { type: 'openFirst', params: sectionsIn },
       description: 'An answer is missing or wrong: the first section that has one opens.',
