@@ -41,7 +41,7 @@ export interface BuildOptions {
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
   /** The folder with the assets of the build before. */
-  keptAssets?: string;
+  previousAssets?: string;
   /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
   rendering?: string;
   /** How long one page may take, in milliseconds, before it is left to the browser. */

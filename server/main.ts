@@ -100,7 +100,7 @@ async function start() {
       isDraining: () => isDraining,
       ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
-      keptAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
+      previousAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
       rendering: join(root, 'dist/rendering/server.js'),
       logLevel: env.LOG_LEVEL || ('databaseUrl' in place ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,

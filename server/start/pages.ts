@@ -12,7 +12,7 @@ import { type OpenedPage, registerStatic } from '../web/static.ts';
 interface PageOptions {
   /** The folder of the built app; without it only the API is served. */
   staticRoot?: string | undefined;
-  keptAssets?: string | undefined;
+  previousAssets?: string | undefined;
   rendering?: string | undefined;
   /** In milliseconds. */
   renderingTimeout?: number | undefined;
@@ -34,7 +34,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 function registerBuilt(app: FastifyInstance, options: PageOptions & { root: string }) {
-  const { root, keptAssets, rendering, renderingTimeout = 2_000, findTenant, clock } = options;
+  const { root, previousAssets, rendering, renderingTimeout = 2_000, findTenant, clock } = options;
   const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const headOf = jobHeads(options, logFailure('the head of a page'));
   const pages = rendering
@@ -47,7 +47,7 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
     : null;
   return registerStatic(app, {
     root,
-    keptAssets,
+    previousAssets,
     findTenant,
     headOf,
     render: async (opened, request) =>

@@ -13,7 +13,7 @@ import { type PageHead, parseTemplate } from './template.ts';
 interface StaticOptions {
   root: string;
   // Holds `assets` of the build before, for pages that were opened before an upgrade.
-  keptAssets?: string | undefined;
+  previousAssets?: string | undefined;
   findTenant: (host: string) => Promise<Tenant | null>;
   // What a page says to search engines; null where the app's own words are enough.
   headOf: (page: OpenedPage) => Promise<PageHead | null>;
@@ -39,9 +39,12 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolea
 
 const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
 
-const serveFiles = (app: FastifyInstance, { root, keptAssets }: Pick<StaticOptions, 'root' | 'keptAssets'>) =>
+const serveFiles = (
+  app: FastifyInstance,
+  { root, previousAssets }: Pick<StaticOptions, 'root' | 'previousAssets'>,
+) =>
   app.register(fastifyStatic, {
-    root: keptAssets && existsSync(keptAssets) ? [root, keptAssets] : root,
+    root: previousAssets && existsSync(previousAssets) ? [root, previousAssets] : root,
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -137,9 +137,9 @@ describe('a thief’s pending address change', () => {
       };
     };
     subscribe('valour.hashing', end);
-    const asked = await askForAddress(token, thief);
+    const answer = await askForAddress(token, thief);
     server.database.asTenant = asTenant;
-    expect(codeOf(asked)).toBe('unauthenticated');
+    expect(codeOf(answer)).toBe('unauthenticated');
     expect(await mailbox.all(thief)).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe('a remembered browser', () => {
     });
     const email = 'veteran-questionnaire@demo.test';
     const { token, cookie } = await signIn(email);
-    const guess = async (given?: string) =>
+    const guess = async (sentCookie?: string) =>
       codeOf(
         await few.request('login', {
           body: {
@@ -162,7 +162,7 @@ describe('a remembered browser', () => {
             role: 'veteran',
             captcha_token: await few.solveCaptcha(),
           },
-          ...(given ? { headers: { cookie: given } } : {}),
+          ...(sentCookie ? { headers: { cookie: sentCookie } } : {}),
         }),
       );
     expect([await guess(), await guess(), await guess(cookie)]).toEqual([

@@ -105,8 +105,8 @@ describe('each filter', () => {
     ['company_id', { company_id: [admin.company.id] }, ['Milo', 'Otto', 'Robin', 'Wanda']],
     ['another company’s id', { company_id: [elsewhere.company.id] }, []],
     ['two together', { status: ['active'], admin: [0] }, ['Milo']],
-  ])('%s', async (_, filter, wanted) => {
-    expect(names(await list({ ...empty, ...filter }))).toEqual(wanted);
+  ])('%s', async (_, filter, expected) => {
+    expect(names(await list({ ...empty, ...filter }))).toEqual(expected);
   });
 
   test('a page beyond the last is empty', async () => {

@@ -52,11 +52,11 @@ afterEach(() => {
   now = start;
 });
 
-const seen = (person: Person, { id }: Pick<Application, 'id'>) =>
+const applicationFor = (person: Person, { id }: Pick<Application, 'id'>) =>
   person.get<Application>('getApplication', { params: { id } });
 
 async function moved(sent: Application, to: string, more: object = {}): Promise<Application> {
-  const { version } = await seen(recruiter, sent);
+  const { version } = await applicationFor(recruiter, sent);
   return recruiter.get('moveApplication', { params: { id: sent.id }, body: { to, version, ...more } });
 }
 
@@ -87,14 +87,14 @@ const conditions = [
 async function accepted(more: object = {}, title?: string): Promise<Application> {
   const application = await offered(more, title);
   expect((await answer(application, 'accepted', { message: 'Gladly.' })).status).toBe(200);
-  return seen(recruiter, application);
+  return applicationFor(recruiter, application);
 }
 
 const check = ({ id, version }: Application, number: number, status: 'met' | 'unmet') =>
   recruiter.ask('checkCondition', { params: { id }, body: { version, number, status } });
 
 async function checked(application: Application, number: number, status: 'met' | 'unmet') {
-  const answered = await check(await seen(recruiter, application), number, status);
+  const answered = await check(await applicationFor(recruiter, application), number, status);
   expect(answered.status).toBe(200);
   return answered.body.data as Application;
 }
@@ -118,7 +118,7 @@ describe('an offer is answered', () => {
       '2026-11-27',
       ['amended', 'withdrawn'],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect(own.offer).toMatchObject({
       ...terms,
       status: 'made',
@@ -138,7 +138,7 @@ describe('an offer is answered', () => {
       offer: 'accepted',
       label: 'Offer accepted',
     });
-    const theirs = await seen(recruiter, application);
+    const theirs = await applicationFor(recruiter, application);
     expect([theirs.offer!.status, theirs.offer!.message, theirs.waiting_days, theirs.allowed]).toEqual([
       'accepted',
       'I start on the 4th.',
@@ -159,7 +159,7 @@ describe('an offer is answered', () => {
   test('HIRE-01 a veteran declines; the employer makes another offer or rejects', async () => {
     const application = await offered({}, 'Declined here');
     expect((await answer(application, 'declined', { message: 'Too far.' })).status).toBe(200);
-    const theirs = await seen(recruiter, application);
+    const theirs = await applicationFor(recruiter, application);
     expect([theirs.status_label, theirs.next_actor, theirs.offer!.message, theirs.allowed]).toEqual([
       'Offer declined',
       'employer',
@@ -175,13 +175,13 @@ describe('an offer is answered', () => {
     const other = await steps.apply(veteran, await steps.job({ title: 'The other one' }));
     const first = await offered();
     expect((await answer(first, 'accepted')).status).toBe(200);
-    expect((await seen(veteran, other)).status).toBe('submitted');
+    expect((await applicationFor(veteran, other)).status).toBe('submitted');
     const second = await offered();
     expect((await answer(second, 'accepted', { withdraw_others: true })).status).toBe(200);
-    expect([(await seen(veteran, other)).status, (await seen(veteran, other)).reason_code]).toEqual([
-      'withdrawn',
-      'found_another_job',
-    ]);
+    expect([
+      (await applicationFor(veteran, other)).status,
+      (await applicationFor(veteran, other)).reason_code,
+    ]).toEqual(['withdrawn', 'found_another_job']);
     const third = await offered();
     const refused = await answer(third, 'declined', { withdraw_others: true });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -203,7 +203,7 @@ describe('an offer is answered', () => {
     });
     const alsoOffered = await offered({}, 'With another offer');
     await answer(await offered({}, 'The one accepted'), 'accepted', { withdraw_others: true });
-    const own = [await seen(veteran, interviewed), await seen(veteran, alsoOffered)];
+    const own = [await applicationFor(veteran, interviewed), await applicationFor(veteran, alsoOffered)];
     expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual([
       ['withdrawn', 'none'],
       ['withdrawn', 'none'],
@@ -230,7 +230,7 @@ describe('an offer is answered', () => {
       });
     });
     await expect(answering).rejects.toThrow('The process is gone');
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.offer!.status, own.next_actor, own.timeline.at(-1)!.offer]).toEqual(['made', 'you', null]);
   });
 
@@ -247,7 +247,7 @@ describe('an offer is answered', () => {
       'version_conflict',
       'Bristol',
     ]);
-    const current = await seen(veteran, application);
+    const current = await applicationFor(veteran, application);
     const answers = await Promise.all([
       answer(current, 'accepted'),
       recruiter.ask('withdrawOffer', {
@@ -256,7 +256,7 @@ describe('an offer is answered', () => {
       }),
       answer(current, 'declined'),
     ]);
-    const end = (await seen(veteran, application)).offer!.status;
+    const end = (await applicationFor(veteran, application)).offer!.status;
     // A withdrawal may follow an acceptance it had not read only with the newer version, so exactly one of them counts.
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(['accepted', 'declined', 'withdrawn']).toContain(end);
@@ -364,8 +364,8 @@ describe('an application that is closed after an offer came to nothing', () => {
       const title = `Closed after ${end}`;
       const application = await arrange(title);
       await moved(application, 'rejected', { reason_code: 'other' });
-      const own = await seen(veteran, application);
-      const theirs = await seen(recruiter, application);
+      const own = await applicationFor(veteran, application);
+      const theirs = await applicationFor(recruiter, application);
       const { body } = await veteran.ask('listApplications', { query: { status: 'rejected' } });
       const mine = body.data as unknown as Schemas['ApplicationSummary'][];
       const [applicant] = await recruiter.get<Applicant[]>('listJobApplications', {
@@ -396,7 +396,7 @@ describe('an offer has terms', () => {
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
     for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
     const ask = async (offer?: object) => {
-      const { version } = await seen(recruiter, sent);
+      const { version } = await applicationFor(recruiter, sent);
       const body = { to: 'offer', version, ...(offer ? { offer } : {}) };
       const refused = await recruiter.ask('moveApplication', { params: { id: sent.id }, body });
       return [refused.status, refused.body.errors];
@@ -416,7 +416,7 @@ describe('an offer has terms', () => {
       [422, { 'offer.letter_id': ['Upload the letter again'] }],
       [422, { 'offer.pay.amount': ['Enter 1,000 or more per year, or choose another period'] }],
     ]);
-    expect((await seen(recruiter, sent)).status).toBe('interview');
+    expect((await applicationFor(recruiter, sent)).status).toBe('interview');
   });
 
   test('HIRE-02 the veteran is mailed the terms, the changed terms and the withdrawal with its reason', async () => {
@@ -450,7 +450,10 @@ describe('an offer has terms', () => {
       'offer_withdrawn',
       true,
     ]);
-    expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
+    expect((await applicationFor(veteran, application)).offer).toMatchObject({
+      status: 'withdrawn',
+      allowed: [],
+    });
   });
 
   test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are notified', async () => {
@@ -471,12 +474,12 @@ describe('an offer has terms', () => {
     await remindOfOffers(server.database, outbox, now);
     now = new Date('2026-11-27T23:00:00Z');
     await lapseOffers(server.database, outbox, now);
-    expect((await seen(veteran, application)).offer!.status).toBe('made');
+    expect((await applicationFor(veteran, application)).offer!.status).toBe('made');
     now = new Date('2026-11-28T09:00:00Z');
     const late = await answer(application, 'accepted');
     expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
     await Promise.all([lapseOffers(server.database, outbox, now), lapseOffers(server.database, outbox, now)]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
     expect(await kinds(veteran.email)).toEqual([
       ...['offer_lapsed', 'offer_due', 'offer_due', 'application_offer'],
@@ -519,7 +522,7 @@ describe('an offer has terms', () => {
       await steps.putJob(application.job, { status: 'closed', ended_at: start });
       now = new Date(start.getTime() + 31 * day);
       await expireApplications(server.database, outbox, now);
-      const own = await seen(veteran, application);
+      const own = await applicationFor(veteran, application);
       expect([own.status, own.status_label, own.timeline.at(-1)!.label]).toEqual([
         ...['expired', `Offer ${how}`, 'Application closed'],
       ]);
@@ -551,7 +554,7 @@ describe('an offer has terms', () => {
   test('HIRE-02 its letter is a PDF that both sides download, and an unused one is removed', async () => {
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
     for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
-    const kept = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    const used = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
     const unused = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
     const notPdf = await uploadLetter(sent, letterForm('<html></html>', 'letter.pdf'));
     const cut = await uploadLetter(sent, letterForm('%PDF-1.7\nWel', 'letter.pdf'));
@@ -561,8 +564,8 @@ describe('an offer has terms', () => {
       422,
       'file_unreadable',
     ]);
-    await moved(sent, 'offer', { offer: { ...terms, letter_id: kept.id } });
-    expect((await seen(veteran, sent)).offer!.letter).toEqual({ id: kept.id, name: 'Welcome.pdf' });
+    await moved(sent, 'offer', { offer: { ...terms, letter_id: used.id } });
+    expect((await applicationFor(veteran, sent)).offer!.letter).toEqual({ id: used.id, name: 'Welcome.pdf' });
     for (const person of [veteran, recruiter]) {
       const letter = await person.ask('getOfferLetter', { params: { id: sent.id } });
       expect(Buffer.from(letter.file!).toString()).toBe('%PDF-1.7\nWelcome\n%%EOF');
@@ -576,7 +579,7 @@ describe('an offer has terms', () => {
         .from(applicationLetters)
         .where(and(eq(applicationLetters.application_id, sent.id))),
     );
-    expect([left, unused.id === kept.id]).toEqual([[{ id: kept.id }], false]);
+    expect([left, unused.id === used.id]).toEqual([[{ id: used.id }], false]);
   });
 
   test('lists say how it was answered', async () => {
@@ -605,7 +608,7 @@ describe('an accepted offer depends on conditions', () => {
     const application = await accepted({ conditions }, 'Checked here');
     const labelled = ({ status_label, next_actor, allowed, offer }: Application) =>
       [status_label, next_actor, allowed, offer!.status, offer!.allowed] as const;
-    expect([labelled(application), labelled(await seen(veteran, application))]).toEqual([
+    expect([labelled(application), labelled(await applicationFor(veteran, application))]).toEqual([
       ['Conditions pending', 'employer', [], 'conditional', ['withdrawn', 'checked', 'moved']],
       ['Conditions pending', 'employer', ['withdrawn'], 'conditional', []],
     ]);
@@ -636,7 +639,7 @@ describe('an accepted offer depends on conditions', () => {
       ['withdrawn', 'moved'],
     ]);
     expect((await mailbox.latest(veteran.email)).text).toContain('All conditions are met.');
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect(own.offer!.conditions.map(({ status, checked_at }) => [status, checked_at])).toEqual([
       ['met', '2026-12-02T09:00:00.000Z'],
       ['met', '2026-12-01T09:00:00.000Z'],
@@ -666,7 +669,7 @@ describe('an accepted offer depends on conditions', () => {
     expect([status, ended.status, ended.status_label, ended.next_actor, ended.allowed]).toEqual([
       ...[200, 'offer', 'Conditions not met', 'employer', ['offer', 'rejected']],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.status_label, own.offer!.message, own.offer!.allowed]).toEqual([
       'Conditions not met',
       'No licence reached us.',
@@ -727,7 +730,7 @@ describe('an accepted offer depends on conditions', () => {
   test('the veteran who withdraws meanwhile is not checked any further', async () => {
     const application = await accepted({ conditions });
     await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
-    const { version } = await seen(recruiter, application);
+    const { version } = await applicationFor(recruiter, application);
     const late = await check({ ...application, version }, 1, 'met');
     expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
   });
@@ -741,7 +744,7 @@ describe('the start date of an accepted offer', () => {
     expect([status, changed.status_label, changed.next_actor, changed.offer!.number]).toEqual([
       ...[200, 'Offer accepted', 'employer', 2],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.offer!.starts_on, own.offer!.start_moved, own.offer!.message]).toEqual([
       '2027-01-18',
       { from: '2027-01-04', reason: 'The site opens later.', at: start.toISOString() },
@@ -835,8 +838,8 @@ describe('in every state of an offer, either side can do what it is offered and 
 
   test.each(states)('%s', async (_, arrange, expected) => {
     const application = await arrange();
-    const own = await seen(veteran, application);
-    const theirs = await seen(recruiter, application);
+    const own = await applicationFor(veteran, application);
+    const theirs = await applicationFor(recruiter, application);
     expect({ veteran: own.offer!.allowed, employer: theirs.offer!.allowed }).toEqual(expected);
     const offers = [...expected.veteran, ...expected.employer];
     for (const move of offers) expect((await press[move]!(await arrange())).status).toBe(200);

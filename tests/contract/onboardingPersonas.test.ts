@@ -23,8 +23,8 @@ const standings: [string, unknown[]][] = [
 ];
 
 describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
-  test.each(standings)('%s is where the personas say', async (who, expected) => {
-    const someone = await veteranOn(server, who, tenant);
+  test.each(standings)('%s is where the personas say', async (persona, expected) => {
+    const someone = await veteranOn(server, persona, tenant);
     const user = await someone.get<components['schemas']['User']>('getUserProfile');
     const { cv_step, step, percentage } = await someone.onboarding();
     const { status, body } = await someone.ask('getActionPlan');

@@ -153,21 +153,21 @@ test.each([
 
 describe('asking for a link', () => {
   test('has one answer for all, and the mail says what there is to say', async () => {
-    const asked = ['veteran-complete@demo.test', 'nobody@example.test', 'veteran-inactive@demo.test'];
+    const addresses = ['veteran-complete@demo.test', 'nobody@example.test', 'veteran-inactive@demo.test'];
     const answers = [];
-    for (const email of asked) answers.push(await forgot(email));
+    for (const email of addresses) answers.push(await forgot(email));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      asked.map(() => [200, { status: true, message: '', data: null }]),
+      addresses.map(() => [200, { status: true, message: '', data: null }]),
     );
     const kinds = [];
-    for (const email of asked) kinds.push((await mailbox.latest(email)).kind);
+    for (const email of addresses) kinds.push((await mailbox.latest(email)).kind);
     expect(kinds).toEqual(['reset_password', 'no_account', 'account_inactive']);
   });
 
   test('costs the same statements for a known and an unknown address', async () => {
-    const known = await workOf(server, () => forgot('veteran-complete@demo.test'));
-    expect(known.statements.length).toBeGreaterThan(3);
-    expect(await workOf(server, () => forgot('nobody@demo.test'))).toEqual(known);
+    const existing = await workOf(server, () => forgot('veteran-complete@demo.test'));
+    expect(existing.statements.length).toBeGreaterThan(3);
+    expect(await workOf(server, () => forgot('nobody@demo.test'))).toEqual(existing);
   });
 });
 

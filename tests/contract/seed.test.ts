@@ -18,16 +18,16 @@ async function contents(of: Database): Promise<Record<string, string>> {
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     ),
   );
-  const found: Record<string, string> = {};
+  const digestByTable: Record<string, string> = {};
   for (const { name } of rows) {
     const { rows: digests } = await of.asPlatform((tx) =>
       tx.execute<{ digest: string }>(
         sql`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${sql.identifier(name)} t`,
       ),
     );
-    found[name] = digests[0]!.digest;
+    digestByTable[name] = digests[0]!.digest;
   }
-  return found;
+  return digestByTable;
 }
 
 test('seeding again changes nothing', async () => {
