@@ -1,5 +1,5 @@
 /** Sends generated requests to every operation and reports answers that openapi.yaml does not describe. */
-import { fuzz as run, defaultSeed } from '../../tests/contract/fuzz/run.ts';
+import { defaultSeed, fuzz as run } from '../../tests/contract/fuzz/run.ts';
 import type { Benchmark } from './report.ts';
 
 /** Each round has a fresh database, because requests delete and use up data. */

@@ -28,7 +28,7 @@ import {
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
-import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { type Component, onlyProperty, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
@@ -154,11 +154,11 @@ async function calendarOf(person: Pick<Person, 'email'>, title: string) {
 const factsOf = (calendar: Component) => {
   const [event] = calendar.components;
   return [
-    one(calendar, 'METHOD').value,
-    one(event!, 'UID').value,
-    Number(one(event!, 'SEQUENCE').value),
-    one(event!, 'DTSTART').value,
-    one(event!, 'STATUS').value,
+    onlyProperty(calendar, 'METHOD').value,
+    onlyProperty(event!, 'UID').value,
+    Number(onlyProperty(event!, 'SEQUENCE').value),
+    onlyProperty(event!, 'DTSTART').value,
+    onlyProperty(event!, 'STATUS').value,
   ];
 };
 
@@ -503,7 +503,7 @@ describe('an interview is moved and cancelled', () => {
               ['CANCEL', 2],
             ];
       expect(entries.map(factsOf).map(([method, , sequence]) => [method, sequence])).toEqual(expected);
-      expect(one(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      expect(onlyProperty(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
       for (const person of [veteran, recruiter]) expect(await calendarOf(person, title)).toEqual([at]);
       const after = await read(veteran, application);
       expect([after.interview!.panel, after.interview!.sequence]).toEqual([[], before.interview!.sequence]);
@@ -757,7 +757,7 @@ describe('an interview is moved and cancelled', () => {
       const toRecruiter = await entriesTo(recruiter, title);
       expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
       for (const calendar of toRecruiter) {
-        expect(one(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+        expect(onlyProperty(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
       }
       const toLeaver = await entriesTo(leaver, title);
       expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
@@ -816,11 +816,11 @@ describe('the calendar file', () => {
         ...['REQUEST', `interview-${application.interview!.id}@uk.valour.invalid`, 1],
         ...['20261202T143000Z', 'CONFIRMED'],
       ]);
-      expect(one(event!, 'DTEND').value).toBe('20261202T151500Z');
-      expect(textOf(one(event!, 'SUMMARY').value)).toContain(title);
-      expect(textOf(one(event!, 'LOCATION').value)).toBe('Gate 4, Bristol');
-      expect(one(event!, 'URL').value).toContain(page);
-      expect(one(event!, 'ATTENDEE').value).toBe(`mailto:${person.email}`);
+      expect(onlyProperty(event!, 'DTEND').value).toBe('20261202T151500Z');
+      expect(textOf(onlyProperty(event!, 'SUMMARY').value)).toContain(title);
+      expect(textOf(onlyProperty(event!, 'LOCATION').value)).toBe('Gate 4, Bristol');
+      expect(onlyProperty(event!, 'URL').value).toContain(page);
+      expect(onlyProperty(event!, 'ATTENDEE').value).toBe(`mailto:${person.email}`);
     }
     await cancel(recruiter, application);
     expect(factsOf((await downloaded(veteran, application)) as Component)).toEqual([

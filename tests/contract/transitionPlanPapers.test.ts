@@ -6,7 +6,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { remindOfMilestones } from '../../server/transitionPlans/milestones/reminders.ts';
 import { startTestServer } from '../support/contract/harness.ts';
-import { dateOf, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { dateOf, onlyProperty, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -134,10 +134,10 @@ test('the calendar is iCalendar to the letter, and moves with the plan', async (
     const answer = await veteran.ask('getTransitionPlanCalendar', { params: { id: plan.id } });
     expect(answer.headers['content-type']).toBe('text/calendar');
     return readCalendar(answer.file!).components.map((event) => ({
-      uid: one(event, 'UID').value,
-      on: dateOf(one(event, 'DTSTART')),
-      title: textOf(one(event, 'SUMMARY').value),
-      sequence: Number(one(event, 'SEQUENCE').value),
+      uid: onlyProperty(event, 'UID').value,
+      on: dateOf(onlyProperty(event, 'DTSTART')),
+      title: textOf(onlyProperty(event, 'SUMMARY').value),
+      sequence: Number(onlyProperty(event, 'SEQUENCE').value),
     }));
   };
   const before = await fetchCalendar();
