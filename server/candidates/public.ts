@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { mayBeFound, yearsBand, yearsServedOf } from '../resumes/interface.ts';
+import { isFindable, yearsBand, yearsServedOf } from '../resumes/interface.ts';
 
 type PublicCandidate = components['schemas']['PublicCandidate'];
 
@@ -38,7 +38,7 @@ export async function publicCardOf(db: TenantDb, userId: number, now: Date): Pro
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
     select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills
     from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-    where u.tenant_id = ${db.tenantId} and u.id = ${userId} and ${mayBeFound}`);
+    where u.tenant_id = ${db.tenantId} and u.id = ${userId} and ${isFindable}`);
   return rows[0] ? cardFrom(rows[0]) : null;
 }
 
@@ -51,7 +51,7 @@ export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
   const { rows } = await db.tx.execute<Figures>(sql`
     with found as (
       select f.user_id, f.state, f.sector from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-      where u.tenant_id = ${db.tenantId} and ${mayBeFound}
+      where u.tenant_id = ${db.tenantId} and ${isFindable}
     )
     select (select count(*)::integer from found) as total,
       (select jsonb_agg(jsonb_build_object('civilian_title', c.civilian_title, 'region', c.state,

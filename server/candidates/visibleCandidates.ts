@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { nameColumn } from '../db/nameColumn.ts';
-import { type FactsRow, mayBeFound, yearsServedOf } from '../resumes/interface.ts';
+import { type FactsRow, isFindable, yearsServedOf } from '../resumes/interface.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -89,7 +89,7 @@ export const visibleTo = (
         ${as ? sql`${as}::text` : sql`coalesce(contacts.connection, 'none')`} as connection
       from users u
       ${as ? sql`` : sql`left join ${contactsOf(tenantId, companyId)} contacts on contacts.user_id = u.id`}
-      where u.tenant_id = ${tenantId} and ${mayBeFound}
+      where u.tenant_id = ${tenantId} and ${isFindable}
         and not exists (select from company_blocks b
           where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
     ) known

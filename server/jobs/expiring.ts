@@ -22,7 +22,7 @@ const isDue = (now: Date) =>
     sql`${jobs.told_of} is distinct from ${jobs.closes_on}`,
   );
 
-export async function tellOfExpiring(database: Database, outbox: Outbox, now: Date): Promise<void> {
+export async function notifyExpiringJobs(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const due = await database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: jobs.id })
@@ -34,7 +34,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   );
   for (const { tenant, id } of due) {
     await database.asTenant(tenant.id, async (db) => {
-      // Whoever writes it first tells it.
+      // The process that writes it first sends the notifications.
       const [job] = await db.tx
         .update(jobs)
         .set({ told_of: sql`${jobs.closes_on}` })
@@ -66,8 +66,8 @@ async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: numb
       and(eq(users.tenant_id, tenantId), eq(users.company_id, job.company_id), eq(users.status, 'active')),
     )
     .orderBy(users.id);
-  const told = team.some(({ id }) => id === job.owner_id)
+  const recipients = team.some(({ id }) => id === job.owner_id)
     ? team.filter(({ id }) => id === job.owner_id)
     : team.filter(({ is_admin }) => is_admin);
-  return told.map(({ id }) => id);
+  return recipients.map(({ id }) => id);
 }

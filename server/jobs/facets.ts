@@ -3,7 +3,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { type Marked, markQueries } from './marks.ts';
-import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './wanted.ts';
+import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './jobQuery.ts';
 
 const j = listedJobs;
 
@@ -33,8 +33,8 @@ const withSize = ({ name, rows }: { name: string; rows: SQL }) =>
   sql`${sql.raw(name)} as materialized (${rows}),
     ${sql.raw(name)}_size as materialized (select count(*) as jobs from ${sql.raw(name)})`;
 
-export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<FacetRow[]> {
-  const { filter, now } = wanted.asked;
+export async function facetsOf({ tx }: TenantDb, jobQuery: JobQuery): Promise<FacetRow[]> {
+  const { filter, now } = jobQuery.request;
   const own: Filtered[] = [
     ...(Object.keys(markQueries(filter)) as Marked[]),
     ...(filter.posted && filter.posted !== 'all' ? (['posted'] as const) : []),
@@ -44,10 +44,10 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
     sql`select ${sql.join(columns, sql`, `)} from ${j} where ${where} limit ${mostRead}`;
   const columns = Object.values(values).map(({ column }) => column);
   const sources = [
-    { name: 'base', rows: read([...columns, published], whereOf(wanted)) },
+    { name: 'base', rows: read([...columns, published], whereOf(jobQuery)) },
     ...own.map((but) => ({
       name: `without_${but}`,
-      rows: read([but === 'posted' ? published : values[but].column], whereOf({ ...wanted, but })),
+      rows: read([but === 'posted' ? published : values[but].column], whereOf({ ...jobQuery, but })),
     })),
   ];
   const sourceOf = (facet: Filtered) => sql.raw(own.includes(facet) ? `without_${facet}` : 'base');
@@ -66,9 +66,9 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
     (days) => sql`count(*) filter (where published_at > ${daysBefore(now, days)})::integer`,
   );
   const posted = sql`(select 'posted', value, ${ifWhole('posted', sql`count`)} from (select ${since[0]} as today, ${since[1]} as last_week,
-      ${since[2]} as last_month, count(*)::integer as ever from ${sourceOf('posted')}) as told
-    cross join lateral (values ('all', told.ever), ('today', told.today), ('last_week', told.last_week),
-      ('last_month', told.last_month)) as one(value, count))`;
+      ${since[2]} as last_month, count(*)::integer as ever from ${sourceOf('posted')}) as totals
+    cross join lateral (values ('all', totals.ever), ('today', totals.today), ('last_week', totals.last_week),
+      ('last_month', totals.last_month)) as one(value, count))`;
   const { rows } = await tx.execute<{ [Name in keyof FacetRow]: FacetRow[Name] }>(sql`
     with ${sql.join(sources.map(withSize), sql`, `)}
     select * from (${sql.join([...counted, posted], sql` union all `)}) as facets`);

@@ -13,7 +13,7 @@ import { learnWords, vectorsOf } from './searchText.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
-export async function jobStanding(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
+export async function jobStateOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
   const { total } = await applicationCountsOfJob(db, job.id, now);
   return { status: statusOn(job, now), hasApplications: total > 0 };
 }
@@ -35,26 +35,26 @@ export function demandVersion(job: Job, version: number, current: unknown) {
 
 /** @throws with the legal moves where this one is not legal */
 export async function demandMove(db: TenantDb, job: Job, move: JobMove, now: Date): Promise<JobStanding> {
-  const standing = await jobStanding(db, job, now);
-  const next = jobLife.after(standing, move);
-  if (!next) throw invalidTransition(allowedToRecruiter(standing));
+  const state = await jobStateOf(db, job, now);
+  const next = jobLife.after(state, move);
+  if (!next) throw invalidTransition(allowedToRecruiter(state));
   return next;
 }
 
 export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now: Date): Promise<Job> {
-  const found = await findableBy(db, { ...job, ...change });
+  const findable = await findableBy(db, { ...job, ...change });
   const [stored] = await db.tx
     .update(jobs)
     .set({
       ...change,
-      ...vectorsOf(found),
+      ...vectorsOf(findable),
       version: sql`${jobs.version} + 1`,
       updated_at: now,
     })
     .where(ofTenant(db, job.id))
     .returning();
   if (!stored) throw notFound();
-  if (stored.status !== 'draft') await learnWords(db, found);
+  if (stored.status !== 'draft') await learnWords(db, findable);
   return stored;
 }
 

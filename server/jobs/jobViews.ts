@@ -83,9 +83,9 @@ const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !
 
 async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Tenant) {
   const byId = async (ids: (number | null)[], find: (ids: number[]) => Promise<Named[]>) => {
-    const wanted = distinct(ids);
-    const found = wanted.length > 0 ? await find(wanted) : [];
-    return new Map(found.map(({ id, title }) => [id, { id, title }]));
+    const uniqueIds = distinct(ids);
+    const results = uniqueIds.length > 0 ? await find(uniqueIds) : [];
+    return new Map(results.map(({ id, title }) => [id, { id, title }]));
   };
   const listed =
     (table: typeof cities | typeof states | typeof countries | typeof industries) => (ids: number[]) =>

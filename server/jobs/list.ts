@@ -23,19 +23,19 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const { tx } = db;
     const status = sql<Status>`case when ${jobs.status} = 'published' and not ${stillOpen(jobs, now)} then 'expired' else ${jobs.status} end`;
     const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
-    const wanted = and(
+    const condition = and(
       ofCompany,
       query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
     );
-    const counted = await countByStatus(db, status, wanted);
-    const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
-    const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
+    const counted = await countByStatus(db, status, condition);
+    const statuses: readonly Status[] = query.status?.length ? query.status : jobStatuses;
+    const total = statuses.reduce((sum, item) => sum + (counted.get(item) ?? 0), 0);
     const { limit, offset, meta } = page(query.page, total);
     const rows = await tx
       .select()
       .from(jobs)
-      .where(and(wanted, query.status?.length ? inArray(status, query.status) : undefined))
+      .where(and(condition, query.status?.length ? inArray(status, query.status) : undefined))
       .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
       .limit(limit)
       .offset(offset);
@@ -69,11 +69,11 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     };
   });
 
-async function countByStatus({ tx }: TenantDb, status: SQL<Status>, wanted: SQL | undefined) {
+async function countByStatus({ tx }: TenantDb, status: SQL<Status>, condition: SQL | undefined) {
   const rows = await tx
     .select({ status, count: sql<number>`count(*)::integer` })
     .from(jobs)
-    .where(wanted)
+    .where(condition)
     .groupBy(status);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }

@@ -90,7 +90,7 @@ export function paidLike(yearly: number[]): string | null {
 
 export function markQueries(filter: JobListFilter): Partial<Record<Marked, string>> {
   const { job_role, occupation, experience, state, city, industry, job_type, type } = filter;
-  const wanted: Record<Marked, string[]> = {
+  const marksByFilter: Record<Marked, string[]> = {
     job_role: job_role === undefined ? [] : [marksFor.job_role(job_role)],
     occupation: (occupation ?? []).map(marksFor.occupation),
     experience: experience === undefined ? [] : [marksFor.experience(experience)],
@@ -100,6 +100,6 @@ export function markQueries(filter: JobListFilter): Partial<Record<Marked, strin
     job_type: (job_type ?? []).map(marksFor.job_type),
     type: (type ?? []).map(marksFor.type),
   };
-  const set = Object.entries(wanted).filter(([, marks]) => marks.length > 0);
+  const set = Object.entries(marksByFilter).filter(([, marks]) => marks.length > 0);
   return Object.fromEntries(set.map(([name, marks]) => [name, anyOf(marks)]));
 }

@@ -14,11 +14,11 @@ export async function updateCompanyJobs(db: TenantDb, before: Company, after: Co
   }
   if (before.name === after.name) return;
   for (const job of await db.tx.select().from(jobs).where(ofCompany)) {
-    const found = await findableBy(db, job);
+    const findable = await findableBy(db, job);
     await db.tx
       .update(jobs)
-      .set(vectorsOf(found))
+      .set(vectorsOf(findable))
       .where(and(ofCompany, eq(jobs.id, job.id)));
-    if (job.status !== 'draft') await learnWords(db, found);
+    if (job.status !== 'draft') await learnWords(db, findable);
   }
 }

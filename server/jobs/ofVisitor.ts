@@ -50,8 +50,8 @@ async function fitsOf(
 /** Without the evidence, which `getMatch` gives for one job. */
 export function matchOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
   const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
-  const told = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
-  const reasons = told.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
+  const relevant = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
+  const reasons = relevant.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
   return { score, band, parts: weighed, reasons, missing };
 }
 

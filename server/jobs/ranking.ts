@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { daysBefore } from './wanted.ts';
+import { daysBefore } from './jobQuery.ts';
 
 // Every job that is ranked has all words; this much counts that it has them, were it in its text alone.
 const hasAll = sql.raw('0.06');

@@ -1,5 +1,5 @@
 // What people report of a job waits for the operator, who dismisses it or takes the job down; the decision is in the
-// audit, and whose job was taken down is told why. A report that nobody has read yet is not dismissed.
+// audit log, and the recruiter learns why their job was taken down. A report that nobody has read yet is not dismissed.
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { notifyApplicants } from '../applications/interface.ts';

@@ -20,7 +20,7 @@ import {
 } from '../occupations/interface.ts';
 import { newestFirst, someOfAll } from './search.ts';
 import { searchQuery } from './searchText.ts';
-import { type Search, whereOf } from './wanted.ts';
+import { type Search, whereOf } from './jobQuery.ts';
 
 type Suggestion = components['schemas']['JobSuggestion'];
 
@@ -128,8 +128,8 @@ async function jobsNaming(db: TenantDb, typed: Typed): Promise<SampledJob[]> {
     return rows[0]?.jobs ?? [];
   };
   const within = await newestFirst(db, all, someOfAll);
-  const newest = within ? await read(whereOf({ asked: all, query, within })) : [];
-  return newest.length >= enough ? newest : read(whereOf({ asked: all, query }));
+  const newest = within ? await read(whereOf({ request: all, query, within })) : [];
+  return newest.length >= enough ? newest : read(whereOf({ request: all, query }));
 }
 
 interface Place extends Counted {

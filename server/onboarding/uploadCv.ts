@@ -10,7 +10,7 @@ import {
   oldestRestorable,
   presentReading,
   requireAccepted,
-  requireResumeRoom,
+  requireResumeCapacity,
   type UploadCvOptions,
   withCleanName,
 } from '../resumes/interface.ts';
@@ -58,7 +58,7 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
         sql`${resumes.id} is distinct from ${row.resume_id}`,
       ),
     );
-  await requireResumeRoom(db, userId);
+  await requireResumeCapacity(db, userId);
   const given = {
     title: file.fileName.replace(/\.\w{1,5}$/, '').replaceAll('_', ' '),
     kind: file.kind,

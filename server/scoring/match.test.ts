@@ -6,7 +6,7 @@ import type { Spot } from '../db/schema/matchFeatures.ts';
 import { matchCandidate } from '../match/load.ts';
 import {
   type CandidatePerson,
-  type KnownRole,
+  type RoleFacts,
   toCandidateFacts,
 } from '../resumes/candidate/candidateFacts.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
@@ -320,7 +320,7 @@ describe('whatever a person is', () => {
     work_radius_km: 30,
     willing_to_relocate: false,
   };
-  const networks: KnownRole = {
+  const networks: RoleFacts = {
     id: 1116,
     title: 'Networks Engineer',
     skills: ['IP networking'],

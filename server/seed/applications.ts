@@ -67,16 +67,18 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
       })),
     )
     .returning();
-  const told = rows.map((row, at) => ({ row, story: stories[at]! }));
+  const withStories = rows.map((row, at) => ({ row, story: stories[at]! }));
   const ofThis = (row: ApplicationRow) => ({ tenant_id: tenant.id, application_id: row.id });
   await tx
     .insert(applicationFiles)
-    .values(told.map(({ row, story }) => ({ ...ofThis(row), ...story.person.file })));
+    .values(withStories.map(({ row, story }) => ({ ...ofThis(row), ...story.person.file })));
   await tx
     .insert(applicationEvents)
-    .values(told.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))));
+    .values(
+      withStories.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))),
+    );
   const parts = new Map(
-    told.map(({ row, story }) => [
+    withStories.map(({ row, story }) => [
       row.id,
       {
         interview: story.interview && { ...ofThis(row), number: 1, ...story.interview },
@@ -90,15 +92,15 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   await tx
     .insert(applicationNotes)
     .values(
-      told
+      withStories
         .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
         .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
     );
-  await tx.insert(accessLog).values(told.flatMap(({ row, story }) => viewsOf(row, story)));
+  await tx.insert(accessLog).values(withStories.flatMap(({ row, story }) => viewsOf(row, story)));
   await tx
     .insert(notifications)
     .values(
-      told.flatMap(({ row, story }) =>
+      withStories.flatMap(({ row, story }) =>
         newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now),
       ),
     );
@@ -136,20 +138,20 @@ async function applicantsOf(db: TenantDb, now: Date) {
       ),
     )
     .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));
-  const found = [];
+  const applicants = [];
   for (const { user, resumeId } of rows) {
     const profiled = await findUserProfile(db, user.id, now);
     if (!profiled.onboarding?.marks.personal_details_done_at) continue;
     const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
     const content = withoutPrivate(document, { phone: true, clearance: true });
-    found.push({
+    applicants.push({
       id: user.id,
       resumeId,
       profile: profileOf(profiled, { phone: true, clearance: clearanceIn(content) }, now),
       file: { name: fileNameOf(document), content, at: stored.updated_at },
     });
   }
-  return found;
+  return applicants;
 }
 
 interface Offer {
@@ -181,12 +183,12 @@ interface Pair {
 
 // Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
 function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
-  const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
+  const statuses = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
     .flatMap(({ status, of_persona }) => of_persona.map((at) => ({ status, at })))
     .sort((first, second) => first.at - second.at)
     .map(({ status }) => status);
-  for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
+  for (const status of ofPersona) statuses.splice(statuses.indexOf(status), 1);
   const longAgo = new Date(now.getTime() - 33 * day);
   const isOld = ({ job }: Offer) => job.status === 'expired';
   const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
@@ -206,9 +208,13 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   };
   const [first, ...others] = people;
   if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
-  const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
-  const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
-  return [...given, ...rest].flatMap(({ person, status, start }) => {
+  const personaPairs = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
+  const rest = statuses.map((status, at) => ({
+    person: others[at % others.length]!,
+    status,
+    start: at * 13,
+  }));
+  return [...personaPairs, ...rest].flatMap(({ person, status, start }) => {
     const offer = next(
       person,
       status === 'expired' ? old : status === 'inactive' ? longOpen : current,
@@ -272,8 +278,8 @@ function conditionsOf({
 }
 
 function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicationOffers.$inferInsert | null {
-  const made = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
-  if (!made || story.offerStatus === null) return null;
+  const offered = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
+  if (!offered || story.offerStatus === null) return null;
   const { salary_min, salary_currency, salary_per, owner_id } = story.offer.job;
   const pay =
     salary_min && salary_currency && salary_per
@@ -286,12 +292,12 @@ function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicati
     application_id: row.id,
     number: 1,
     pay,
-    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : made.at, 45),
+    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : offered.at, 45),
     hours: textsOf('offer_hours')[0] ?? '',
     ...conditionsOf(story),
     reply_by: replyBy(story, now),
     made_by_id: owner_id,
-    made_at: made.at,
+    made_at: offered.at,
     ended_at: ended?.at ?? null,
     message: ended?.offer ? wordsAt('offer', ended.offer) : null,
   };

@@ -51,14 +51,14 @@ const domainOf = (source: AnyStateNode, target: AnyStateNode) =>
     .find((node) => node.type === 'compound' && isWithin(target, node)) ??
   (upFrom(source).at(-1) as AnyStateNode);
 
-const known = new WeakMap<AnyStateNode, AnyTransitionDefinition[]>();
+const cache = new WeakMap<AnyStateNode, AnyTransitionDefinition[]>();
 
 function transitionsFrom(leaf: AnyStateNode): AnyTransitionDefinition[] {
-  const found =
-    known.get(leaf) ??
+  const transitions =
+    cache.get(leaf) ??
     upFrom(leaf).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
-  known.set(leaf, found);
-  return found;
+  cache.set(leaf, transitions);
+  return transitions;
 }
 
 // Whoever waits for a call waits for its answer; the rest is up to people.
@@ -71,7 +71,7 @@ function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weigh
   return 1;
 }
 
-function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: Chance): One | undefined {
+function choose<One>(all: readonly One[], weigh: (item: One) => number, chance: Chance): One | undefined {
   const total = all.reduce((sum, item) => sum + weigh(item), 0);
   let left = chance() * total;
   return total === 0

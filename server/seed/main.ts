@@ -14,7 +14,7 @@ import { seedServices } from './services.ts';
 import { seedTenants } from './tenants.ts';
 import { seedTransitionPlans } from './transitionPlans.ts';
 
-interface Wanted {
+interface PrepareOptions {
   demo: boolean;
   // Of what the server was built from: what the same build has prepared is not gone through again.
   build?: string | undefined;
@@ -22,7 +22,7 @@ interface Wanted {
   now?: Date;
 }
 
-export async function prepareData(tx: Tx, { demo, build, now = new Date() }: Wanted): Promise<void> {
+export async function prepareData(tx: Tx, { demo, build, now = new Date() }: PrepareOptions): Promise<void> {
   if (build === undefined) await prepare(tx, demo, now);
   else {
     const state = `${build} ${demo ? 'with' : 'without'} the demo`;

@@ -167,10 +167,10 @@ class Walk {
       personal_details: { ...resume.sections.personal_details, headline },
       ...sections,
     };
-    for (const [section, given] of Object.entries(content)) {
+    for (const [section, entry] of Object.entries(content)) {
       const saved = await this.do(saveResumeSection, {
         params: { id, section },
-        body: { version, ...(Array.isArray(given) ? { items: given } : { value: given }) },
+        body: { version, ...(Array.isArray(entry) ? { items: entry } : { value: entry }) },
       });
       version = saved.data.version;
     }
@@ -257,8 +257,8 @@ const picks: Record<string, string[]> = {
 
 function answerTo(question: Question, career: Career, seed: number): GivenAnswer[] {
   const { id, code, type, options, min, is_required } = question;
-  const wanted = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
-  const selected = options.filter(({ value }) => wanted.includes(value));
+  const values = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
+  const selected = options.filter(({ value }) => values.includes(value));
   const plain = options.filter((option) => !option.is_exclusive);
   const other = plain[seed % Math.max(1, Math.min(3, plain.length))];
   const ids = (selected.length > 0 ? selected : other ? [other] : []).map((option) => option.id);

@@ -86,12 +86,12 @@ async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<S
 
 export const listDemoPeople: Operation<'listDemoPeople'> = async ({ tenant, transaction }) => {
   if (!tenant.is_demo) throw notFound();
-  const known = await transaction(standings);
+  const statuses = await transaction(standings);
   return {
     data: {
       password: demoPassword,
       personas: personas.flatMap((persona) => {
-        const person = known.get(persona.email);
+        const person = statuses.get(persona.email);
         return person ? [{ ...persona, ...person }] : [];
       }),
     },

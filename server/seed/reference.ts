@@ -29,7 +29,7 @@ type List = [table: PgTable, rows: object[]];
 
 function smallLists(): List[] {
   const military = militaryLists();
-  const asked = questionLists();
+  const questionnaire = questionLists();
   return [
     [industries, military.industries],
     [militaryServices, military.services],
@@ -41,8 +41,8 @@ function smallLists(): List[] {
     [militaryBadgedRoles, military.badgedRoles],
     [civilianOccupations, military.occupations],
     [crosswalk, military.crosswalk],
-    [questions, asked.questions],
-    [questionOptions, asked.options],
+    [questions, questionnaire.questions],
+    [questionOptions, questionnaire.options],
   ];
 }
 

@@ -7,7 +7,7 @@ import { applications } from '../../server/db/schema/applications.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { notifications } from '../../server/db/schema/notifications.ts';
-import { tellOfExpiring } from '../../server/jobs/expiring.ts';
+import { notifyExpiringJobs } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
@@ -436,7 +436,7 @@ test('three days before it closes its recruiter is notified, once for each closi
   const job = await publishedBy(founder, { title: 'Soon closed', closes_on: dayAfter(now, 6) });
   const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
   const tellAll = () =>
-    Promise.all([tellOfExpiring(server.database, outbox, now), tellOfExpiring(server.database, outbox, now)]);
+    Promise.all([notifyExpiringJobs(server.database, outbox, now), notifyExpiringJobs(server.database, outbox, now)]);
   const notices = async () => {
     const token = await server.sessionOf(founder.email);
     const { body } = await server.request('listNotifications', { token });

@@ -8,7 +8,7 @@ import { fold } from '../../formats/fold.ts';
 import { candidateFeatures, kindsInTitle } from '../../scoring/interface.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 
-export interface KnownRole {
+export interface RoleFacts {
   id: number;
   title: string;
   skills: string[];
@@ -27,16 +27,16 @@ export interface CandidatePerson {
 }
 
 /** What was answered about the work that somebody looks for. */
-export type SaidOfWork = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
+export type WorkPreferences = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
 
-interface Known {
-  roles: Map<number, KnownRole>;
+interface FactSources {
+  roles: Map<number, RoleFacts>;
   spot: Spot | null;
-  said?: SaidOfWork | undefined;
+  preferences?: WorkPreferences | undefined;
 }
 
 /** Free text that says who someone is, or how to reach them past this product. */
-export function tellsWho(
+export function identifiesPerson(
   text: string,
   { first_name, last_name }: Pick<CandidatePerson, 'first_name' | 'last_name'>,
 ) {
@@ -58,7 +58,7 @@ const latestFirst = (post: Post, other: Post) =>
 
 const shareableFor =
   (person: Pick<CandidatePerson, 'first_name' | 'last_name'>) => (text: string | null | undefined) =>
-    text?.trim() && !tellsWho(text, person) ? text.trim() : '';
+    text?.trim() && !identifiesPerson(text, person) ? text.trim() : '';
 
 type Shareable = ReturnType<typeof shareableFor>;
 
@@ -80,7 +80,7 @@ const titlesOf = (
 
 const skillsOf = (
   { skills, training }: Pick<ResumeSections, 'skills' | 'training'>,
-  roles: KnownRole[],
+  roles: RoleFacts[],
   shareable: Shareable,
 ): CandidateFacts['skills'] =>
   once(
@@ -105,13 +105,13 @@ export function toCandidateFacts(
   person: CandidatePerson,
   sections: ResumeSections,
   resumeId: number | null,
-  known: Known,
+  sources: FactSources,
 ): CandidateFacts {
   const shareable = shareableFor(person);
   const military = [...sections.military_exp].sort(latestFirst);
   const civilian = [...sections.civilian_exp].sort(latestFirst);
   const roles = [...new Set(military.map((post) => post.military_badged_role_id ?? 0))].flatMap(
-    (id) => known.roles.get(id) ?? [],
+    (id) => sources.roles.get(id) ?? [],
   );
   const titles = titlesOf({ military, civilian }, person.headline, shareable);
   const skills = skillsOf(sections, roles, shareable);
@@ -122,7 +122,7 @@ export function toCandidateFacts(
     serviceTitles: military
       .map((post) => ({
         text: shareable(post.role_title),
-        hasRole: known.roles.has(post.military_badged_role_id ?? 0),
+        hasRole: sources.roles.has(post.military_badged_role_id ?? 0),
       }))
       .filter(({ text }) => text),
     ...{ skills, lines, people_led },
@@ -141,9 +141,9 @@ export function toCandidateFacts(
       start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
     ),
     leaves_on: current?.end_month ? monthAfter(current.end_month) : null,
-    spot: known.spot,
+    spot: sources.spot,
     radius_km: person.work_radius_km,
-    ...known.said,
+    ...sources.preferences,
     relocates: person.willing_to_relocate,
     clearances: sections.security_clearance.flatMap(({ level, audience = 'hidden' }) =>
       level && audience !== 'hidden' ? [{ level, audience }] : [],
@@ -162,7 +162,7 @@ export function toCandidateFacts(
 export function civilianTitle(
   person: Pick<CandidatePerson, 'first_name' | 'last_name' | 'headline'>,
   sections: ResumeSections,
-  roles: Known['roles'],
+  roles: FactSources['roles'],
 ): string {
   const shareable = shareableFor(person);
   // The card of an anonymous person shows it, too: a title that no known kind of work bears could tell who they are.

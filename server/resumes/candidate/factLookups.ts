@@ -16,7 +16,7 @@ import { addDays } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { meaningsOfRole } from '../../military/interface.ts';
 import { occupationReference } from '../../occupations/interface.ts';
-import type { KnownRole, SaidOfWork } from './candidateFacts.ts';
+import type { RoleFacts, WorkPreferences } from './candidateFacts.ts';
 
 type Tx = TenantDb['tx'];
 
@@ -29,7 +29,11 @@ const startsAfter: Record<string, number> = {
 };
 
 /** By the veteran's id. The latest answer counts where several directions have asked. */
-export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, SaidOfWork>> {
+export async function workAnswers(
+  tx: Tx,
+  tenantId: number,
+  ids: number[],
+): Promise<Map<number, WorkPreferences>> {
   const { rows } = await tx.execute<{
     user_id: number;
     code: string;
@@ -46,7 +50,7 @@ export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Prom
     where g.tenant_id = ${tenantId} and g.user_id = any(${sql.param(ids)}::bigint[])
       and (q.code = 'distance' or q.code = 'start_window' and d.value = 'job_now')
     order by g.updated_at, q.id`);
-  const answers = new Map<number, SaidOfWork>();
+  const answers = new Map<number, WorkPreferences>();
   for (const { user_id, code, miles, value, answered_on } of rows) {
     const after = startsAfter[value ?? ''];
     answers.set(user_id, {
@@ -118,7 +122,7 @@ const closest = ['same_duties', 'most_duties', 'some_duties'];
 const unitedKingdom = 232;
 
 /** With their civilian occupations, the closest first. */
-export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>> {
+export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, RoleFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({
@@ -135,10 +139,10 @@ export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, Kn
     .leftJoin(industries, eq(industries.id, civilianOccupations.industry_id))
     .where(inArray(militaryBadgedRoles.id, ids))
     .orderBy(civilianOccupations.id);
-  const roles = new Map<number, KnownRole>();
+  const roles = new Map<number, RoleFacts>();
   for (const { role: row, country_id, match_type, occupation, sector } of rows) {
     const { id, title, skills } = row;
-    const role: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
+    const role: RoleFacts = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
     roles.set(id, role);
     if (!match_type || !occupation || !sector) continue;
     const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
@@ -155,7 +159,7 @@ const leastWeight = 0.45;
 const mostPublished = 4;
 
 // People are called by a title in the singular, which only O*NET has.
-function publishedWork(roleId: number): KnownRole['published'] {
+function publishedWork(roleId: number): RoleFacts['published'] {
   const reference = occupationReference();
   return meaningsOfRole(roleId)
     .filter(({ weight }) => weight >= leastWeight)

@@ -11,7 +11,7 @@ import {
   findResume,
   insertResume,
   lockResume,
-  requireResumeRoom,
+  requireResumeCapacity,
   resumesOfUser,
 } from '../storedResumes.ts';
 import {
@@ -46,13 +46,13 @@ export const createFederalResume: Operation<'createFederalResume'> = ({
 }) =>
   transaction(async (db) => {
     requireUnitedStates(user);
-    await requireResumeRoom(db, user.id);
+    await requireResumeCapacity(db, user.id);
     const from = body.from_resume_id ? await findResume(db, user.id, body.from_resume_id) : undefined;
     const federal = from?.federal
       ? { ...from.federal, status: 'draft' as const }
       : await startingFederal(db, from?.sections ?? (await sectionsFromProfile(db, user.id)));
-    const given = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
-    const resume = requireFederal(await insertResume(db, user.id, given, now));
+    const fields = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
+    const resume = requireFederal(await insertResume(db, user.id, fields, now));
     return conclude(db, { data: present(resume) });
   });
 

@@ -50,10 +50,10 @@ function termFindings(sections: ResumeSections, answers: Answer[]): HealthFindin
     ...jobLines(sections),
   ];
   const findings = all.flatMap(({ path, text, isService }) => {
-    const known = text
+    const militaryTerms = text
       .split('\n')
       .flatMap((line) => termsIn(line, { isService, answers }).map((term) => term.text));
-    const terms = [...new Set([...known, ...unknownTerms(text, { isService })])];
+    const terms = [...new Set([...militaryTerms, ...unknownTerms(text, { isService })])];
     return terms.length > 0
       ? [{ path, text: `A civilian reader may not know ${quoted(terms)}`, points: 5 }]
       : [];

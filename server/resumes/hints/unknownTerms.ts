@@ -1,7 +1,7 @@
 // Abbreviations and codes that are neither in the lexicon nor in everyday use.
 import { isInPlaceName } from '../lexicon/conditions.ts';
 import { everyday } from '../lexicon/everyday.ts';
-import { hasCivilianMeaning, isShouted, knownTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
+import { hasCivilianMeaning, isShouted, lexiconTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
 
 const mostTerms = 10;
 
@@ -18,16 +18,16 @@ const productBefore =
 // An aircraft's name says enough.
 const aircraft = /^(?:F|B|A|C|E|U|T)-\d{1,3}[A-Z]{0,2}s?$|^(?:A|B)\d{3}$|^Mk\d+[A-Z]?$|^F?GR\d$/;
 
-const isKnown = (part: string) =>
+const isOrdinary = (part: string) =>
   everyday.has(part) || everyday.has(part.replace(/['’]?s$/, '')) || roman.test(part) || measure.test(part);
 const isCode = (part: string) =>
   /\p{Lu}{2,}/u.test(part) || (/\p{Lu}/u.test(part) && /\p{N}/u.test(part) && /[\p{L}\p{N}]{2,}/u.test(part));
 
 function isUnknown(token: string): boolean {
-  if (isKnown(token) || aircraft.test(token)) return false;
+  if (isOrdinary(token) || aircraft.test(token)) return false;
   const parts = token.split(/[-/–]/);
   return (
-    parts.some((part) => part !== '' && !isKnown(part) && isCode(part)) ||
+    parts.some((part) => part !== '' && !isOrdinary(part) && isCode(part)) ||
     /^\d+-\p{Lu}$|^\p{Lu}-\d+$|^\p{Ll}\/\p{Ll}$/u.test(token)
   );
 }
@@ -36,8 +36,8 @@ function isUnknown(token: string): boolean {
 export function unknownTerms(text: string, reading?: ReadingContext): string[] {
   const terms = text.split('\n').flatMap((line) => {
     if (isShouted(line)) return [];
-    const known = [
-      ...knownTermsIn(line, reading),
+    const covered = [
+      ...lexiconTermsIn(line, reading),
       ...[postcode, standard].flatMap((pattern) =>
         [...line.matchAll(pattern)].map(({ index, 0: from }) => ({ at: index, end: index + from.length })),
       ),
@@ -46,7 +46,7 @@ export function unknownTerms(text: string, reading?: ReadingContext): string[] {
       ({ 0: written, index: at }) => {
         const token = written.replace(/['’]s$/, '');
         const [before, after] = [line.slice(0, at), line.slice(at + token.length)];
-        const isCovered = known.some((term) => at < term.end && at + token.length > term.at);
+        const isCovered = covered.some((term) => at < term.end && at + token.length > term.at);
         const isNotMilitary =
           isInPlaceName(token, before, after) ||
           /[£$€@#]$|https?:\/\/\S*$/.test(before) ||

@@ -13,12 +13,12 @@ const expressions = new Map<string, RegExp>();
 
 function expression(source: string, flags: string): RegExp {
   const key = `${flags}/${source}`;
-  let made = expressions.get(key);
-  if (!made) {
-    made = new RegExp(source, flags);
-    expressions.set(key, made);
+  let cached = expressions.get(key);
+  if (!cached) {
+    cached = new RegExp(source, flags);
+    expressions.set(key, cached);
   }
-  return made;
+  return cached;
 }
 
 const hasCapital = /\p{Lu}/u;

@@ -143,8 +143,8 @@ const answerEntry = ({ term, meaning }: Answer): LexiconEntry => ({
 
 // What may be a term at each place, longest first.
 function candidates(line: string, answers: Answer[]): Term[][] {
-  const found = new Map<number, Term[]>();
-  const add = (term: Term) => found.set(term.at, [...(found.get(term.at) ?? []), term]);
+  const termsByStart = new Map<number, Term[]>();
+  const add = (term: Term) => termsByStart.set(term.at, [...(termsByStart.get(term.at) ?? []), term]);
   for (const { 0: run, index: at } of line.matchAll(/[\p{L}\p{N}]+/gu)) {
     const lower = run.toLowerCase();
     const keys = lower.endsWith('s') ? [lower, lower.slice(0, -1)] : [lower];
@@ -168,7 +168,7 @@ function candidates(line: string, answers: Answer[]): Term[][] {
         add({ at: match.index, end, text: match[0], entry, isPlural: false });
     }
   }
-  return [...found.entries()]
+  return [...termsByStart.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, terms]) => terms.sort((a, b) => b.end - a.end));
 }
@@ -213,19 +213,19 @@ export interface Answer {
 type Country = 'UK' | 'US';
 
 export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
-  knownTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
+  lexiconTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
 
 const remembered = new Map<string, Term[]>();
 const mostRemembered = 500;
 
 /** A line is read again and again while it is rewritten and checked. */
-export function knownTermsIn(line: string, reading: ReadingContext = {}): Term[] {
+export function lexiconTermsIn(line: string, reading: ReadingContext = {}): Term[] {
   const { isService = false, country, answers = [] } = reading;
   const key = [line, isService, country, ...answers.flatMap(({ term, meaning }) => [term, meaning])].join(
     '\n',
   );
-  const known = remembered.get(key);
-  if (known) return known;
+  const cached = remembered.get(key);
+  if (cached) return cached;
   const terms = findTerms(line, { isService, country, answers });
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, terms);
@@ -244,7 +244,7 @@ function findTerms(written: string, { isService = false, country, answers = [] }
     return entry.source === seriesSource ? byCountry + 3 : byCountry;
   };
   const shouted = isShouted(line);
-  const found: Term[] = [];
+  const result: Term[] = [];
   let end = 0;
   for (const terms of all) {
     const term = terms
@@ -257,9 +257,9 @@ function findTerms(written: string, { isService = false, country, answers = [] }
       );
     if (!term) continue;
     end = term.end;
-    found.push({ ...term, text: written.slice(term.at, term.end), country: home });
+    result.push({ ...term, text: written.slice(term.at, term.end), country: home });
   }
-  return found;
+  return result;
 }
 
 // "MT1 2AB" is a British postcode.

@@ -28,11 +28,11 @@ const bounded = (text: string) =>
 // Leaves out a term that also occurs with another meaning: "As CO of 3 RIFLES I moved to Denver, CO".
 function plainPhrases(text: string, reading: ReadingContext): { from: string; to: string }[] {
   const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
-  const isOneMeaning = (from: string) =>
+  const hasSingleMeaning = (from: string) =>
     [...text.matchAll(bounded(from))].length ===
     changes.reduce((sum, change) => sum + [...change.from.matchAll(bounded(from))].length, 0);
   return changes.filter(
-    ({ from }, at) => isOneMeaning(from) && changes.findIndex((change) => change.from === from) === at,
+    ({ from }, at) => hasSingleMeaning(from) && changes.findIndex((change) => change.from === from) === at,
   );
 }
 

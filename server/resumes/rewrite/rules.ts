@@ -33,15 +33,15 @@ export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions
 }
 
 function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]): string {
-  const made: RewriteChange[] = [];
+  const lineChanges: RewriteChange[] = [];
   let text = line;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const next = rewriteOnce(text, mode, options, made);
+    const next = rewriteOnce(text, mode, options, lineChanges);
     if (next === text) break;
     text = next;
   }
   if (changedFact(line, text, options) !== null) return line;
-  changes.push(...made);
+  changes.push(...lineChanges);
   return text;
 }
 

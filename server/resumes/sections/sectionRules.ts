@@ -69,13 +69,13 @@ export function checkReview(
   fields: ReadField[],
   confirmed: SectionName[],
   read: ResumeSections,
-  kept: ResumeSections | undefined,
+  current: ResumeSections | undefined,
 ): SectionErrors {
   const errors = new ErrorCollector();
   for (const { path } of fields.filter((field) => field.needs_review)) {
     const [section = '', ...rest] = path.split('.');
     if (confirmed.includes(section as SectionName)) continue;
-    const place = kept && whereNow(read, kept, section, rest);
+    const place = current && whereNow(read, current, section, rest);
     if (place === 'gone' || (place && !isSame(place.before, place.after))) continue;
     errors.add(place ? place.path : path, 'Check what we read here, then confirm or change it');
   }
@@ -147,9 +147,9 @@ function checkMonths(
   }
 }
 
-function whereNow(read: ResumeSections, kept: ResumeSections, section: string, rest: string[]) {
+function whereNow(read: ResumeSections, current: ResumeSections, section: string, rest: string[]) {
   const before = (read as Record<string, unknown>)[section];
-  const after = (kept as Record<string, unknown>)[section];
+  const after = (current as Record<string, unknown>)[section];
   if (!Array.isArray(before)) {
     return { path: [section, ...rest].join('.'), before: at(before, rest), after: at(after, rest) };
   }

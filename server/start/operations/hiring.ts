@@ -57,7 +57,7 @@ export {
 } from '../../companies/people/memberships.ts';
 export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
-export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/kept.ts';
+export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/savedJobs.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
 export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';
 export {

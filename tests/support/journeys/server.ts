@@ -12,7 +12,7 @@ import { sessions, users } from '../../../server/db/schema/accounts.ts';
 import { companies } from '../../../server/db/schema/companies.ts';
 import { type Tenant, tenants } from '../../../server/db/schema/tenants.ts';
 import { createTestControls } from '../../../server/http/testControls.ts';
-import { tellOfExpiring } from '../../../server/jobs/expiring.ts';
+import { notifyExpiringJobs } from '../../../server/jobs/expiring.ts';
 import { expireJobs } from '../../../server/jobs/jobLife.ts';
 import { addCrisisLines } from '../../../server/listings/crisisLines.ts';
 import { createOutbox } from '../../../server/mail/outbox.ts';
@@ -111,7 +111,7 @@ export async function startJourneyServer() {
       const { clock } = controls;
       const outbox = await createOutbox({ database, clock, onError: () => {} });
       await expireJobs(database, clock());
-      await tellOfExpiring(database, outbox, clock());
+      await notifyExpiringJobs(database, outbox, clock());
       await expireApplications(database, outbox, clock());
       await lapseOffers(database, outbox, clock());
       await setInactive(database, outbox, clock());

@@ -29,7 +29,7 @@ export const daysBefore = (now: Date, daysAgo = 0) =>
 export type Filtered = Marked | 'posted';
 
 export interface JobQuery {
-  asked: Search;
+  request: Search;
   query: SQL | null;
   /** The filter that a facet leaves out. */
   but?: Filtered;
@@ -43,11 +43,11 @@ export interface JobQuery {
 }
 
 // By a query of its own, words and marks are looked for in their index: a plan that reads the words of every job costs more than it seems.
-const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
+const matchesAll = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
 
-export function whereOf(wanted: JobQuery): SQL {
-  const { asked, query, but, within, among, without = [], ids } = wanted;
-  const { filter, countryId, fitting, now } = asked;
+export function whereOf(jobQuery: JobQuery): SQL {
+  const { request, query, but, within, among, without = [], ids } = jobQuery;
+  const { filter, countryId, fitting, now } = request;
   if (ids && !but && !within && !among && without.length === 0) return sql`${j.id} = any(${numbers(ids)})`;
   const marks = Object.entries(markQueries(filter)).filter(([name]) => name !== but);
   const queries = [
@@ -61,7 +61,7 @@ export function whereOf(wanted: JobQuery): SQL {
     ...(posted === 'all' || but === 'posted'
       ? []
       : [sql`${j.published_at} > ${daysBefore(now, postedDays[posted])}`]),
-    ...(queries.length > 0 ? [foundBy(queries)] : []),
+    ...(queries.length > 0 ? [matchesAll(queries)] : []),
     ...(fitting?.only ? [sql`${j.id} = any(${numbers(fitting.ids)})`] : []),
     ...(among ? [sql`${j.id} = any(${numbers(among)})`] : []),
     ...(without.length > 0 ? [sql`${j.id} <> all(${numbers(without)})`] : []),
