@@ -24,7 +24,7 @@ import { notifier } from '../notifications/notify.ts';
 type AdminUser = components['schemas']['AdminUser'];
 type Action = 'approve' | 'reject' | 'deactivate' | 'reactivate';
 
-const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+const lastActivity = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
   where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
   sessions.last_seen_at,
 );
@@ -34,7 +34,7 @@ const selectUsers = ({ tx }: TenantDb) =>
     .select({
       user: users,
       company: { id: companies.id, name: companies.name, status: companies.status },
-      last_seen_at: lastSeen,
+      last_seen_at: lastActivity,
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)));

@@ -35,7 +35,7 @@ test.each([
   expect(read('date', text, order)).toBe(value),
 );
 
-const wanted = 'Enter an amount, such as 480, 480.50 or 1,120.50';
+const amountHint = 'Enter an amount, such as 480, 480.50 or 1,120.50';
 test.each([
   ['120.5', 12_050],
   ['1,120.50', 112_050],
@@ -44,12 +44,12 @@ test.each([
   ['1.120,50', 112_050],
   ['480,5', 48_050],
   ['0', 0],
-  ['1.120', wanted],
+  ['1.120', amountHint],
   ['12,34', 1234],
-  ['1,20,0', wanted],
-  ['-5', wanted],
-  ['99,999,999', wanted],
-  ['free', wanted],
+  ['1,20,0', amountHint],
+  ['-5', amountHint],
+  ['99,999,999', amountHint],
+  ['free', amountHint],
 ])('the amount “%s” is %s', (text, value) => expect(read('amount', text)).toBe(value));
 
 test.each([

@@ -60,7 +60,7 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-function chosen({ choices }: CellColumn, items: string[]): string | null {
+function choiceFault({ choices }: CellColumn, items: string[]): string | null {
   const wrong = items.find((item) => !choices?.some(({ value }) => value === item));
   if (wrong === undefined) return null;
   const all = (choices ?? []).map(({ value }) => value);
@@ -84,12 +84,12 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
     return { value: items };
   },
   choice: (text, column) => {
-    const wrong = text ? chosen(column, [text]) : null;
+    const wrong = text ? choiceFault(column, [text]) : null;
     return wrong ? fault(wrong) : { value: text || null };
   },
   choices: (text, column) => {
     const items = itemsOf(text);
-    const wrong = chosen(column, items);
+    const wrong = choiceFault(column, items);
     return wrong ? fault(wrong) : { value: items };
   },
   date: (text, _, order) => {

@@ -11,7 +11,7 @@ export interface CellFault {
   message: string;
 }
 
-export interface Kept {
+export interface StoredContent {
   id: number;
   isShared: boolean;
   cells: Cells;
@@ -40,7 +40,7 @@ export interface ContentKind {
   title: string;
   source: components['schemas']['ContentSource'] | null;
   ids: (db: TenantDb, query: ContentQuery) => Promise<{ total: number; ids: number[] }>;
-  kept: (db: TenantDb, by: By) => Promise<Kept[]>;
+  stored: (db: TenantDb, by: By) => Promise<StoredContent[]>;
   check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
   store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<StoredRows>;
   isUsed: (db: TenantDb, id: number) => Promise<boolean>;

@@ -99,7 +99,7 @@ export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<Ce
   if (rows.length === 0) return [];
   const places = await placesNamed(db, townsOf(rows));
   const tags = await allTags(db);
-  return rows.map(({ town, address, tags: given }) => {
+  return rows.map(({ town, address, tags: tagged }) => {
     const faults: CellFault[] = [];
     if (town && !places.has(town as string)) {
       faults.push({
@@ -115,7 +115,7 @@ export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<Ce
           : 'Give the town that goes with the address',
       });
     }
-    const unknown = (given as string[]).find((tag) => !tags.has(tag));
+    const unknown = (tagged as string[]).find((tag) => !tags.has(tag));
     if (unknown) {
       faults.push({ column: 'tags', message: `“${unknown.slice(0, 60)}” is no answer of a question` });
     }

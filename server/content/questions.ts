@@ -13,7 +13,7 @@ import {
   type CellFault,
   type ContentKind,
   type ContentQuery,
-  type Kept,
+  type StoredContent,
   type StoredRows,
   upsert,
   withdrawn,
@@ -75,7 +75,7 @@ const splitOption = (text: string): [value: string, label: string] | null => {
 
 const ofType = (type: string) => type === 'single_choice' || type === 'multi_choice';
 
-async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
+async function storedRows({ tx, tenantId }: TenantDb, by: By): Promise<StoredContent[]> {
   const rows = await tx
     .select({
       question: questions,
@@ -283,7 +283,7 @@ export const questionKind: ContentKind = {
   title: 'title',
   source: null,
   ids,
-  kept,
+  stored: storedRows,
   check,
   store,
   isUsed: async ({ tx, tenantId }, id) => {

@@ -45,8 +45,8 @@ function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
 
 export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer[] = []): Health {
   const { id, title, sections } = resume;
-  const found = healthFindings(sections, today, answers);
-  const isPlain = !found.some(isAboutTerms);
+  const problems = healthFindings(sections, today, answers);
+  const isPlain = !problems.some(isAboutTerms);
   const toMend = (shown: HealthFinding[]): Finding[] =>
     shown.map((finding: HealthFinding) => ({
       is_good: false,
@@ -57,6 +57,6 @@ export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer
     isPlain && jobLines(sections).length >= fewestLines
       ? [{ is_good: true, text: 'It is written in plain words', to: null }]
       : [];
-  const findings = [...toMend(shownOf(found, mostFindings - good.length)), ...good];
-  return { resume_id: id, title, score: resumeScore(sections, today, found), findings };
+  const findings = [...toMend(shownOf(problems, mostFindings - good.length)), ...good];
+  return { resume_id: id, title, score: resumeScore(sections, today, problems), findings };
 }

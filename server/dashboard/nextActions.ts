@@ -138,7 +138,7 @@ function ofOnboarding({ profile, progress, document }: DashboardFacts): Action[]
 function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
   const accepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
   if (!plan || !accepted) return [];
-  const made: Action[] =
+  const planActions: Action[] =
     plan.status === 'stale'
       ? [
           {
@@ -150,7 +150,7 @@ function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
           },
         ]
       : [];
-  return [...made, ...openTasks(plan.tasks).map(asAction)];
+  return [...planActions, ...openTasks(plan.tasks).map(asAction)];
 }
 
 /** By date, those without one last, then by priority. */

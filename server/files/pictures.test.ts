@@ -19,7 +19,7 @@ function open(caps: Parameters<typeof createPictureMaker>[0]) {
 const maker = open(unhurried);
 
 afterAll(async () => {
-  for (const one of makers) await one.close();
+  for (const open of makers) await open.close();
 });
 
 const small = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#2778CB' } })

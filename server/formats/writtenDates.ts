@@ -191,8 +191,8 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
   const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
   const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
   if (first && last) return [toDate(first, order), toDate(last, order)];
-  if (monthFrom && monthTo) return withOneYear(monthFrom, toDate(monthTo, order));
-  if (dayFrom && dayTo) return withOneYear(dayFrom, toDate(dayTo, order));
+  if (monthFrom && monthTo) return withSharedYear(monthFrom, toDate(monthTo, order));
+  if (dayFrom && dayTo) return withSharedYear(dayFrom, toDate(dayTo, order));
   const range = dayRange ?? seasons;
   if (range) {
     const both = toDate(/(?:\d{4})$/.exec(range)![0], order);
@@ -231,7 +231,7 @@ const orPresent = (text: string, read: (text: string) => CvDate | undefined) =>
   presentOnly.test(text) ? 'present' : read(text);
 
 // "November – February 2014" began in the year before.
-function withOneYear(from: string, end: CvDate | undefined): Ends {
+function withSharedYear(from: string, end: CvDate | undefined): Ends {
   const start = monthNamed(from);
   if (!end || start === undefined) return [undefined, undefined];
   const isBefore = start <= Number(end.slice(5, 7));
@@ -255,8 +255,8 @@ function without(text: string, match: RegExpExecArray): string {
 const monthPattern = new RegExp(month, 'iu');
 
 function monthNamed(text: string): number | undefined {
-  const found = monthPattern.exec(text);
-  return found ? names.indexOf(found[0].slice(0, 3).toLowerCase()) + 1 : undefined;
+  const match = monthPattern.exec(text);
+  return match ? names.indexOf(match[0].slice(0, 3).toLowerCase()) + 1 : undefined;
 }
 
 // People write two figures for years that they remember.
@@ -282,8 +282,8 @@ function partsOf(text: string, order: DateOrder): { month?: CvDate | undefined; 
     const [, number, day] = digits[0] === full ? digits : [full, digits[0]];
     return { month: plausible(inYear, Number(number)), ...(day && { day: Number(day) }) };
   }
-  const [one, two] = digits.map(Number);
-  const [day = 0, number] = order === 'day first' ? [one, two] : [two, one];
+  const [first, second] = digits.map(Number);
+  const [day = 0, number] = order === 'day first' ? [first, second] : [second, first];
   return day < 1 || day > 31 ? {} : { month: plausible(inYear, number), day };
 }
 

@@ -72,9 +72,9 @@ function collector(occupations: OccupationReference, system: OccupationSystem): 
       const occupation = occupations.occupation(code);
       if (!occupation || isMilitaryOccupation(occupation)) return;
       if (isUnspecific(occupation) && evidence.source !== 'own_list') return;
-      const known = candidates.get(code) ?? [];
-      if (known.some(({ source }) => source === evidence.source)) return;
-      candidates.set(code, [...known, evidence]);
+      const existing = candidates.get(code) ?? [];
+      if (existing.some(({ source }) => source === evidence.source)) return;
+      candidates.set(code, [...existing, evidence]);
     },
   };
 }

@@ -172,9 +172,9 @@ function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map
   if (meant.size > 0 || edits === 0) return meant;
   const letters = lettersIn(word);
   for (let length = word.length - edits; length <= word.length + edits; length += 1) {
-    for (const { word: known, letters: own } of byLength.get(length) ?? []) {
-      if (bitsIn(letters ^ own) > 2 * edits || !isWithinEdits(word, known, edits)) continue;
-      meant.set(known, known[0] === word[0] ? 0.6 : 0.45);
+    for (const { word: indexed, letters: own } of byLength.get(length) ?? []) {
+      if (bitsIn(letters ^ own) > 2 * edits || !isWithinEdits(word, indexed, edits)) continue;
+      meant.set(indexed, indexed[0] === word[0] ? 0.6 : 0.45);
     }
   }
   return meant;
@@ -213,15 +213,15 @@ export function* roleSearchOf(roles: MilitaryRole[]): Slices<RoleSearch> {
     let fitting: Map<number, number> | null = null;
     let total = 0;
     for (const word of words) {
-      const found = new Map<number, number>();
+      const scores = new Map<number, number>();
       const weights: number[] = [];
-      for (const [known, sureness] of meantBy(word, index)) {
-        const weight = sureness * rarity(known);
-        weights.push(rarity(known));
-        for (const at of index.postings.get(known)!) raise(found, at, weight);
+      for (const [indexed, sureness] of meantBy(word, index)) {
+        const weight = sureness * rarity(indexed);
+        weights.push(rarity(indexed));
+        for (const at of index.postings.get(indexed)!) raise(scores, at, weight);
       }
       total += Math.max(0, ...weights);
-      fitting = fitting === null ? found : intersected(fitting, found);
+      fitting = fitting === null ? scores : intersected(fitting, scores);
     }
     for (const [at, weight] of fitting ?? []) {
       const exact = nameBonus(index.names[at]!, phrase);

@@ -48,7 +48,7 @@ export interface OccupationReference {
   occupation: (code: string) => Occupation | null;
   all: (system: OccupationSystem) => Occupation[];
   related: (code: string) => RelatedOccupation[];
-  distance: (one: string, other: string) => OccupationDistance;
+  distance: (code: string, other: string) => OccupationDistance;
   skillNames: readonly string[];
   /** Importance of each of `skillNames` from 0 to 100; empty where none was surveyed. Of a SOC 2020 group: of its linked occupations. */
   skills: (code: string) => readonly number[];
@@ -316,9 +316,9 @@ function* reverseLinks(packed: PackedOccupations): Slices<Map<number, { code: st
   const links = new Map<number, { code: string; share: number }[]>();
   for (const [group, list] of packed.links.entries()) {
     for (const [at, share] of list) {
-      const known = links.get(at) ?? [];
-      known.push({ code: packed.soc2020[group]!.code, share });
-      links.set(at, known);
+      const linked = links.get(at) ?? [];
+      linked.push({ code: packed.soc2020[group]!.code, share });
+      links.set(at, linked);
     }
     yield;
   }

@@ -129,9 +129,9 @@ export async function directionOf({ tx }: TenantDb, id: number): Promise<string 
   return option?.value ?? null;
 }
 
-function mergeAnswers(asked: Question[], sent: GivenAnswer[]): GivenAnswer[] {
+function mergeAnswers(questions: Question[], sent: GivenAnswer[]): GivenAnswer[] {
   const replaced = new Set(sent.map(({ question_id }) => question_id));
-  const stored = asked.flatMap(({ id, answer }) =>
+  const stored = questions.flatMap(({ id, answer }) =>
     answer && !replaced.has(id) ? [{ question_id: id, ...answer }] : [],
   );
   return [...stored, ...sent];

@@ -60,7 +60,7 @@ interface PageQuestion {
 }
 
 const mostAtOnce = 8;
-const mostKept = 200;
+const mostCached = 200;
 // In milliseconds: "posted today" may be as old as that on a page that is kept.
 const renderingAge = 10 * 60_000;
 
@@ -138,7 +138,7 @@ async function renderWith(
 }
 
 export function createPages(options: PageOptions) {
-  const kept = new Map<string, Promise<SentPage>>();
+  const cache = new Map<string, Promise<SentPage>>();
   let build: ReturnType<typeof readBuild> | undefined;
   let atOnce = 0;
 
@@ -152,9 +152,9 @@ export function createPages(options: PageOptions) {
           .digest('base64');
 
   function keep(key: string, page: Promise<SentPage>) {
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-    kept.set(key, page);
-    page.catch(() => kept.delete(key));
+    if (cache.size >= mostCached) cache.delete(cache.keys().next().value!);
+    cache.set(key, page);
+    page.catch(() => cache.delete(key));
   }
 
   async function render(
@@ -168,8 +168,8 @@ export function createPages(options: PageOptions) {
     if (!loaded || !('render' in loaded)) return { status: loaded?.status ?? 200, page: null };
     const head = await question.headOf();
     const key = keyOf(question, loaded, head);
-    const known = key && kept.get(key);
-    if (known) return { status: loaded.status, page: await known };
+    const cached = key && cache.get(key);
+    if (cached) return { status: loaded.status, page: await cached };
     const page = renderWith(parts, loaded, question, head, key ? 9 : 4);
     if (key) keep(key, page);
     return {

@@ -34,10 +34,10 @@ export function createAddressSync<Place>(
     if (!current) return;
     const replaces = isFollowing || isOpening;
     isOpening = false;
-    const known = new URLSearchParams(query);
-    const next = write(known, current).toString();
+    const params = new URLSearchParams(query);
+    const next = write(params, current).toString();
     if (next === query) return;
-    const shown = read(known);
+    const shown = read(params);
     query = next;
     underWay.add(next);
     navigate(next, replaces || !isNewEntry(shown, current));

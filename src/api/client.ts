@@ -71,12 +71,12 @@ export function setTransport(next: typeof transport) {
 }
 
 export function clientWith(middleware: Middleware) {
-  const made = createClient<paths>({
+  const instance = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? 'http://localhost',
     fetch: (request) => transport(request),
   });
-  made.use(middleware);
-  return made;
+  instance.use(middleware);
+  return instance;
 }
 
 export const client = clientWith(headers);

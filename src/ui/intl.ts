@@ -1,11 +1,11 @@
 // The formatters of Intl. To make one takes a phone as long as to draw a card, so each is made once.
 
 const once = <Options, Format>(make: (locale: string, options?: Options) => Format) => {
-  const made = new Map<string, Format>();
+  const cache = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const format = made.get(key) ?? make(locale, options);
-    made.set(key, format);
+    const format = cache.get(key) ?? make(locale, options);
+    cache.set(key, format);
     return format;
   };
 };

@@ -35,15 +35,15 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }
 
-// Of what still stands around the place, from inside to outside; another row of a list has nothing to say here.
+// Searches the ancestors that are still in the page, from the inside out; another row of a list has nothing to say here.
 function headingIn(around: Element[]): HTMLElement | null {
   for (const place of around) {
     if (!place.isConnected) continue;
     const row = place.closest('li');
-    const found = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(
+    const match = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(
       (heading) => heading.closest('li') === row && heading.checkVisibility?.() !== false,
     );
-    if (found) return found;
+    if (match) return match;
   }
   return null;
 }

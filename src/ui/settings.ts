@@ -24,17 +24,17 @@ export const defaultSettings: Settings = {
 };
 
 export function parseSettings(stored: string | null): Settings {
-  let found: Record<string, unknown> = {};
+  let record: Record<string, unknown> = {};
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
-    if (value && typeof value === 'object') found = { ...value };
+    if (value && typeof value === 'object') record = { ...value };
   } catch {
-    found = {};
+    record = {};
   }
   const valid = Object.entries(choices).filter(([key, allowed]) =>
-    (allowed as readonly unknown[]).includes(found[key]),
+    (allowed as readonly unknown[]).includes(record[key]),
   );
-  return { ...defaultSettings, ...Object.fromEntries(valid.map(([key]) => [key, found[key]])) };
+  return { ...defaultSettings, ...Object.fromEntries(valid.map(([key]) => [key, record[key]])) };
 }
 
 function load(): Settings {

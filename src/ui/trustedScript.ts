@@ -10,7 +10,7 @@ interface TrustedTypes {
 const tags = new Set<string>();
 
 // Where the browser enforces Trusted Types, a script starts only from a URL that a named policy lets through.
-const knownScripts: Policy = {
+const allowedScripts: Policy = {
   createScriptURL(url) {
     const { origin, href } = new URL(url, location.href);
     if (origin !== location.origin && !tags.has(href)) throw new TypeError(`Not our script: ${url}`);
@@ -22,8 +22,10 @@ let policy: Policy | undefined;
 
 function trusted(url: string): string {
   policy ??=
-    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-scripts', knownScripts) ??
-    knownScripts;
+    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+      'app-scripts',
+      allowedScripts,
+    ) ?? allowedScripts;
   return policy.createScriptURL(url);
 }
 

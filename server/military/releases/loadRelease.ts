@@ -72,8 +72,8 @@ async function writeRelease(tx: Tx, release: Release): Promise<void> {
   await retireMissing(tx, rows);
 }
 
-async function retireMissing(tx: Tx, { occupations: kept, roles }: ReleaseRows) {
-  const codes = JSON.stringify(kept.map(({ code }) => code));
+async function retireMissing(tx: Tx, { occupations: listed, roles }: ReleaseRows) {
+  const codes = JSON.stringify(listed.map(({ code }) => code));
   await tx.execute(sql`update occupations set is_retired = true
     where not is_retired and code not in (select value from json_array_elements_text(${codes}::json))`);
   const ids = JSON.stringify(roles.map(({ id }) => id));

@@ -173,11 +173,17 @@ function bestRow(rows: SourceRow[], title: string): SourceRow | null {
 }
 
 // O*NET codes of 2010 that were split or renamed lead on through SOC 2018.
-function currentOnet(code: string, known: ReadonlySet<string>, soc2018: Map<string, string[]>): string[] {
-  if (known.has(code)) return [code];
+function currentOnet(
+  code: string,
+  currentCodes: ReadonlySet<string>,
+  soc2018: Map<string, string[]>,
+): string[] {
+  if (currentCodes.has(code)) return [code];
   const whole = `${code.slice(0, 7)}.00`;
-  if (known.has(whole)) return [whole];
-  return (soc2018.get(code.slice(0, 7)) ?? []).map((soc) => `${soc}.00`).filter((next) => known.has(next));
+  if (currentCodes.has(whole)) return [whole];
+  return (soc2018.get(code.slice(0, 7)) ?? [])
+    .map((soc) => `${soc}.00`)
+    .filter((next) => currentCodes.has(next));
 }
 
 // Codes of one role: the skill levels of an Air Force specialty, and the spellings of one title.

@@ -84,7 +84,7 @@ function printing(nameOf: FindReferenceName) {
   function entriesOf(label: string, things: ExportRow[]): AccountEntry[] {
     const each = things.map((thing) => linesOf(inOrder(thing), [])).filter(({ length }) => length > 0);
     return each.every(({ length }) => length <= fewFields)
-      ? [{ title: label, lines: each.map((lines, at): Lines[number] => [String(at + 1), inOneLine(lines)]) }]
+      ? [{ title: label, lines: each.map((lines, at): Lines[number] => [String(at + 1), joinedLine(lines)]) }]
       : each.map((lines, at) => ({ title: `${label} ${at + 1}`, lines }));
   }
 
@@ -95,7 +95,7 @@ function printing(nameOf: FindReferenceName) {
 const wayTo = (path: string[], label: string) =>
   label.startsWith(path.at(-1) ?? ' ') ? [...path.slice(0, -1), label] : [...path, label];
 
-const inOneLine = ([first, ...rest]: Lines) =>
+const joinedLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
 export interface Keeper {

@@ -23,8 +23,8 @@ const milestone = {
   mark: null,
 };
 
-const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], given = plan) => {
-  const text = planCalendar({ plan: given, milestones, slug: 'uk', now: at });
+const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], paper = plan) => {
+  const text = planCalendar({ plan: paper, milestones, slug: 'uk', now: at });
   return text === null ? null : readCalendar(Buffer.from(text));
 };
 

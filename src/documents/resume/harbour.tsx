@@ -46,7 +46,7 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
   const main = size.width - side;
   const { story, beside } = splitColumns(content.sections);
   const heading = { color: accent, fontWeight: 600 } as const;
-  const telling: Manner = {
+  const storyManner: Manner = {
     accent,
     heading: { ...heading, fontSize: 12, marginTop: 16, marginBottom: 5 },
     dates: 'below',
@@ -68,8 +68,8 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
       </>
     ),
   };
-  const told = story.flatMap((section) =>
-    blocksOf(section, section.kind === 'prose' ? { ...telling, frame: ({ body }) => body } : telling),
+  const storyBlocks = story.flatMap((section) =>
+    blocksOf(section, section.kind === 'prose' ? { ...storyManner, frame: ({ body }) => body } : storyManner),
   );
   return {
     ...size,
@@ -85,7 +85,7 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
             left: side,
             width: main,
             style: styles.main,
-            blocks: [nameOf(content, accent, main - 2 * inset), ...told],
+            blocks: [nameOf(content, accent, main - 2 * inset), ...storyBlocks],
           },
           {
             left: 0,

@@ -111,7 +111,7 @@ function wordBlocks(entries: DocumentEntry[], how: Manner['words']): Block[] {
 function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Manner): Block[] {
   const marginTop = entry === section.entries[0] ? 0 : gapBefore[section.kind];
   const dates = manner.dates === 'apart' && section.kind !== 'posts' ? 'beside' : manner.dates;
-  const isOneLine = Boolean(manner.isWide && section.kind === 'entries' && entry.title);
+  const isSingleLine = Boolean(manner.isWide && section.kind === 'entries' && entry.title);
   const [first, ...rest] = entry.lines;
   const place = section.entries.indexOf(entry);
   return [
@@ -125,7 +125,7 @@ function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Mann
           {section.kind === 'prose' ? (
             <Text>{entry.detail}</Text>
           ) : (
-            <Head entry={entry} dates={dates} isOneLine={isOneLine} />
+            <Head entry={entry} dates={dates} isOneLine={isSingleLine} />
           )}
           {first && <Bullet accent={manner.accent} text={first} />}
         </View>

@@ -85,13 +85,13 @@ const landmarks = {
 
 type Landmark = keyof typeof landmarks;
 
-const inOneColumn = Object.keys(landmarks) as Landmark[];
-const beside: Landmark[] = ['personal_details', 'skills', 'languages'];
-const inTwoColumns = [beside, inOneColumn.filter((name) => !beside.includes(name))];
+const allInOrder = Object.keys(landmarks) as Landmark[];
+const sideColumn: Landmark[] = ['personal_details', 'skills', 'languages'];
+const inTwoColumns = [sideColumn, allInOrder.filter((name) => !sideColumn.includes(name))];
 
 test.each([
-  ['meridian', [inOneColumn]],
-  ['margin', [inOneColumn]],
+  ['meridian', [allInOrder]],
+  ['margin', [allInOrder]],
   ['harbour', inTwoColumns],
   ['horizon', inTwoColumns],
 ] as const)(
@@ -220,13 +220,13 @@ test.each(layouts)('%s: an empty CV is a page', async (layout) => {
 });
 
 test('the same CV gives the same bytes, another colour others', async () => {
-  const [one, again, other] = await Promise.all([
+  const [first, again, other] = await Promise.all([
     renderResume(resumes.onePage, { at }),
     renderResume(resumes.onePage, { at }),
     renderResume({ ...resumes.onePage, template_id: 'meridian-green' }, { at }),
   ]);
-  expect(Buffer.from(one).equals(Buffer.from(again))).toBe(true);
-  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
+  expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);
+  expect(Buffer.from(first).equals(Buffer.from(other))).toBe(false);
 });
 
 // Of one column and of two; what is remembered between versions is the same for all layouts.
@@ -269,9 +269,9 @@ const withPhoto = async (change: Partial<Resume> = {}): Promise<Resume> => {
 
 test.each(layouts)('%s: a photo is on it as it was uploaded, and no word is lost', async (layout) => {
   const resume = await withPhoto({ template_id: `${layout}-green` });
-  const made = await renderResume(resume, { at });
-  const bytes = Buffer.from(made);
-  const { text, totalPages } = await extract(made);
+  const pdf = await renderResume(resume, { at });
+  const bytes = Buffer.from(pdf);
+  const { text, totalPages } = await extract(pdf);
   expect({
     unread: unreadIn(resume, text),
     totalPages,
@@ -289,8 +289,8 @@ test('a photo that is switched off, or on a CV for the United States, is not in 
   ];
   for (const resume of wishes) {
     const { photo: _, ...without } = resume;
-    const [made, plain] = [await renderResume(resume, { at }), await renderResume(without, { at })];
-    expect(Buffer.from(made).equals(Buffer.from(plain))).toBe(true);
+    const [pdf, plain] = [await renderResume(resume, { at }), await renderResume(without, { at })];
+    expect(Buffer.from(pdf).equals(Buffer.from(plain))).toBe(true);
   }
 });
 

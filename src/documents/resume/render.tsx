@@ -11,7 +11,7 @@ import { type Resume, resumeContent } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 
-interface Made {
+interface RenderOptions {
   // Written into the file as the day it was made.
   at: Date;
 }
@@ -19,7 +19,7 @@ interface Made {
 const titleOf = ({ kind }: Resume, { name }: DocumentContent) =>
   [name, kind === 'cv' ? 'CV' : 'Resume'].filter(Boolean).join(' ');
 
-export async function renderResume(resume: Resume, { at }: Made): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderResume(resume: Resume, { at }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
   const content = resumeContent(resume);
   const { layout, ink } = lookOf(resume.template_id);
   const pages = await typeset(designs[layout]({ content, ink, pageSize: resume.page_size }));

@@ -40,7 +40,7 @@ async function layOut(pages: object[]): Promise<SafePageNode[]> {
 }
 
 // Of the last document only: nobody's words stay longer than until the next one.
-let known: ReadonlyMap<string, SafePageNode> = new Map();
+let previousPages: ReadonlyMap<string, SafePageNode> = new Map();
 
 /** For one document; `close` once all its blocks are set. */
 export function openSetting() {
@@ -52,7 +52,7 @@ export function openSetting() {
       const keys = pages.map((page) => JSON.stringify(page));
       const missing = new Map<string, object>();
       keys.forEach((key, n) => {
-        const before = known.get(key);
+        const before = previousPages.get(key);
         if (before) used.set(key, before);
         else if (!used.has(key)) missing.set(key, pages[n] as object);
       });
@@ -63,7 +63,7 @@ export function openSetting() {
       return keys.map((key) => used.get(key) as SafePageNode);
     },
     close() {
-      known = used;
+      previousPages = used;
     },
   };
 }

@@ -34,7 +34,7 @@ interface Place {
   y: number;
 }
 
-const roomForText = 20_000;
+const textHeight = 20_000;
 
 const boxOf = ({ box }: SetNode) => {
   if (!box) throw new Error('A block has no size.');
@@ -82,7 +82,7 @@ export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
   const blocks = columns.flatMap((column) =>
     column.blocks.map((body) => ({
       width: column.width,
-      height: roomForText,
+      height: textHeight,
       style,
       body: <View style={flow}>{column.style ? <View style={column.style}>{body}</View> : body}</View>,
     })),

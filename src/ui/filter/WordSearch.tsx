@@ -162,13 +162,13 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
 
 /** Of several texts the last is in the field; those before it are pills, which a person has made. */
 export function useWordSearch(words: readonly string[], setWords: (words: string[]) => void) {
-  const [keptAt, setKeptAt] = useState(0);
-  const isLastAPill = words.length > 0 && keptAt === words.length;
+  const [pillCount, setPillCount] = useState(0);
+  const isLastAPill = words.length > 0 && pillCount === words.length;
   const pills = isLastAPill ? words : words.slice(0, -1);
   return {
     text: isLastAPill ? '' : (words.at(-1) ?? ''),
     pills,
     onText: (text: string) => setWords([...new Set([...pills, text])].filter(Boolean)),
-    onKeep: () => setKeptAt(words.length),
+    onKeep: () => setPillCount(words.length),
   };
 }

@@ -27,7 +27,7 @@ export function CheckboxGroupField({
   onBlur,
   ...text
 }: CheckboxGroupFieldProps) {
-  const isExclusive = (one: Value) => options.some((option) => option.value === one && option.exclusive);
+  const isExclusive = (item: Value) => options.some((option) => option.value === item && option.exclusive);
   const toggle = (option: Value) => {
     if (value.includes(option)) return onChange(value.filter((item) => item !== option));
     onChange(isExclusive(option) ? [option] : [...value.filter((item) => !isExclusive(item)), option]);

@@ -10,7 +10,7 @@ interface ListedJob {
 }
 
 // The jobs that bear the typed words, as far as their pages have come.
-interface Found<Job> {
+interface JobPages<Job> {
   data: { pages: readonly { data: readonly Job[]; meta: { total: number } }[] } | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -25,7 +25,7 @@ type JobFieldProps<Job> = FieldText & {
   name: string;
   value: { id: number; title: string } | null;
   onChange: (job: Job | null) => void;
-  found: Found<Job>;
+  found: JobPages<Job>;
   typed: string;
   onSearch: (words: string) => void;
   /** The choice of no job. */

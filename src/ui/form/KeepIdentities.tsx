@@ -14,7 +14,7 @@ interface KeepIdentitiesProps {
   identities: readonly Identity[];
   locale: string;
   kept: readonly number[];
-  onChange: (kept: number[]) => void;
+  onChange: (ids: number[]) => void;
 }
 
 /** The linked sign-ins that are about to end; none is kept unless it is selected. */

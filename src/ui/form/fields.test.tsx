@@ -239,32 +239,32 @@ test('a number that is dialled with 00 can be typed figure by figure', async () 
 
 test('an exclusive choice clears the others and is cleared by them', async () => {
   function Support() {
-    const [chosen, setChosen] = useState<(string | number)[]>([]);
+    const [selected, setSelected] = useState<(string | number)[]>([]);
     return (
       <>
         <CheckboxGroupField
           name="support"
           label="Support"
-          value={chosen}
-          onChange={setChosen}
+          value={selected}
+          onChange={setSelected}
           options={[
             { value: 1, label: 'Money' },
             { value: 2, label: 'Housing' },
             { value: 3, label: 'None of these', exclusive: true },
           ]}
         />
-        <output>{JSON.stringify(chosen)}</output>
+        <output>{JSON.stringify(selected)}</output>
       </>
     );
   }
   render(<Support />);
   const user = userEvent.setup();
-  const seen: string[] = [];
+  const values: string[] = [];
   for (const name of ['Money', 'Housing', 'None of these', 'Housing', 'Housing']) {
     await user.click(screen.getByRole('checkbox', { name }));
-    seen.push(value());
+    values.push(value());
   }
-  expect(seen).toEqual(['[1]', '[1,2]', '[3]', '[2]', '[]']);
+  expect(values).toEqual(['[1]', '[1,2]', '[3]', '[2]', '[]']);
 });
 
 test('a number field takes no e, E, plus or minus, typed or pasted', async () => {

@@ -60,7 +60,7 @@ const Foot = styled('div')({
   borderTop: `1px solid ${token.line}`,
 });
 
-const Who = styled('div')({
+const Identity = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -152,7 +152,7 @@ type MenuFootProps = {
 const MenuFoot = ({ profile, copyright, onLogOut }: MenuFootProps) => (
   <Foot>
     {profile && (
-      <Who>
+      <Identity>
         <Avatar name={profile.fullName} src={profile.picture} />
         <div>
           <Name>{profile.fullName}</Name>
@@ -163,7 +163,7 @@ const MenuFoot = ({ profile, copyright, onLogOut }: MenuFootProps) => (
             Log Out
           </Button>
         )}
-      </Who>
+      </Identity>
     )}
     {copyright && <Small>{copyright}</Small>}
   </Foot>
