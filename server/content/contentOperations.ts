@@ -15,7 +15,7 @@ import { truncate } from '../http/contract/truncate.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
-import { type ContentKind, type StoredContent, rowKey, versionOf } from './kind.ts';
+import { type ContentKind, rowKey, type StoredContent, versionOf } from './kind.ts';
 import { type PlannedRow, planRows } from './planning.ts';
 import { providerKind } from './providers.ts';
 import { questionKind } from './questions.ts';

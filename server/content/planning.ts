@@ -3,7 +3,7 @@ import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { truncate } from '../http/contract/truncate.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
-import { type CellFault, type ContentKind, type StoredContent, rowKey } from './kind.ts';
+import { type CellFault, type ContentKind, rowKey, type StoredContent } from './kind.ts';
 
 export interface RowDraft {
   /** As a spreadsheet counts; the head is row 1. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
-import { type Marked, markQueries } from './marks.ts';
 import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './jobQuery.ts';
+import { type Marked, markQueries } from './marks.ts';
 
 const j = listedJobs;
 

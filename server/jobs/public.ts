@@ -12,10 +12,10 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
+import { postedDays, type Search } from './jobQuery.ts';
 import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
-import { postedDays, type Search } from './jobQuery.ts';
 
 type Facets = components['schemas']['JobFacets'];
 

@@ -8,11 +8,11 @@ import { foldText } from '../formats/fold.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isWorkWord } from '../scoring/interface.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
+import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
 import { fitsOf, relevanceOf } from './ranking.ts';
 import { searchQuery, writtenWord } from './searchText.ts';
-import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 
 const j = listedJobs;
 

@@ -18,9 +18,9 @@ import {
   occupationReference,
   systemIn,
 } from '../occupations/interface.ts';
+import { type Search, whereOf } from './jobQuery.ts';
 import { newestFirst, someOfAll } from './search.ts';
 import { searchQuery } from './searchText.ts';
-import { type Search, whereOf } from './jobQuery.ts';
 
 type Suggestion = components['schemas']['JobSuggestion'];
 

@@ -436,7 +436,10 @@ test('three days before it closes its recruiter is notified, once for each closi
   const job = await publishedBy(founder, { title: 'Soon closed', closes_on: dayAfter(now, 6) });
   const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
   const tellAll = () =>
-    Promise.all([notifyExpiringJobs(server.database, outbox, now), notifyExpiringJobs(server.database, outbox, now)]);
+    Promise.all([
+      notifyExpiringJobs(server.database, outbox, now),
+      notifyExpiringJobs(server.database, outbox, now),
+    ]);
   const notices = async () => {
     const token = await server.sessionOf(founder.email);
     const { body } = await server.request('listNotifications', { token });

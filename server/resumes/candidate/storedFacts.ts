@@ -15,9 +15,9 @@ import {
   cardFacts,
   civilianTitle,
   type RoleFacts,
-  type WorkPreferences,
   skillsShown,
   toCandidateFacts,
+  type WorkPreferences,
 } from './candidateFacts.ts';
 import {
   badgedRoles,

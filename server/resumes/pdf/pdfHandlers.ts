@@ -20,7 +20,7 @@ import { resumeHints } from '../hints/hints.ts';
 import { resumePhoto } from '../photo.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
 import { checkPdf, proseOf } from './check.ts';
-import type { PdfResult, PdfMaker } from './pdfMaker.ts';
+import type { PdfMaker, PdfResult } from './pdfMaker.ts';
 
 export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker }> = async (
   { params, body, transaction, conclude, user, limit, now },

@@ -9,7 +9,7 @@ import { readBack } from '../../../src/documents/readBack.ts';
 import { renderDocument } from '../../../src/documents/render.tsx';
 import { root } from '../../process/root.ts';
 import { measure } from './measures.ts';
-import type { AccountWish, FromWorker, AccountPdf, PdfResult, PdfWish, PlanWish } from './pdfMaker.ts';
+import type { AccountPdf, AccountWish, FromWorker, PdfResult, PdfWish, PlanWish } from './pdfMaker.ts';
 
 registerFaces((name) => join(root, 'src/documents/fonts', `${name}.ttf`));
 
