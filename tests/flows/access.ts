@@ -35,8 +35,8 @@ export type VisitorName = keyof typeof visitors;
 
 /** Every visitor at every area. */
 const inputs = Object.fromEntries(
-  Object.entries(visitors).flatMap(([name, visitor]) =>
-    areas.map((area) => [`${name} at ${area}`, { visitor, area, path: pathOf[area] }]),
+  Object.entries(visitors).flatMap(([who, visitor]) =>
+    areas.map((area) => [`${who} at ${area}`, { visitor, area, path: pathOf[area] }]),
   ),
 ) as Record<`${VisitorName} at ${Area}`, AccessFacts>;
 

@@ -3,7 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { ApplyContext, ApplyEvent, ApplyInput, Applying } from '../../src/machines/apply.ts';
 import { conflict409, failures, refused422 } from './outcomes.ts';
 
-const answers = { answers: [], cover_note: '', share: { phone: false, clearance: false } };
+const given = { answers: [], cover_note: '', share: { phone: false, clearance: false } };
 const input: ApplyInput = {
   jobId: 1,
   consentVersion: '2026-11',
@@ -13,7 +13,7 @@ const input: ApplyInput = {
 const events = {
   'asks again': { type: 'loading.retried' },
   'chooses a CV': { type: 'cv.chosen', resumeId: 7 },
-  answers: { type: 'answers.given', given: answers },
+  answers: { type: 'answers.given', given },
   sends: { type: 'application.confirmed' },
   'goes back to the CV': { type: 'address.changed', address: { step: 0 } },
   'goes back to the questions': { type: 'address.changed', address: { step: 1 } },

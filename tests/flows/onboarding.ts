@@ -46,8 +46,8 @@ const reaching =
   (step: number, extra: Partial<Onboarding> = {}) =>
   ({ resumeStep, cvStep, careerDirectionId }: OnboardingContext) => {
     const onboarding = onboardingAt(Math.max(resumeStep, step), { cv_step: cvStep as Onboarding['cv_step'] });
-    const direction = careerDirectionId === null ? {} : { career_direction: findAJob };
-    return { ...onboarding, ...direction, ...extra };
+    const known = careerDirectionId === null ? {} : { career_direction: findAJob };
+    return { ...onboarding, ...known, ...extra };
   };
 
 const done = (key: StageKey) => ({
@@ -74,11 +74,8 @@ const pattern = 6102;
 const distance = 6103;
 const fresh: Questions = { questionIds: fromHome, firstUnansweredId: 6101 };
 const allAnswered: Questions = { questionIds: fromHome, firstUnansweredId: null };
-const unchanged = ({ questionIds }: OnboardingContext): Questions => ({
-  questionIds,
-  firstUnansweredId: null,
-});
-const withDistance = ({ questionIds }: OnboardingContext): Questions => ({
+const kept = ({ questionIds }: OnboardingContext): Questions => ({ questionIds, firstUnansweredId: null });
+const oneMore = ({ questionIds }: OnboardingContext): Questions => ({
   questionIds: [...questionIds, distance].sort(),
   firstUnansweredId: distance,
 });
@@ -210,7 +207,7 @@ export const cases = {
       error: failures,
     },
     saveAnswer: {
-      done: { kept: unchanged, 'one more question applies': withDistance },
+      done: { kept, 'one more question applies': oneMore },
       error: { refused422, ...failures },
     },
     saveQuestionnaire: { done: { ok: reaching(4) }, error: { refused422, ...failures } },

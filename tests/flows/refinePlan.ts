@@ -14,7 +14,7 @@ type Question = components['schemas']['Question'];
 const question = (id: number) => ({ id, depends_on: null, answer: null, options: [] }) as unknown as Question;
 
 /** As for somebody for whom nothing has changed: what, pace, focus, note. */
-const questions: PlanQuestions = { version: 1, questions: [1, 2, 3, 4].map(question) };
+const asked: PlanQuestions = { version: 1, questions: [1, 2, 3, 4].map(question) };
 const refined = { changes: { added: [], removed: [], moved: [] } } as unknown as RefinedPlan;
 
 const events = {
@@ -46,7 +46,7 @@ export const cases = {
   inputs: { 'opens the page': undefined },
   events,
   ports: {
-    getPlanRefinement: { done: { ok: questions }, error: { onboarding409, error500: failures.error500 } },
+    getPlanRefinement: { done: { ok: asked }, error: { onboarding409, error500: failures.error500 } },
     previewRefinement: { done: { ok: refined }, error: sent },
     refineActionPlan: { done: { ok: refined }, error: sent },
   },
