@@ -1,5 +1,5 @@
-// The five stages of onboarding on their six screens, with the skip and leave dialogs. A stage advances only after the server
-// has responded.
+// The five stages of onboarding on six screens, with the skip and leave dialogs. A stage advances only after the server has
+// responded.
 
 import { questionnaire } from './onboarding/questionnaire.ts';
 import { failsBackTo, leavesOnboarding, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';

@@ -69,9 +69,9 @@ export const operatorMachine = setup({
       userInactive(params.error) || failureOf(params.error).status === 403,
   },
   actions: {
-    // Given by the app: keeps the token and its expiry for this tab.
+    // Provided by the app, which keeps the token and its expiry for this tab.
     storeSession: (_, _params: { session: OperatorSession }) => {},
-    // Given by the app: drops the token and everything that was read with it.
+    // Provided by the app, which drops the token and everything read with it.
     clearSession: () => {},
     rememberOperator: assign((_, params: { operator: Operator }) => ({
       operator: params.operator,

@@ -1,8 +1,8 @@
-// Time and chance as a derived case sets them: `Math.random` answers what the case says, and the clock is frozen.
+// Runs a call with a fixed `Math.random` and a frozen clock.
 
 const start = Date.UTC(2025, 0, 1, 9);
 
-/** @returns what the call returns, and whether it asked for a random number */
+/** @returns the result of the call, and whether it asked for a random number */
 export function withChance<Result>(chance: number, call: () => Result): { result: Result; asked: boolean } {
   const { random } = Math;
   const { now } = Date;

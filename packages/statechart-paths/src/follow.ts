@@ -1,4 +1,4 @@
-// One step of a chart, without running it: where it leads, which declared transitions it takes and which guards are asked.
+// Computes one step of a chart without running it: the next snapshot, the transitions taken and the guards evaluated.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -17,18 +17,18 @@ export interface Followed {
   transitions: string[];
   asked: GuardResult[];
   actions: DoneAction[];
-  /** Paths of the states that were entered, also those that were left again immediately. */
+  /** Paths of all states entered, including those left again immediately. */
   visited: Set<string>;
 }
 
 export interface Follower {
   /** @throws ChartThrows */
   start: (input: unknown) => Followed;
-  /** `null` where the event is refused. @throws ChartThrows */
+  /** Returns only the guard results when the machine ignores the event. @throws ChartThrows */
   step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { asked: GuardResult[] };
 }
 
-/** Takes every event and does nothing. */
+/** Accepts every event and does nothing. */
 export const idle = fromTransition((state: null) => state, null);
 
 export const wasTaken = (followed: Followed | { asked: GuardResult[] }): followed is Followed =>
@@ -40,7 +40,7 @@ interface Run {
   actions: DoneAction[];
 }
 
-/** @param hasParent for a machine that sends events to a parent, which it does not have here */
+/** @param hasParent true for a machine that sends events to its parent, which is replaced by a stub */
 export function follower(machine: AnyStateMachine, hasParent = false): Follower {
   let microsteps: Microstep[] = [];
   let actions: DoneAction[] = [];
@@ -135,7 +135,7 @@ function followedBy(
   return { snapshot: last, transitions: [...transitions], asked: distinct(guardResults), actions, visited };
 }
 
-// The guards evaluated between a snapshot and its next microstep: eventless ones first, then those of a raised event.
+// The guards evaluated between a snapshot and its next microstep: eventless transitions first, then those of a raised event.
 function guardResultsIn(
   machine: AnyStateMachine,
   at: AnyMachineSnapshot,

@@ -1,4 +1,4 @@
-// Why a declared transition is in no path: one sentence each, from what the exploration saw.
+// Explains in one sentence, from the exploration, why a declared transition is in no path.
 import type { FlowCases } from './cases.ts';
 import type { Exploration } from './explore.ts';
 import type { FlowModel, FlowTransition } from './model.ts';

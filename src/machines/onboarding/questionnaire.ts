@@ -1,4 +1,4 @@
-// Stage 3, second page: one question at a time, then all of them for review.
+// Stage 3, second page: asks one question at a time, then shows all for review.
 import {
   type Address,
   failsBackTo,

@@ -11,7 +11,7 @@ type Onboarding = Schemas['Onboarding'];
 export interface Address {
   step: number | null;
   cvStep: number | null;
-  /** The question that is shown, counted from 1. */
+  /** The number of the visible question, counted from 1. */
   question?: number;
 }
 
@@ -25,11 +25,11 @@ export interface ReviewedCv {
 
 export interface OnboardingContext {
   address: Address;
-  /** The step the server would resume at: no later one can be opened. */
+  /** The step at which the server would resume; no later one can be opened. */
   resumeStep: number;
   cvStep: number;
   careerDirectionId: number | null;
-  /** The questions of the chosen direction that apply, in order. */
+  /** The questions that apply for the chosen direction, in order. */
   questionIds: number[];
   questionId: number | null;
   failure: Failure | null;
@@ -60,7 +60,7 @@ export type OnboardingEvent =
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' };
 
-/** `firstUnansweredId`: the first required question without an answer, or the first question if none has been answered yet. */
+/** `firstUnansweredId` is the first required question without an answer, or the first question if none has been answered yet. */
 export interface Questions {
   questionIds: number[];
   firstUnansweredId: number | null;
@@ -72,7 +72,7 @@ const actors = {
     'savePersonalDetails',
   ),
   uploadCv: placeholder<void, { file: File }>('uploadCv'),
-  // Resolves once the file has been read, rejects when it could not be.
+  // Resolves once the file has been read, and rejects when it cannot be read.
   getOnboardingResume: placeholder<void>('getOnboardingResume'),
   saveCv: placeholder<Onboarding, { review: ReviewedCv }>('saveCv'),
   declineCv: placeholder<Onboarding>('declineCv'),

@@ -78,7 +78,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
     moving.mutate({ move: { to }, done });
   };
   const take = (to: Step) => (to === 'shortlisted' ? move(to, stepWords[to].done) : ask(to));
-  // Where times are to be proposed, that comes first.
+  // Proposing times comes first where none are agreed.
   const isMain = isOurs && (status !== 'interview' || interview_status === 'held');
   const closeDialog = {
     onSuccess: () => setDialog(null),

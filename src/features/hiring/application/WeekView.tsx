@@ -60,7 +60,7 @@ const cityOf = (zone: string) => zoneName(zone.split('/').at(-1) ?? zone);
 /** Of the tenant: where most of its applicants are. */
 const assumedZone = (locale: string) => (locale === 'en-US' ? 'America/New_York' : 'Europe/London');
 
-/** The other side’s clock at that moment, with the day where it is another; undefined where it shows the same or is unknown here. */
+/** The zone where most of the tenant's applicants are. */
 function clockIn(zone: string, moment: Date, locale: string): string | undefined {
   const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, timeZone }).format(moment);

@@ -16,7 +16,7 @@ export interface OfferFields {
   hours: string;
   place: string;
   kinds: NamedKind[];
-  /** What the offer said of them. */
+  /** The offer's own text for each named condition. */
   kindTexts: Partial<Record<NamedKind, string | null>>;
   /** One per line. */
   otherConditions: string;

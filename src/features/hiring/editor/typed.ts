@@ -157,10 +157,7 @@ function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_
 type Salary = Pick<TypedJob, 'salary_min' | 'salary_max' | 'salary_per'>;
 export type SalaryByCurrency = Partial<Record<Currency, Salary>>;
 
-/**
- * A salary in the currency of another country is entered again: its numbers say nothing in this one.
- * `entered` has what it was in each currency before.
- */
+/** Clears the salary when the currency changes, or restores it from `entered`, which holds the last salary per currency. */
 export function inCountry(
   typed: TypedJob,
   country_id: number,
@@ -226,7 +223,7 @@ export function changedJobFields(base: TypedJob, typed: TypedJob): JobFields {
 
 const nameOf = (path: string) => path.split('.')[0] ?? '';
 
-// Where they are called otherwise than by the server.
+// The form's names for the server's fields, where they differ.
 const typedNames: Record<string, (keyof TypedJob)[]> = {
   job_role_id: ['job_role'],
   occupation_code: ['occupation'],
