@@ -6,10 +6,10 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// Addresses of the tenant's own tags, as our server named them.
+// Addresses of the tenant's tags, as sent by our server.
 const tags = new Set<string>();
 
-// Where the browser enforces Trusted Types, a script starts only from a URL that a named policy lets through.
+// Where the browser enforces Trusted Types, a script URL must pass a named policy.
 const knownScripts: Policy = {
   createScriptURL(url) {
     const { origin, href } = new URL(url, location.href);

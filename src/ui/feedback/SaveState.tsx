@@ -53,7 +53,7 @@ type SaveStateProps = {
   onRetry?: () => void;
 };
 
-/** The autosave in words, tied to the main button by `aria-describedby={id}`. */
+/** Describes the autosave; the main button refers to it by `aria-describedby={id}`. */
 export function SaveState({ saving, short = false, id, onRetry }: SaveStateProps) {
   const { Icon, text } = looks[saving.state];
   const trouble = troubles.has(saving.state);

@@ -50,7 +50,7 @@ export type Filter = {
   name: string;
   label: string;
   count: number;
-  /** Marks it where its label says what is chosen. */
+  /** Highlights the pill; for one whose label already shows the choice. */
   isOn?: boolean;
   fields: ReactNode;
 };

@@ -10,7 +10,7 @@ type Value = string | number;
 type CheckboxGroupFieldProps = FieldText & {
   name: string;
   id?: string;
-  /** An exclusive option ("None of these") clears the others and is cleared by them. */
+  /** Choosing an exclusive option ("None of these") clears the others, and vice versa. */
   options: readonly (FieldChoice & { exclusive?: boolean })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;

@@ -5,7 +5,7 @@ import type { FieldText } from './Field.tsx';
 type DateFieldProps = FieldText & {
   name: string;
   id?: string;
-  /** `YYYY-MM-DD`; an unfinished date keeps its empty parts (`1990-2-`), none at all is ''. */
+  /** `YYYY-MM-DD`; an unfinished date keeps its empty parts (`1990-2-`), and no date is ''. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -27,11 +27,11 @@ export const DateField = (props: DateFieldProps) => (
 
 const isMonthFirst = () => pageLocale() === 'en-US';
 
-/** A date as the three fields take it. */
+/** An example in the order of the three fields. */
 export const exampleDate = () => (isMonthFirst() ? '4 17 1991' : '17 4 1991');
 
 type MonthFieldProps = Omit<DateFieldProps, 'birthday'> & {
-  /** The month may stay empty; the value is then `YYYY`. */
+  /** Allows an empty month; the value is then `YYYY`. */
   yearAlone?: boolean;
 };
 

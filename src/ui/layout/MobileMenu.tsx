@@ -14,14 +14,14 @@ type MobileMenuProps = {
   open: boolean;
   onClose: () => void;
   brand: ReactNode;
-  /** Between the brand and the button that closes. */
+  /** Appears between the brand and the close button. */
   bell?: ReactNode;
-  /** Veterans' Jobs and CV or Resume. */
+  /** Jobs and CV or Resume, for veterans. */
   buttons?: readonly NavItem[];
   items: readonly NavItem[];
-  /** Below a line: Display settings, Profile Details. */
+  /** Items below a line, such as Display settings and Profile Details. */
   more?: readonly NavItem[];
-  /** Said above them. */
+  /** The heading above `more`. */
   moreTitle?: string;
   profile?: Profile;
   onLogOut?: () => void;

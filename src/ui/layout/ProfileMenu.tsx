@@ -16,7 +16,7 @@ export type Profile = {
 
 type ProfileMenuProps = {
   profile: Profile;
-  /** Company Details (if there is a company), Profile Details. */
+  /** Company Details (for members of a company) and Profile Details. */
   buttons: readonly (LinkTarget & { label: string })[];
   onLogOut: () => void;
 };
