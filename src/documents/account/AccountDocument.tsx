@@ -6,12 +6,12 @@ import { type AccountBlock, sheetsOf } from './sheets.ts';
 
 interface Made {
   data: AccountData;
-  // Written into the file as the day it was made.
+  // The creation date in the file.
   at: Date;
 }
 
 const quiet = '#475467';
-// Not of the page: a text that is made for each page, as its number is, would have no height then.
+// Not set on the page, because text generated per page, such as its number, would then have no height.
 const lineHeight = 1.45;
 const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: sans, fontSize: 9.5, color: '#101828' },
@@ -57,7 +57,7 @@ function FirstPage({ data, at }: Made) {
   );
 }
 
-// One text for a block: a box for each line would take seconds.
+// One text per block, because a box per line would take seconds.
 function Printed({ block: { section, title, lines } }: { block: AccountBlock }) {
   return section ? (
     <Text style={styles.section} minPresenceAhead={40}>

@@ -40,7 +40,7 @@ const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent:
   </>
 );
 
-/** Skills and training next to the story: good for technical roles. */
+/** Skills and training next to the main column; suits technical roles. */
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - side;
@@ -79,7 +79,7 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
     ground: { body: <View style={[styles.ground, { backgroundColor: tint }]} /> },
     bands: [
       {
-        // The story is read first, by people who listen and by machines.
+        // The main column comes first in reading order, for people who listen and for software.
         columns: [
           {
             left: side,

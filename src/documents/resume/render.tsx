@@ -1,4 +1,4 @@
-// A CV as the bytes of a PDF: the same content and date give the same bytes, in a browser and on the server.
+// Renders a CV as PDF: the same content and date give the same bytes, in a browser and on the server.
 import type { DocumentContent } from '../documentContent.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
@@ -12,7 +12,7 @@ import { type Resume, resumeContent } from './resumeContent.ts';
 const designs = { meridian, margin, harbour, horizon };
 
 interface Made {
-  // Written into the file as the day it was made.
+  // The creation date in the file.
   at: Date;
 }
 

@@ -11,10 +11,10 @@ interface StageActionsProps {
   label?: string;
   next: ReactNode;
   busy: boolean;
-  // Where there is nothing to continue with yet, the button steps back.
+  // Makes the button secondary while there is nothing to continue with.
   quiet?: boolean;
   busyLabel?: string;
-  // What went wrong is shown elsewhere on the screen.
+  // True when the problem is shown elsewhere on the screen.
   isSaid?: boolean;
   onClick?: () => void;
 }

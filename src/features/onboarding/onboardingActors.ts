@@ -124,7 +124,7 @@ function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit
   } satisfies Partial<OnboardingActors>;
 }
 
-/** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
+/** The calls behind the chart. A stage's draft is not sent while the stage is submitted, and is deleted once that is saved. */
 export function onboardingActors(wiring: Wiring) {
   const { queryClient, drafts } = wiring;
   const calls = createCalls(wiring);
@@ -153,7 +153,7 @@ export function onboardingActors(wiring: Wiring) {
     ),
     acceptActionPlan: fromPromise(async ({ input }) => {
       const { action_plan, onboarding } = await acceptActionPlan(input.version).catch((error: ApiError) => {
-        // The plan as another window left it is shown, and accepted next.
+        // Shows the other window's plan, which the next attempt accepts.
         if (error.code === 'version_conflict') {
           queryClient.setQueryData(actionPlanQuery().queryKey, error.data as ActionPlan);
         }

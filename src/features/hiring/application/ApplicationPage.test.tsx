@@ -180,7 +180,7 @@ test('an inactive application says what the applicant reads, and is made active 
   const next = within(screen.getByRole('region', { name: 'Next step' }));
   next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 December 2026/);
   next.getByRole('button', { name: 'Reject' });
-  // Nobody has opened it: reviving comes first.
+  // The CV of an unopened application stays closed until the application is revived.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
   const answers = (change: () => ReturnType<typeof data>, now: Partial<ReceivedApplication>) =>
     network.answers({

@@ -9,7 +9,7 @@ export const candidateSortings = {
 } as const;
 type Sorting = keyof typeof candidateSortings;
 
-/** In kilometres: 5, 10, 25, 50 and 100 miles. */
+/** Kilometres for 5, 10, 25, 50 and 100 miles. */
 export const radii = [8, 16, 40, 80, 161] as const;
 
 const filterNames = [
@@ -112,7 +112,7 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** The job to match against and the order stay. */
+/** Keeps the job to match against and the sorting. */
 export function withoutCandidateFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...filterNames, 'page']) next.delete(name);

@@ -35,7 +35,7 @@ export function useJobSteps(editor: JobEditor, job: Job | null, isNew: boolean) 
       }))
     : [];
 
-  // Each press of Publish that fails opens the first step with a problem.
+  // Each failed press of Publish opens the first step with a problem.
   const first = Math.min(...problems.map(({ step }) => step));
   const { publishAttempts } = state.context;
   const shownAttempt = useRef(0);

@@ -30,7 +30,7 @@ export function createDrafts(userId: number) {
   }
 
   return {
-    // Settles when each step has what this browser kept of it.
+    // Resolves once every step has loaded its draft from this browser.
     async open(fromServer: ServerDraft[]) {
       const fresh = steps.filter((step) => !drafts.has(step));
       await Promise.all(

@@ -27,7 +27,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
   const unsaved = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
   const isStored = opened !== null && unsaved === null;
   useEffect(() => {
-    // Saved just before the page was left, which had no time to delete the draft.
+    // The details were saved just as the page closed, before the draft could be deleted.
     if (isStored) draft.keep(null);
   }, [isStored, draft]);
   const isVeteran = user.role === 'veteran';

@@ -41,7 +41,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
-          // Only one toast is shown at a time.
+          // One text for both facts, because toasts appear one at a time.
           onLoggedOutEverywhere(
             user.deletion_due_at
               ? 'Signed out on all devices. Your account will not be erased.'
@@ -59,7 +59,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
     send,
     formState: { busy: state.hasTag('busy'), failure: state.context.failure },
     close: () => send({ type: 'form.closed' }),
-    /** Undefined while something else is open. */
+    /** Undefined while another form or question is open. */
     opener: (type: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
       state.can({ type }) ? () => send({ type }) : undefined,
   };

@@ -209,7 +209,7 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
         const move = screen.getByRole('button', { name: `Move “${line}”` });
         await user.click(move);
         screen.getByText('Choose a section');
-        // Choosing alone moves nothing: an arrow key chooses, too.
+        // Choosing alone must not move the line, since arrow keys also choose.
         await user.selectOptions(select, definitions[name].title);
         expect(move.isConnected).toBe(true);
         await user.click(move);

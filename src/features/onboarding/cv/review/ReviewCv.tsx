@@ -24,7 +24,7 @@ import { type Part, useReview } from './useReview.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** Sections below each other, and from 1100 px up the file next to them; on a phone it follows the open one. */
+/** Sections are stacked. From 1100 px up the file is next to them; below that it follows the open section. */
 const Wide = styled('div')({ '&&': { maxWidth: 1120 } });
 const Parts = styled('div')({
   display: 'grid',
@@ -42,7 +42,7 @@ const Parts = styled('div')({
 });
 const Narrow = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });
 
-/** Step 1, cvStep 2: field by field what was read. */
+/** Step 1, cvStep 2: shows field by field what was read. */
 export function ReviewCv() {
   const query = useQuery({ ...onboardingResumeQuery(), refetchOnWindowFocus: false });
   return (
@@ -71,7 +71,7 @@ function ReviewForm({ read }: { read: OnboardingResume }) {
       failure?.code === 'version_conflict' ? (failure.data as OnboardingResume['resume']) : read.resume;
     actor.send({ type: 'cv.reviewed', review: reviewedCv(read, current.version, review) });
   };
-  // Before the link looks for its field.
+  // Opens the section first, so that the link finds its field.
   const reveal = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) flushSync(() => form.reveal(decodeURIComponent(link.hash.slice(1))));

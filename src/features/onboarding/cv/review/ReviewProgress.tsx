@@ -7,7 +7,7 @@ import { definitions, type SectionName } from './sections.ts';
 interface ReviewProgressProps {
   left: readonly SectionLeft[];
   sections: number;
-  /** How many of the sections the person has checked. */
+  /** The number of sections that the person has checked. */
   checked: number;
   unplaced: number;
   onOpen: (part: SectionName | 'unplaced') => void;

@@ -50,7 +50,7 @@ interface UnplacedLinesProps {
   isShown: boolean;
   onToggle: () => void;
   onPlace: (index: number, name: SectionName) => void;
-  /** A line is in hand: it is marked in the file. */
+  /** Called when a line gets the focus, to mark it in the file. */
   onLine: (key: string) => void;
 }
 
@@ -104,7 +104,7 @@ interface MoveLineProps {
   onPlace: (name: SectionName) => void;
 }
 
-/** The list only selects: its arrow keys must not move the line. */
+/** The select only chooses, because arrow keys must not move the line. */
 function MoveLine({ index, line, places, onPlace }: MoveLineProps) {
   const [selected, setSelected] = useState<SectionName | ''>('');
   const [isTried, setTried] = useState(false);

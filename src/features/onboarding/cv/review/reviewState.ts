@@ -19,14 +19,14 @@ export interface Review {
   sections: Sections;
   confirmed: SectionName[];
   unplaced: string[];
-  /** Those that were moved into a section here. */
+  /** The lines that were moved into a section. */
   placed: string[];
 }
 
-/** What is kept while it is unfinished: only the sections that differ from what was read. */
+/** The unfinished review as stored: only sections that differ from what was read. */
 export interface TypedReview extends Record<string, unknown> {
   resume_id: number;
-  /** The reading that was checked: another file that is read into the same CV is checked anew. */
+  /** The reading that was checked; another file read into the same CV must be checked again. */
   reading_id: number | null;
   sections: Partial<Sections>;
   confirmed: SectionName[];
@@ -35,7 +35,7 @@ export interface TypedReview extends Record<string, unknown> {
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-/** The review as it was left: what was typed over this very CV wins over what was read. */
+/** Restores an unfinished review; sections typed for this CV replace those that were read. */
 export function openReview(
   { resume, parse, is_reviewed }: Omit<OnboardingResume, 'pages'>,
   typed: Partial<TypedReview> | null,
@@ -111,7 +111,7 @@ function cleanValue(value: FieldValue, isMonth: boolean): FieldValue {
   return value;
 }
 
-/** Without the spaces around, the empty texts and the empty lines that typing leaves. */
+/** Removes surrounding spaces, empty texts and empty lines. */
 function clean(sections: Sections): Sections {
   const entries = sectionNames.map((name) => {
     const items = itemsOf(sections, name).map(({ id, ...item }) => {

@@ -15,7 +15,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =>
   Object.entries(errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
 
-/** What is open: a section, or the lines that are in none. */
+/** The open section; 'unplaced' is the list of lines without a section. */
 export type Part = SectionName | 'unplaced';
 
 function showPart({ part, takesFocus }: { part: Part; takesFocus: boolean }) {
@@ -100,7 +100,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     attempt,
     left: sectionsLeft(review, doubts, today()),
     part,
-    /** Before a line of the error summary leads to this field, which a closed section does not have. */
+    /** Opens the section of a field, so that the error summary can link to it. */
     reveal: (field: string) => openFirst(problems.filter((problem) => problem.field === field)),
     togglePart: (name: Part) => {
       setPart(name === part ? null : name);
@@ -126,7 +126,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       if (placed === review) return;
       change(placed);
       if (needsCompleting(review, name)) openEntries([entryKey(name, isList(name) ? id : name)]);
-      // The control that moved the line goes away with it.
+      // The control that moved the line disappears, so the focus must move.
       showNext(placed.unplaced.length > 0 ? 'unplaced' : name, name);
     },
     confirmSection: (name: SectionName) => {
@@ -140,7 +140,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       setOpen((keys) => keys.filter((key) => !key.startsWith(`${name}/`)));
       showNext(nextPart(confirmed), name);
     },
-    /** Whether all is right; what is wrong is shown. */
+    /** Returns true when there are no problems; shows any that exist. */
     check: () => {
       const all = reviewProblems(review, doubts, today());
       if (all.length > 0) fail(all);
