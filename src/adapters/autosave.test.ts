@@ -1,4 +1,4 @@
-// What becomes of a save under way when its form goes, and its session with it.
+// A save in progress while its form closes or its session ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, storeSession } from '../api/storage.ts';
 import { createAutosave } from './autosave.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A form whose first save is under way, and in which more has been typed since.
+// A form whose first save is in progress, with more text typed since.
 async function savingForm() {
   let [answered, refused] = [() => {}, (_: unknown) => {}];
   const answer = new Promise<void>((resolve, reject) => {

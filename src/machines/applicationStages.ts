@@ -167,7 +167,7 @@ export function usualText({ typical_days: typical, waiting_days: waited }: Wait)
 export function usualAtStage(typical: number | null, longest: number | null): string {
   if (typical === null) return '';
   return longest !== null && longest > typical
-    ? `usually ${days(typical)}, the longest now ${longest}`
+    ? `usually ${days(typical)}; the longest wait now is ${days(longest)}`
     : `usually ${days(typical)}`;
 }
 

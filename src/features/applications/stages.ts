@@ -114,7 +114,7 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** How an offer ended, in an application that has ended since. */
+/** The end of an offer, for an application that has ended since. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: () => 'You declined the offer',
   lapsed: () => 'The offer expired without an answer',
@@ -175,7 +175,7 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
 }
 
 /**
- * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is the last day to make an
+ * Tells the veteran in a sentence what happens next. `documentName` is “CV” or “Resume”; `reviveBy` is the last day to make an
  * inactive application active again, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {

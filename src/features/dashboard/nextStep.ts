@@ -25,7 +25,7 @@ const follows: Record<NextAction['code'], string> = {
   task: 'that’s everything for now',
 };
 
-/** When and where, in the reader's own zone. */
+/** Time and place, in the reader's time zone. */
 export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, locale: string): string | null {
   if (!at) return place;
   const moment = dateTimeFormat(locale, {
@@ -40,14 +40,14 @@ export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, local
 
 interface Facts {
   actions: readonly NextAction[];
-  /** Onboarding has not begun. */
+  /** True before onboarding has begun. */
   isNew: boolean;
   document: string;
   changing: TaskChanging;
   locale: string;
 }
 
-/** The one thing to do now, or null when nothing is waiting. */
+/** The most important step now, or null when nothing is waiting. */
 export function veteranNextStep({ actions, isNew, document, changing, locale }: Facts): DashboardStep | null {
   const [action, following] = actions;
   if (!action) return null;

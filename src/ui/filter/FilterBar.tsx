@@ -47,7 +47,6 @@ type FilterBarProps = {
   search: ReactNode;
   beside?: ReactNode;
   filters: readonly Filter[];
-  /** The number of active filters. */
   count: number;
   /** True if anything narrows the list, including what `count` leaves out. */
   isFiltered?: boolean;

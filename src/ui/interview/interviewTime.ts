@@ -25,7 +25,6 @@ export function deadlineText({ status, turn_until }: Deadline, locale: string): 
   return status === 'offer' ? dayText(turn_until.slice(0, 10), locale) : momentText(turn_until, locale);
 }
 
-/** The browser's time zone as an IANA name. */
 export const ownTimeZone = () => dateTimeFormat('en-GB').resolvedOptions().timeZone;
 
 /** The same moment in the other side's time zone; null when that zone is unknown or its clock shows the same. */

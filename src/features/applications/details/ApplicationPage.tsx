@@ -47,7 +47,7 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** What was pressed on a card that is gone in this version of the application. */
+/** An action that came too late, on a card that this version no longer has. */
 interface Refusal {
   version: number;
   text: string;
@@ -75,7 +75,7 @@ function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refus
   return null;
 }
 
-/** The focus, which was on the card, goes to the title. With the next version the refusal may be untrue. */
+/** Moves the focus from the vanished card to the title. A newer version hides the message, which may no longer be true. */
 function useRefusal(version: number) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {

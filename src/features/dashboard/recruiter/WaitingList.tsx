@@ -35,7 +35,7 @@ export function WaitingList({
   documentName,
 }: {
   waiting: readonly Waiting[];
-  /** So many wait; the list holds who has waited longest. */
+  /** The number of all who wait; the list has those who have waited longest. */
   all: number;
   documentName: string;
 }) {

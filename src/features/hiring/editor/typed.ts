@@ -142,7 +142,6 @@ const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 
 export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
   count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
 
-/** Keyed by field path. */
 export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
   const problems = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
   return Object.fromEntries(Object.entries(problems).map(([end, message]) => [`salary.${end}`, message]));

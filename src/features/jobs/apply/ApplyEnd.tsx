@@ -12,7 +12,7 @@ type ApplyEndProps = {
   end: End;
   job: Job | undefined;
   user: User;
-  // Of the job.
+  // The address of the job.
   address: string;
 };
 

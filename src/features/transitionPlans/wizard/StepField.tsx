@@ -20,7 +20,7 @@ type StepFieldProps = {
   onPicked: (value: string[]) => void;
 };
 
-// So few that they stand side by side.
+// Up to this many choices are side by side.
 const fewChoices = 3;
 
 export function StepField(props: StepFieldProps) {

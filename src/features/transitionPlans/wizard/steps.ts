@@ -10,9 +10,9 @@ type Kind =
   | 'money'
   | 'choice'
   | 'many'
-  /** Several, one per line. */
+  /** Several values, one per line. */
   | 'lines'
-  /** Lines, some of which come from the CV. */
+  /** Lines, of which some come from the CV. */
   | 'named'
   /** Lines that actions refer to. */
   | 'gaps'
@@ -26,12 +26,12 @@ export interface Definition {
   kind: Kind;
   hint?: string;
   max?: number;
-  /** Lines at most. */
+  /** The highest number of lines. */
   most?: number;
   choices?: Choices;
-  /** What to say while it is missing. */
+  /** The message when the answer is missing. */
   required?: string;
-  /** Whether it is asked, by what else is answered. */
+  /** Whether the question applies, given the other answers. */
   when?: (texts: Readonly<Record<string, string>>) => boolean;
 }
 

@@ -19,7 +19,7 @@ interface Gap {
 export interface Typed {
   texts: Record<string, string>;
   picked: Record<string, string[]>;
-  /** What the text of the gaps comes to; actions refer to their ids. */
+  /** The gaps parsed from the text; actions refer to their ids. */
   gaps: Gap[];
   actions: TypedAction[];
 }
@@ -97,7 +97,7 @@ const moneyIn = (text: string) => {
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 };
 
-/** The gaps keep their ids: by their words, or else by their place. */
+/** Gaps keep their ids, matched by text first and then by order. */
 export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
   const names = splitLines(text).slice(0, 10);
   const free = before.filter(({ name }) => !names.includes(name));
@@ -139,7 +139,7 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
   }
 }
 
-/** As the server takes it; what is not finished yet is left out. `before` is what it has. */
+/** Converts to the server's format and leaves out unfinished values. `before` is the stored section. */
 export function toSectionFields(type: PlanType, step: number, typed: Typed, before: Section): Section {
   const fields: Section = {};
   for (const definition of definitionsOf(type, step)) {
@@ -189,7 +189,7 @@ function problemOf(definition: Definition, text: string): string | null {
   return null;
 }
 
-// `today` as YYYY-MM-DD.
+// `today` is YYYY-MM-DD.
 function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
   const { leaving_date = '', left_on = '', service_status } = texts;
   const latest = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
@@ -205,7 +205,7 @@ function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
     : null;
 }
 
-/** What keeps a step from being left by Continue, in the order of its fields. */
+/** The problems that keep Continue from leaving a step, in field order. */
 export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
   const problems = definitionsOf(type, step)
     .filter(({ when }) => !when || when(typed.texts))
