@@ -165,7 +165,7 @@ async function renderPage(
     </CacheProvider>,
     {
       signal,
-      // Writes completed boundaries in place, without scripts that would move these later.
+      // Writes completed boundaries in place, without scripts that would move them later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

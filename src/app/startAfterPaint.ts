@@ -32,10 +32,10 @@ export function startAfterPaint(
     }
   };
   addEventListener('DOMContentLoaded', () => {
-    // A page hidden from this visitor is never painted.
+    // A page hidden from this visitor has no first paint.
     if (document.documentElement.dataset.hydration !== 'pending') return start();
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    // Nor is a page in a background tab.
+    // Neither has a page in a background tab.
     setTimeout(start, 1000);
   });
 }

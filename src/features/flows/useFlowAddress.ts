@@ -20,7 +20,7 @@ const highest = 2400;
 const openingLevel = ({ layouts }: Pick<Flow, 'layouts'>): Level =>
   (layouts.product?.layout.height ?? 0) > highest ? 'overview' : 'product';
 
-// Query names whose targets the overview does not show.
+// Query parameters for details that the overview does not show.
 const namesAPart = ['state', 'way', 'see', 'follow', 'toggled'];
 
 const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];

@@ -1,4 +1,4 @@
-// Encodes a walk in two query values: its start, and short hashes of its transitions. A link lasts while these exist.
+// Encodes a walk in two query values: its start, and short hashes of its transitions. A link works while they exist.
 import { type FlowModel, hashOf } from 'statechart-paths';
 import { type SimulatedWalk, startSimulation, takeTransition } from './simulation.ts';
 

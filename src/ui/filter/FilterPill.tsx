@@ -50,7 +50,7 @@ export type Filter = {
   name: string;
   label: string;
   count: number;
-  /** Highlights the pill; for one whose label already shows the choice. */
+  /** Highlights the pill even at count 0, when its label shows the choice. */
   isOn?: boolean;
   fields: ReactNode;
 };

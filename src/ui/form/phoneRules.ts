@@ -4,7 +4,7 @@ const library = () => import('libphonenumber-js/min');
 export const loadPhoneRules = () => void library().catch(() => {});
 
 /**
- * Checks only the length, since new number ranges appear faster than lists of these. When the rules cannot load, as offline, the
+ * Checks only the length, since new number ranges appear faster than lists of them. When the rules cannot load, as offline, the
  * server decides.
  */
 export async function phoneIsPossible(countryCode: string, number: string): Promise<boolean> {

@@ -25,7 +25,7 @@ type PageLayoutProps = {
   title?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Tabs, when the header has no room for these. */
+  /** Tabs, when the header has no room for them. */
   above?: ReactNode;
   children: ReactNode;
 };

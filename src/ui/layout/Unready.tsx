@@ -10,7 +10,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** The record does not exist or this person may not see it; the server does not tell these apart. */
+/** The record does not exist or this person may not see it; the server does not tell which. */
 export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) => id === 0 || isRefused(error, 404);
 
 const isRefused = (error: Error | null, status: number) =>

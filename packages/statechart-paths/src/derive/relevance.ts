@@ -1,5 +1,4 @@
-// Finds the part of the context that decides where a machine goes: values that guards and delays read, and values computed from
-// these.
+// Finds the part of the context that decides where a machine goes: what guards and delays read, and what is computed from that.
 import type { Observation, Reads } from './observe.ts';
 import { type ReadPath, valuesAt } from './tracking.ts';
 

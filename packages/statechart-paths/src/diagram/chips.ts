@@ -1,4 +1,4 @@
-// Replaces transitions shared by many boxes by a chip in each box, and names these once at the target.
+// Replaces transitions shared by many boxes by a chip in each box, and lists them once at the target.
 import type { FlowTransition } from '../model.ts';
 import { causeOf, guardWords } from '../words.ts';
 import type { Chart } from './chart.ts';

@@ -38,8 +38,8 @@ export const usualAttempt: Attempt = {
 
 export const dot = 14;
 /**
- * The height of the dot and arrow above a ladder that nothing else leads to. ELK gets one box for all, so that nothing is placed
- * next to these.
+ * The height of the dot and arrow above a ladder that nothing else leads to. All are one box for ELK, so that nothing is placed
+ * next to them.
  */
 export const startHeight = 36;
 

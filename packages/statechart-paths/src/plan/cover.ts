@@ -31,7 +31,7 @@ const theSolver = () => {
 };
 
 /**
- * Solves the program, connects walks that the start does not reach at the lowest extra cost, and adds cuts against these, until
+ * Solves the program, connects unreached walks to the start at the lowest extra cost, and adds cuts that exclude them, until
  * the best suite meets the bound. Each round asks whether a suite as cheap as the bound exists. It can only use arcs with a low
  * enough reduced cost, so the program is small; if there is none, the bound rises.
  * @param ids ids to cover; those that no arc covers are left out

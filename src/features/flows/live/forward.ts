@@ -5,7 +5,7 @@ const id = Math.random().toString(36).slice(2);
 
 const tab = (): AppTab => ({ id, title: document.title, path: location.pathname + location.search });
 
-// The flows page runs charts only to explain them, so these are not reported.
+// The flows page runs charts only to explain them, so their steps are not reported.
 const isFlows = () => location.pathname.startsWith('/flows');
 
 const maxStored = 60;

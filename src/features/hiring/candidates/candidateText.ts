@@ -13,7 +13,7 @@ const rankBands: Record<NonNullable<Candidate['rank_band']>, string> = {
   officer: 'officer',
   warrant: 'warrant officer',
   senior_nco: 'senior NCO',
-  junior: 'junior ranks',
+  junior: 'junior rank',
 };
 
 type Facts = Pick<

@@ -71,7 +71,7 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
         { completeness, hints: 'hints' in answer ? [...otherHints, ...answer.hints] : hints },
       );
     },
-    // Takes over what the server has added to the content.
+    // Copies what the server has added to the content.
     addedTo(resume: Resume) {
       const { id, kind, template_id, military_titles: known } = store.read().about;
       const { military_titles, ...photo } = added(resume);

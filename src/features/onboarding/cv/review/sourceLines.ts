@@ -4,7 +4,7 @@ import { isList, itemsOf, type SectionName, type Sections, sectionNames } from '
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** Line numbers of the file, keyed by the entry read from these lines. */
+/** Line numbers of the file, keyed by the entry that was read from them. */
 export type SourceLines = ReadonlyMap<string, readonly number[]>;
 
 const numbersOf = (source: components['schemas']['ReadSource'] = []) =>
