@@ -20,7 +20,7 @@ type StatePanelProps = {
   walk: SimulatedWalk;
   // How often each transition was taken; null when the overlay has no counts.
   counts: Readonly<Record<string, number>> | null;
-  // Null for a state that is no group.
+  // Null for a state that cannot be opened or closed.
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: (path: string) => void;
