@@ -179,3 +179,28 @@ test('a primary that takes nothing is neither healthy nor ready, until it does a
   await makeReadOnly('off');
   await expect.poll(() => health(database)).toBe(200);
 });
+
+test('of two transactions that wait for each other one ends, and whoever asked for it may try again', async () => {
+  const database = await open();
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opened };
+  };
+  const [first, second] = [gate(), gate()];
+  const lock = (key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`;
+  const crossing = (own: number, other: number, mine: typeof first, theirs: typeof first) =>
+    database.asPlatform(async (tx) => {
+      await tx.execute(lock(own));
+      mine.open();
+      await theirs.opened;
+      await tx.execute(lock(other));
+    });
+  const ends = await Promise.allSettled([crossing(1, 2, first, second), crossing(2, 1, second, first)]);
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [asProblem(end.reason)] : []));
+  expect(refusals.map(({ status, code, retryAfter }) => [status, code, retryAfter])).toEqual([
+    [503, 'overloaded', 2],
+  ]);
+});

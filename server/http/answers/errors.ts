@@ -39,7 +39,8 @@ export function misfit(errors: Record<string, string[]>, operation?: ContractOpe
     : new Problem(400, 'bad_request', 'We could not read that request.', { errors });
 }
 
-const noDatabase = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+// The database is away, or has ended one of several transactions that wait for each other (40001, 40P01).
+const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300|40001|40P01)$/;
 
 export function asProblem(error: unknown, operation?: ContractOperation): Problem {
   if (error instanceof Problem) return error;
@@ -50,7 +51,7 @@ export function asProblem(error: unknown, operation?: ContractOperation): Proble
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();
   if (statusCode === 404) return new Problem(404, 'not_found', 'We could not find what you asked for.');
   if (statusCode >= 400 && statusCode < 500) return badRequest();
-  if (noDatabase.test(code) || noDatabase.test(cause?.code ?? '')) return overloaded(2);
+  if (passing.test(code) || passing.test(cause?.code ?? '')) return overloaded(2);
   return serverError();
 }
 
