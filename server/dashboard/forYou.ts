@@ -152,7 +152,8 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
       'applications', ${jsonList(latestApplications(own))},
       'applications_total', (select count(*) from applications a where ${own('a')}),
       'at_hand', ${jsonList(sql`
-        select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by
+        select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by,
+          (select country_id from jobs where jobs.tenant_id = a.tenant_id and jobs.id = a.job_id) as country_id
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
         where ${own('a')} and c.status = 'active' and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
       'invitations', ${jsonList(sql`

@@ -20,6 +20,7 @@ const applied = (id: number, status: AtHand['status'], at: string | null = null)
   interview_status: status === 'interview' ? (at ? 'confirmed' : 'proposed') : null,
   interview_until: at ?? '2026-11-30T10:00:00Z',
   reply_by: status === 'offer' ? '2026-11-27' : null,
+  country_id: 232,
 });
 const known = (change: Partial<DashboardFacts>): DashboardFacts => ({
   now,
@@ -56,10 +57,28 @@ test('an offer comes first, then the interviews that lie ahead by day, each with
 
 test('times to choose from come before the interviews that are agreed', () => {
   const atHand = [applied(1, 'interview', '2026-11-24T10:00:00Z'), applied(2, 'interview')];
-  expect(nextActions(known({ atHand })).map(({ code, title, due_on }) => [code, title, due_on])).toEqual([
-    ['interview_times', 'Choose a time for your interview with Company 2', '2026-11-30'],
-    ['interview', 'Get ready for your interview with Company 1', null],
+  expect(
+    nextActions(known({ atHand })).map(({ code, title, due_on, at }) => [code, title, due_on, at]),
+  ).toEqual([
+    ['interview_times', 'Choose a time for your interview with Company 2', null, '2026-11-30T10:00:00Z'],
+    ['interview', 'Get ready for your interview with Company 1', null, '2026-11-24T10:00:00Z'],
   ]);
+});
+
+test('of several offers the one to answer first comes first, as in the list of applications', () => {
+  const atHand = [applied(1, 'offer'), { ...applied(2, 'offer'), reply_by: '2026-11-24' }];
+  expect(titles({ atHand })).toEqual(['Answer the offer from Company 2', 'Answer the offer from Company 1']);
+});
+
+test('an offer is to be answered until its day has ended in all of the country, and no longer', () => {
+  const on = (moment: string, country_id: number) =>
+    titles({ now: new Date(moment), atHand: [{ ...applied(3, 'offer'), country_id }] }).length;
+  expect([
+    on('2026-11-27T23:59:00Z', 232),
+    on('2026-11-28T00:00:00Z', 232),
+    on('2026-11-28T09:59:00Z', 233),
+    on('2026-11-28T10:00:00Z', 233),
+  ]).toEqual([1, 0, 1, 0]);
 });
 
 test('an invitation to apply comes after offers and interviews, and before the plan', () => {

@@ -1,6 +1,6 @@
 /** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../formats/days.ts';
+import { lastToday } from '../applications/interface.ts';
 import type { OnboardingProfile, OnboardingProgress } from '../profile/interface.ts';
 
 type Schemas = components['schemas'];
@@ -18,6 +18,8 @@ export interface AtHand {
   /** Until when proposed times can be answered, or a confirmed interview takes. */
   interview_until: string | null;
   reply_by: string | null;
+  /** Of the job. */
+  country_id: number | null;
 }
 
 export interface OpenInvitation {
@@ -53,9 +55,14 @@ export function nextActions(facts: DashboardFacts): Action[] {
   ].slice(0, most);
 }
 
-const offers = ({ atHand }: DashboardFacts): Action[] =>
+// Past its last day an offer can no longer be answered, whether it has lapsed already or not.
+const isAnswerable = ({ reply_by, country_id }: AtHand, now: Date) =>
+  reply_by === null || reply_by >= lastToday(country_id, now);
+
+const offers = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
-    .filter(({ status }) => status === 'offer')
+    .filter((offer) => offer.status === 'offer' && isAnswerable(offer, now))
+    .sort((a, b) => (a.reply_by ?? '').localeCompare(b.reply_by ?? ''))
     .map(({ id, job_title, company, reply_by }) => ({
       ...nothing,
       due_on: reply_by,
@@ -82,7 +89,7 @@ const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
         ? {
             code: 'interview_times' as const,
             title: `Choose a time for your interview with ${company}`,
-            due_on: interview_until && dayOf(new Date(interview_until)),
+            at: interview_until,
           }
         : {
             code: 'interview' as const,

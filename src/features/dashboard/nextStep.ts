@@ -1,4 +1,6 @@
 import type { NextAction } from '../../api/dashboard.ts';
+import { localDay } from '../../ui/calendar.ts';
+import { momentText } from '../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import type { DashboardStep } from './NextStepCard.tsx';
 import type { TaskChanging } from './useTaskChange.ts';
@@ -26,8 +28,12 @@ const follows: Record<NextAction['code'], string> = {
 };
 
 /** When and where, in the reader's own zone. */
-export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, locale: string): string | null {
+export function whenWhere(
+  { code, at, place }: Pick<NextAction, 'code' | 'at' | 'place'>,
+  locale: string,
+): string | null {
   if (!at) return place;
+  if (code === 'interview_times') return `Answer by ${momentText(at, locale)}`;
   const moment = dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -56,7 +62,7 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   return {
     title,
     about: [about, whenWhere(action, locale)].filter(Boolean).join(' · '),
-    date: at?.slice(0, 10) ?? due_on,
+    date: at ? localDay(new Date(at)) : due_on,
     next: code === 'task' && following ? following.title : follows[code],
     action: task
       ? {

@@ -25,7 +25,7 @@ function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Das
   if (late.length < 2) {
     return {
       title: `Answer ${firstName(first)}`,
-      about: `${first.job.title}. ${first.days === 0 ? 'New today.' : `Waiting for ${days(first.days)}.`}`,
+      about: `${first.job.title}. ${first.days === 0 ? 'Waiting since today.' : `Waiting for ${days(first.days)}.`}`,
       next: 'we’ll let them know what you decide',
       faces: [first.display_name],
       action: { label: `Review ${firstName(first)}`, to: `/recruiter/applications/${first.application_id}` },
