@@ -30,7 +30,7 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { matchesFor } from '../match/load.ts';
 import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import { standings, textsOf, wordsAt } from './applicationLists.ts';
+import { offerTurns, standings, textsOf, wordsAt } from './applicationLists.ts';
 import { newsFor } from './applicationNews.ts';
 import {
   type ApplicationStory,
@@ -42,6 +42,7 @@ import {
   storiesOf,
   untilOf,
 } from './applicationStories.ts';
+import { personas } from './personas.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 86_400_000;
@@ -156,13 +157,18 @@ interface Offer {
   job: Job;
   company: string;
   owner: string;
+  /** Of the company that the recruiter persona works for. */
+  isOfRecruiter: boolean;
 }
+
+const recruiterEmail = personas.find(({ key }) => key === 'recruiter')?.email;
 
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
     .select({
       job: jobs,
       company: companies.name,
+      domain: companies.email_domain,
       owner: { first_name: users.first_name, last_name: users.last_name },
     })
     .from(jobs)
@@ -170,7 +176,10 @@ async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer
     .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
     .where(and(eq(jobs.tenant_id, tenantId), ne(jobs.status, 'draft'), lt(jobs.published_at, before)))
     .orderBy(asc(jobs.id));
-  return rows.map(({ job, company, owner }) => ({ job, company, owner: personName(owner) }));
+  return rows.map(({ job, company, domain, owner }) => ({
+    ...{ job, company, owner: personName(owner) },
+    isOfRecruiter: recruiterEmail?.split('@')[1] === domain,
+  }));
 }
 
 interface Pair {
@@ -190,6 +199,7 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   const longAgo = new Date(now.getTime() - 33 * day);
   const isOld = ({ job }: Offer) => job.status === 'expired';
   const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
+  const ofRecruiter = current.filter(({ isOfRecruiter, job }) => isOfRecruiter && job.status === 'published');
   const longOpen = current.filter(
     ({ job }) => job.status === 'published' && job.published_at && job.published_at < longAgo,
   );
@@ -208,12 +218,13 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
   const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
   const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
+  const jobsFor: Partial<Record<ApplicationStatus, Offer[]>> = { expired: old, inactive: longOpen };
+  const turns = [...offerTurns()];
   return [...given, ...rest].flatMap(({ person, status, start }) => {
-    const offer = next(
-      person,
-      status === 'expired' ? old : status === 'inactive' ? longOpen : current,
-      start,
-    );
+    const isOpenOffer = status === 'offer' && turns.shift() === 'made';
+    // The open offer besides the veteran persona's is one of the recruiter persona.
+    const from = isOpenOffer && person !== first ? ofRecruiter : (jobsFor[status] ?? current);
+    const offer = next(person, from, start);
     return offer ? [{ person, status, offer }] : [];
   });
 }
