@@ -21,6 +21,7 @@ const day = 86_400_000;
 const undoneWithin = 7 * day;
 const rejectionDelay = day;
 export const expiresAfter = 30 * day;
+export const inactiveAfter = 30 * day;
 
 export interface Application extends Turn {
   row: ApplicationRow;
@@ -94,6 +95,26 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
 export function expiryOf({ job, company }: Application): Date | null {
   if (!job.company_is_active || job.ended_at === null) return null;
   return new Date(Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter);
+}
+
+/**
+ * When it becomes inactive, or expires with its job, unless somebody takes a step; null where it does not wait for the company, or
+ * without a deadline.
+ */
+export function waitEnds(
+  application: Application,
+  lastStep: Date,
+  now: Date,
+): { at: Date; leadsTo: 'inactive' | 'expired' } | null {
+  const { job, company, turn_from } = application;
+  if (!job.company_is_active || turn_from === null || turn_from > now) return null;
+  if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return null;
+  const since = Math.max(turn_from.getTime(), lastStep.getTime(), company.reactivated_at?.getTime() ?? 0);
+  const inactive = new Date(since + inactiveAfter);
+  const expiry = expiryOf(application);
+  return expiry && expiry <= inactive
+    ? { at: expiry, leadsTo: 'expired' }
+    : { at: inactive, leadsTo: 'inactive' };
 }
 
 function isJobLongClosed(application: Application, now: Date): boolean {

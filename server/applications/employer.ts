@@ -101,11 +101,11 @@ function presentApplicant(
     status: row.status,
     status_label: statusLabel(
       'employer',
-      { ...row, interview_status: interviewStatus(application, now) },
+      { ...row, interview_status: interviewStatus(row, now) },
       application.job.country_id,
     ),
     offer_status: row.offer_status,
-    interview_status: interviewStatus(application, now),
+    interview_status: interviewStatus(row, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     next_actor: nextActor(application, now),
@@ -207,10 +207,17 @@ export const inVersion =
   async (_: TenantDb, { row }: Application) =>
     row.version === version ? row : null;
 
+// Undoing a rejection changes no offer or interview, and writes to nobody.
+const isRejected = ({ params, user, transaction }: Call<'moveApplication'>): Promise<boolean> =>
+  transaction(async (db) => {
+    const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    return row.status === 'rejected';
+  });
+
 export const moveApplication: Operation<'moveApplication', EmployerServices> = async (call, services) => {
-  const { to, version } = call.body;
-  // An undone rejection to the offer has no terms, and writes to nobody.
-  if (to === 'interview' || call.body.offer) await call.limit('changeOffer');
+  const { to, version, interview, offer } = call.body;
+  if (interview || offer || (to === 'interview' && !(await isRejected(call))))
+    await call.limit('changeOffer');
   return changeByEmployer(call, services, inVersion(version), (db, application) =>
     move(db, application, call, services.outbox),
   );

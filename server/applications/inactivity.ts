@@ -13,7 +13,14 @@ import { invalidTransition, Problem, versionConflict } from '../http/answers/pro
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
-import { type Application, applyMove, lockApplication, recordStep, stateOf } from './applicationLife.ts';
+import {
+  type Application,
+  applyMove,
+  inactiveAfter,
+  lockApplication,
+  recordStep,
+  stateOf,
+} from './applicationLife.ts';
 import { changeByEmployer, type EmployerServices, inVersion } from './employer.ts';
 import { isOfActiveCompany, refuseOnHold } from './hold.ts';
 import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
@@ -22,7 +29,6 @@ import { viewingAs } from './shared.ts';
 import { turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
-const inactiveAfter = 30 * 86_400_000;
 
 // Literals, so that the index `applications_undecided` can be used.
 const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));

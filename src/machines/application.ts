@@ -166,7 +166,7 @@ export const applicationMachine = setup({
         'application.expired': {
           guard: 'jobClosedThirtyDaysAgo',
           target: 'expired',
-          description: 'The job closed 30 days ago, and the employer has not decided.',
+          description: 'The job closed at least 30 days ago, and the employer has not decided.',
         },
         'application.inactive': {
           guard: 'byCalendarWithNothingPending',

@@ -179,3 +179,9 @@ export const revivalText = (reviveBy: string | null): string =>
   reviveBy
     ? `The job has closed. You can make it active again until ${reviveBy}. Active or not, it ends then unless a decision has been made.`
     : 'If the job closes, you have 30 days after that to make it active again.';
+
+/** While the next step is the employer’s: what follows if they take none until that day. */
+export const waitEndText = (leadsTo: 'inactive' | 'expired', day: string): string =>
+  leadsTo === 'inactive'
+    ? `If no step is taken, this application becomes inactive on ${day}.`
+    : `Unless a decision is made before, this application ends on ${day}.`;

@@ -222,7 +222,7 @@ describe('an interview is agreed', () => {
     ])
       expect(mail.text).toContain(text);
     const { body } = await answer(veteran, own, { ...pick, time_zone: 'America/New_York' });
-    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', null]);
+    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', times[1]]);
     const theirs = await read(recruiter, application);
     expect(theirs.interview).toMatchObject({
       ...{ at: times[1], other_zone: 'America/New_York', allowed: ['proposed', 'cancelled'] },
@@ -631,6 +631,31 @@ describe('an interview is moved and cancelled', () => {
     expect((await entriesTo(leaver, title)).length).toBe(before);
   });
 
+  test('undoing a rejection at the interview counts towards no limit, as nobody is written to; an invitation does', async () => {
+    const colleague = await newColleague();
+    const changeOffer = { attempts: 1, seconds: 3600 };
+    const strict = await startTestServer({
+      ...{ database: server.database, clock: () => now, limits: { changeOffer } },
+    });
+    const token = await server.sessionOf(colleague.email);
+    const move = async ({ id }: Application, to: string, more: object = {}) => {
+      const { version } = await read(colleague, { id });
+      const body = { to, version, ...more };
+      return (await strict.request('moveApplication', { token, params: { id }, body })).status;
+    };
+    const [first, second] = [
+      await steps.apply(veteran, await steps.job({ title: 'Invited and undone' })),
+      await steps.apply(veteran, await steps.job({ title: 'Invited second' })),
+    ];
+    for (const sent of [first, second]) await moved(sent, 'viewed');
+    expect([
+      await move(first, 'interview'),
+      await move(first, 'rejected', { reason_code: 'other' }),
+      await move(first, 'interview'),
+      await move(second, 'interview'),
+    ]).toEqual([200, 200, 200, 429]);
+  });
+
   // PGlite has a single connection, on which nobody waits for a lock.
   test.runIf(server.database.kind === 'postgresql')(
     'somebody who is leaving does not keep others from cancelling, and both go through',
@@ -873,7 +898,7 @@ describe('at the same moment', () => {
     expect(late.interview!.times.map(({ is_open }) => is_open)).toEqual([false, true]);
   });
 
-  test('several applicants may come to one fixed time', async () => {
+  test('HIRE-03 several applicants may come to one fixed time', async () => {
     const fixed = { times: ['2026-12-10T09:00:00Z'] };
     const results = [];
     for (const by of [veteran, other]) {
@@ -995,6 +1020,7 @@ describe('whose turn it is', () => {
       { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
     ]),
     ['inactive', { status: 'inactive', inactive_from: 'viewed' }],
+    ['rejected from the interview', { status: 'rejected', rejected_from: 'interview' }],
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),
@@ -1015,15 +1041,73 @@ describe('whose turn it is', () => {
     return summaries.find((summary) => summary.id === id) ?? summaryOf(id, page + 1);
   }
 
+  const nothingYet = { rejected_from: null, inactive_from: null, offer_status: null, offer_reply_by: null };
+
+  async function arrange(id: number, values: Partial<ApplicationRow>) {
+    await put(id, {
+      ...{ ...nothingYet, interview_status: null, interview_until: null, interview: null },
+      ...{ status_changed_at: start, ...values },
+    });
+    if (values.offer_status) await putOffer(id);
+  }
+
+  /** As the pages name it: the part of the application, and the move. */
+  const offeredBy = ({ allowed, offer, interview, can_revive }: Application) => [
+    ...allowed.map((to) => `stage ${to}`),
+    ...(offer?.allowed ?? []).map((move) => `offer ${move}`),
+    ...(interview?.allowed ?? []).map((move) => `interview ${move}`),
+    ...(can_revive ? ['revive'] : []),
+  ];
+
+  function press(by: Person, { id, version, offer, interview, status }: Application, what: string) {
+    const answering = { offer_id: offer?.id };
+    const read = { interview_id: interview?.id, sequence: interview?.sequence };
+    const message = 'As we said on the phone.';
+    const calls: Record<string, [operation: string, body: object]> = {
+      'stage withdrawn': ['withdrawApplication', {}],
+      'offer accepted': ['answerOffer', { ...answering, answer: 'accepted' }],
+      'offer declined': ['answerOffer', { ...answering, answer: 'declined' }],
+      'offer amended': ['amendOffer', { version, offer: { reply_by: '2026-12-18' } }],
+      'offer withdrawn': ['withdrawOffer', { version, message }],
+      'offer checked': ['checkCondition', { version, number: 1, status: 'met' }],
+      'offer moved': ['moveStartDate', { version, message, starts_on: '2027-01-18' }],
+      'interview proposed': ['proposeInterview', { version, interview: proposal }],
+      'interview confirmed': ['answerInterview', { ...read, ...pick }],
+      'interview requested': ['answerInterview', { ...read, answer: 'requested', message }],
+      'interview declined': ['answerInterview', { ...read, answer: 'declined' }],
+      'interview cancelled': ['cancelInterview', { ...read, message }],
+      revive: ['reviveApplication', { version }],
+    };
+    const to = what.replace('stage ', '');
+    const details = {
+      ...(to === 'rejected' && { reason_code: 'other' }),
+      ...(to === 'offer' && status !== 'rejected' && { offer: { reply_by: '2026-12-18' } }),
+    };
+    const [operation, body]: [string, object] = calls[what] ?? [
+      'moveApplication',
+      { to, version, ...details },
+    ];
+    return by.ask(operation, { params: { id }, body });
+  }
+
+  test.each(rows)('with %s each side can do everything that it is offered', async (_, values) => {
+    const application = await invited('Pressed everything');
+    for (const person of [veteran, recruiter]) {
+      await arrange(application.id, values);
+      for (const what of offeredBy(await read(person, application))) {
+        await arrange(application.id, values);
+        const { status } = await press(person, await read(person, application), what);
+        expect([what, status]).toEqual([what, 200]);
+      }
+    }
+    await endedJob(application.job.id);
+  });
+
   test.each(rows)(
     'of %s is the same on every page, list, count and file, and that side has an action',
     async (_, values) => {
       const application = await invited('Walked through');
-      await put(application.id, {
-        ...{ interview_status: null, interview_until: null, interview: null, status_changed_at: start },
-        ...values,
-      });
-      if (values.offer_status) await putOffer(application.id);
+      await arrange(application.id, values);
       const own = await read(veteran, application);
       const theirs = await read(recruiter, application);
       const list = await recruiter.ask('listJobApplications', { params: { id: application.job.id } });

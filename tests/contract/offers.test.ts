@@ -10,7 +10,7 @@ import {
   removeUnusedLetters,
 } from '../../server/applications/offers/offerDays.ts';
 import { moveOffer } from '../../server/applications/offers/offerLife.ts';
-import { applicationLetters, applicationOffers } from '../../server/db/schema/applications.ts';
+import { applicationLetters, applicationOffers, applications } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
   type Application,
@@ -166,7 +166,10 @@ describe('an offer is answered', () => {
       'Too far.',
       ['offer', 'rejected'],
     ]);
-    expect((await mailbox.latest(northgate)).kind).toBe('offer_declined');
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.text.includes('They write: Too far.')]).toEqual(['offer_declined', true]);
+    const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
+    expect(news).toMatchObject({ type: 'offer_declined', link: `/recruiter/applications/${application.id}` });
     const again = await moved(application, 'offer', { offer: { ...terms, reply_by: '2026-12-04' } });
     expect([again.offer!.number, again.offer!.status, again.next_actor]).toEqual([2, 'made', 'you']);
   });
@@ -202,19 +205,29 @@ describe('an offer is answered', () => {
       body: { interview_id: interview!.id, sequence: interview!.sequence, answer: 'confirmed', at },
     });
     const alsoOffered = await offered({}, 'With another offer');
+    const alsoAccepted = await accepted({ conditions }, 'Accepted on conditions');
+    const setAside = await steps.apply(veteran, await steps.job({ title: 'Set aside' }));
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(applications)
+        .set({ status: 'inactive', inactive_from: 'submitted' })
+        .where(eq(applications.id, setAside.id)),
+    );
     await answer(await offered({}, 'The one accepted'), 'accepted', { withdraw_others: true });
-    const own = [await seen(veteran, interviewed), await seen(veteran, alsoOffered)];
-    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual([
-      ['withdrawn', 'none'],
-      ['withdrawn', 'none'],
-    ]);
+    const others = [interviewed, alsoOffered, alsoAccepted, setAside];
+    const own = await Promise.all(others.map((other) => seen(veteran, other)));
+    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual(
+      others.map(() => ['withdrawn', 'none']),
+    );
     expect(own[0]!.interview!.status).toBe('cancelled');
     const mails = await mailbox.all(northgate);
     const kindsOf = (title: string) =>
       mails.filter(({ text }) => text.includes(title)).map(({ kind }) => kind);
-    expect([kindsOf('With an interview ahead')[0], kindsOf('With another offer')[0]]).toEqual([
-      ...['interview_cancelled', 'application_withdrawn'],
-    ]);
+    expect(
+      ['With an interview ahead', 'With another offer', 'Accepted on conditions'].map(
+        (title) => kindsOf(title)[0],
+      ),
+    ).toEqual(['interview_cancelled', 'application_withdrawn', 'application_withdrawn']);
   });
 
   test('an answer whose mail cannot be stored is not stored either', async () => {
@@ -483,6 +496,66 @@ describe('an offer has terms', () => {
       ...['application_interview'],
     ]);
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
+  });
+
+  test('that is changed is not reminded of within a day, and then of its new terms', async () => {
+    const title = 'Changed before its reminder';
+    const { id, version } = await offered({}, title);
+    now = new Date('2026-11-25T08:00:00Z');
+    await recruiter.get('amendOffer', {
+      params: { id },
+      body: { version, offer: { ...terms, pay: { ...terms.pay, amount: 3_600_000 } } },
+    });
+    const due = async () =>
+      (await mailbox.all(veteran.email)).filter(
+        ({ kind, text }) => kind === 'offer_due' && text.includes(title),
+      );
+    now = new Date('2026-11-25T09:00:00Z');
+    await remindOfOffers(server.database, outbox, now);
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-26T09:00:00Z');
+    await remindOfOffers(server.database, outbox, now);
+    expect((await due()).map(({ text }) => text.includes('£36,000 per year'))).toEqual([true]);
+  });
+
+  test('in the United States is reminded of by the days of the country, not of UTC', async () => {
+    const title = 'Offered in the United States';
+    const sent = await steps.apply(veteran, await steps.job({ title, country_id: 233 }));
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    await moved(sent, 'offer', { offer: terms });
+    const counts = [];
+    for (const at of ['25T09:59', '25T10:00', '26T09:59', '26T10:00']) {
+      now = new Date(`2026-11-${at}:00Z`);
+      await remindOfOffers(server.database, outbox, now);
+      const mails = await mailbox.all(veteran.email);
+      counts.push(mails.filter(({ kind, text }) => kind === 'offer_due' && text.includes(title)).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2]);
+  });
+
+  test('from the end of its last day until it lapses it is nobody’s turn, and neither side is asked to do what it cannot', async () => {
+    const application = await offered({}, 'Past its day');
+    const read = async () => [await seen(veteran, application), await seen(recruiter, application)];
+    const listed = async () => {
+      const { next_actions } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+      return next_actions.some(({ link }) => link?.endsWith(`/${application.id}`));
+    };
+    now = new Date('2026-11-27T23:59:00Z');
+    expect((await read()).map(({ next_actor, turn_until }) => [next_actor, turn_until])).toEqual(
+      [1, 2].map(() => ['you', '2026-11-27T23:59:59Z']),
+    );
+    now = new Date('2026-11-28T00:01:00Z');
+    for (const { next_actor, turn_until, reply_by, offer } of await read())
+      expect([next_actor, turn_until, reply_by, offer!.allowed]).toEqual(['none', null, null, []]);
+    expect(await listed()).toBe(false);
+    const withdrawn = await recruiter.ask('withdrawOffer', {
+      params: { id: application.id },
+      body: { version: application.version, message: 'Too late.' },
+    });
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'invalid_transition']);
+    await lapseOffers(server.database, outbox, now);
+    for (const { next_actor, status_label } of await read())
+      expect([next_actor, status_label]).toEqual(['employer', 'Offer expired']);
   });
 
   test('while it is open, the application is neither rejected nor closed by the calendar', async () => {

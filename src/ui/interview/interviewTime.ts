@@ -14,16 +14,23 @@ export const momentText = (moment: string, locale: string, timeZone?: string) =>
     timeZone,
   }).format(new Date(moment));
 
-interface Deadline {
+interface Turn {
   status: string;
+  interview_status: string | null;
   turn_until: string | null;
 }
 
 /** Until when the veteran can answer: an offer until a day ends, an interview until its last time. */
-export function deadlineText({ status, turn_until }: Deadline, locale: string): string | null {
-  if (!turn_until) return null;
+export function deadlineText({ status, interview_status, turn_until }: Turn, locale: string): string | null {
+  if (!turn_until || interview_status === 'confirmed') return null;
   return status === 'offer' ? dayText(turn_until.slice(0, 10), locale) : momentText(turn_until, locale);
 }
+
+/** When an interview that is agreed begins. */
+export const appointmentText = (
+  { interview_status, turn_until }: Omit<Turn, 'status'>,
+  locale: string,
+): string | null => (interview_status === 'confirmed' && turn_until ? momentText(turn_until, locale) : null);
 
 /** The browser's, as an IANA name. */
 export const ownTimeZone = () => dateTimeFormat('en-GB').resolvedOptions().timeZone;

@@ -228,3 +228,9 @@ test('a warning that somebody else was first goes away with the next step', asyn
   await next.findByText('Shortlisted · your turn');
   expect(next.queryByText(/Its status is now/)).toBeNull();
 });
+
+test('whoever has the next step reads until when it can be taken', async () => {
+  await show({ wait_ends: { at: '2026-12-19T18:00:00Z', leads_to: 'inactive' } });
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  next.getByText(/^If no step is taken, this application becomes inactive on Sat, 19 Dec 2026\.$/);
+});
