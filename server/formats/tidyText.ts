@@ -4,7 +4,12 @@ import { visibleText } from '../http/contract/visibleText.ts';
 
 /** Spaces, tabs and line breaks stay where they are. */
 export const tidyText = (text: string): string =>
-  visibleText(text.replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''))
+  visibleText(
+    text
+      // Some fonts draw the hyphen of a number or a period as a soft one.
+      .replace(/(?<=\d)\u00ad(?=\d)|(?<=[\p{L}\d] )\u00ad(?= [\p{L}\d])/gu, '-')
+      .replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''),
+  )
     .normalize('NFC')
     // Ligatures and full-width letters.
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))

@@ -50,6 +50,7 @@ const figures = [
   `\\d{1,2}\\s?[/.]\\s?${year}`,
   `${number}-${year}`,
   `${year}(?:[-/.]|\\s/\\s)(?:0[1-9]|1[0-2])(?!\\d)`,
+  `${year}[-/][1-9](?![\\d/-])`,
 ].join('|');
 // An academic or a financial year: 2016/17, 2016/2017, FY19.
 const splitYear = `${year}/(?:\\d{2}|${year})(?!\\d)`;
@@ -66,10 +67,12 @@ const dates = [
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
 const point = `(?:${about}|${loosely})?(?:${dates})`;
+// As forces and machines write it: 20190615.
+const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
 const present =
-  '(?:(?:the\\s+)?present(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
+  '(?:(?:the\\s+)?pres(?:\\.|ent)?(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
 const dash = '(?:-{1,3}|[–—−‒―])';
-const between = `\\s*(?:${dash}|[~∼→─]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
+const between = `\\s*(?:${dash}>?|[~∼→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
 // What the two dates say anyway, as LinkedIn prints it.
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
@@ -88,6 +91,7 @@ const periodPattern = new RegExp(
     `(?<figuresFrom>\\d{1,2}/\\d{1,2})${between}(?<figuresTo>\\d{1,2}/\\d{1,2}/${year})`,
     `(?<numberFrom>${number})\\s?[-–]\\s?(?<numberTo>${number}/${year})`,
     `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
+    `(?<compactFrom>${compact})${between}(?<compactTo>${compact}|${present})(?!\\w)`,
     `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
     `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
     // Of two figures, and so only where both ends have them.
@@ -126,7 +130,13 @@ export function findPeriod(text: string, order: DateOrder = 'day first'): Period
     : undefined;
 }
 
+const compactOnly = new RegExp(`^${compact}$`);
+const compactDate = (text: string) => plausible(text.slice(0, 4), Number(text.slice(4, 6)));
+
 export function findDate(text: string, order: DateOrder = 'day first'): SingleDate | undefined {
+  const alone = plain(text).trim();
+  const inFigures = compactOnly.test(alone) && compactDate(alone);
+  if (inFigures) return { date: inFigures, rest: '' };
   const match = pointPattern.exec(plain(text));
   const years = match && yearsOf(match[0]);
   const date = years?.[1] ?? (match && dateIn(match[0], order));
@@ -189,6 +199,7 @@ type Ends = [CvDate | undefined, CvDate | 'present' | undefined];
 function endsOf(parts: Record<string, string | undefined>, order: DateOrder): Ends {
   const { first, last, from, to = 'present', monthFrom, monthTo, dayFrom, dayTo, dayRange, seasons } = parts;
   const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
+  const { compactFrom, compactTo } = parts;
   const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
   if (first && last) return [toDate(first, order), toDate(last, order)];
   if (monthFrom && monthTo) return withOneYear(monthFrom, toDate(monthTo, order));
@@ -206,6 +217,7 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
   if (yearFrom && yearTo) return [yearFrom, plausible(yearFrom.slice(0, 2) + yearTo)];
   if (shortFrom && shortTo) return [shortDate(shortFrom), orPresent(shortTo, shortDate)];
   if (openFrom) return [toDate(openFrom, order), 'present'];
+  if (compactFrom && compactTo) return [compactDate(compactFrom), orPresent(compactTo, compactDate)];
   const read = (text: string, at: 0 | 1) =>
     (areMonths(from, to) ? undefined : yearsOf(text)?.[at]) ?? toDate(text, order);
   return [read(from ?? '', 0), orPresent(to, (text) => read(text, 1))];
