@@ -84,7 +84,7 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
 
 export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<TextLine[]> {
   const checked = await pack(
-    new Map([...parts].map(([name, content]) => [name, withTextBoxes(name, content)])),
+    new Map([...parts].map(([name, content]) => [name, withChoices(name, withTextBoxes(name, content))])),
   );
   const { value } = await mammoth
     .convertToHtml(
@@ -123,6 +123,27 @@ function withTextBoxes(name: string, content: Buffer): Buffer {
     if (after < 0) continue;
     const at = after + '</w:p>'.length;
     xml = xml.slice(0, from) + rest.slice(0, at) + inside + rest.slice(at);
+  }
+  return Buffer.from(xml);
+}
+
+// A list of an old form says which of its entries is chosen, and shows that without any text.
+function withChoices(name: string, content: Buffer): Buffer {
+  if (!/^word\/document\d*\.xml$/.test(name)) return content;
+  let xml = asText(content);
+  if (!xml.includes('<w:ddList>')) return content;
+  let end = xml.length;
+  for (let list = 0; list < mostBoxes; list++) {
+    const from = xml.lastIndexOf('<w:ddList>', end);
+    const until = from < 0 ? -1 : xml.indexOf('</w:ddList>', from);
+    if (until < 0) break;
+    end = from - 1;
+    const written = xml.slice(from, until);
+    const entries = [...written.matchAll(/<w:listEntry w:val="([^"<>]*)"/g)].map(([, entry]) => entry);
+    const at = Number(/<w:(?:result|default) w:val="(\d{1,3})"/.exec(written)?.[1] ?? 0);
+    const run = Math.max(xml.lastIndexOf('<w:r>', from), xml.lastIndexOf('<w:r ', from));
+    if (entries[at] === undefined || run < 0) continue;
+    xml = `${xml.slice(0, run)}<w:r><w:t xml:space="preserve">${entries[at]}</w:t></w:r>${xml.slice(run)}`;
   }
   return Buffer.from(xml);
 }

@@ -149,6 +149,8 @@ interface Annotation {
   radioButton?: boolean;
   pushButton?: boolean;
   fieldValue?: string | string[] | null;
+  /** Of a list to choose from: what is stored for each choice, and what it says. */
+  options?: Array<{ exportValue: string | null; displayValue: string | null }>;
   contentsObj?: { str?: string };
   defaultAppearanceData?: { fontSize?: number };
 }
@@ -172,7 +174,9 @@ function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
 function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
-  const text = [value ?? []].flat().join(', ').slice(0, 10_000);
+  const shown = (stored: string) =>
+    note.options?.find(({ exportValue }) => exportValue === stored)?.displayValue ?? stored;
+  const text = [value ?? []].flat().map(shown).join(', ').slice(0, 10_000);
   if (text.trim() === '' || (note.annotationFlags ?? 0) & isHidden) return [];
   const [x1, y1, x2, y2] = note.rect;
   const corners = [apply(toPage, x1, y1), apply(toPage, x2, y2)];
