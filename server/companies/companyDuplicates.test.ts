@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeys } from './companyDuplicates.ts';
+import { domainKey, nameKeys } from './companyDuplicates.ts';
 
 const isAlike = (a: string, b: string) => nameKeys(a).some((key) => nameKeys(b).includes(key));
 
@@ -68,6 +68,18 @@ test.each([
   ['Northern AS', 'Northern'],
   ['Acme & Co. KG', 'Acme & Sons'],
 ])('“%s” and “%s” are two', (name, other) => expect(isAlike(name, other)).toBe(false));
+
+test.each([
+  ['n0rthgate.com', true],
+  ['northgate.c0m', true],
+  ['northgatе.com', true],
+  ['xn--nrthgate-v3a.com', true],
+  ['nọrthgate.com', true],
+  ['rnorthgate.com', false],
+  ['southgate.com', false],
+])('whether the domain %j looks like northgate.com: %j', (domain, expected) => {
+  expect(domainKey(domain) === domainKey('northgate.com')).toBe(expected);
+});
 
 test.each([
   ['Northgate Logistics North', 'Northgate Logistics'],

@@ -73,12 +73,16 @@ const namesOf = ({ name, legal_name }: Named) =>
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
+// Addresses show small letters alone, in which a zero looks like an o, and a mark is easily missed.
+export const domainKey = (domain: string) =>
+  skeleton(skeleton(domainToUnicode(domain)).toLowerCase()).replace(/\p{M}/gu, '');
+
 const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] = []) =>
   [
     ...hostOf(website),
     ...(email_domain ? [email_domain] : []),
     ...emails.flatMap((email) => employerDomain(email) ?? []),
-  ].map((domain) => skeleton(domainToUnicode(domain)));
+  ].map(domainKey);
 
 const isSameDomain = (a: string, b: string) => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
