@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
+import { companies } from '../../server/db/schema/companies.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -109,6 +110,24 @@ describe('a link that is not one', () => {
     const link = await linkFor('veteran-questionnaire@demo.test');
     expect(codeOf(await reset(forge(link)))).toBe('token_invalid');
     expect((await login('veteran-complete@demo.test', demoPassword)).status).toBe(200);
+  });
+
+  test('SEC-03 sets no password that is made of the company’s name', async () => {
+    const email = 'talent@tollgate.test';
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    await server.database.asTenant(tenantId, async ({ tx }) => {
+      const [user] = await tx.select().from(users).where(eq(users.email, email));
+      await tx
+        .update(companies)
+        .set({ name: 'Quexley Fabrications' })
+        .where(eq(companies.id, user!.company_id!));
+    });
+    const typed = 'Quexley-Fabrications-26';
+    const { status, body } = await reset(await linkFor(email), {
+      password: typed,
+      password_confirmation: typed,
+    });
+    expect([status, body.errors?.password?.[0]]).toEqual([422, expect.stringMatching(/easy to guess/)]);
   });
 
   test('of another account, whose address the account has by now, sets nothing', async () => {

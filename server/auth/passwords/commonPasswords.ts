@@ -46,7 +46,7 @@ const disguises: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+export const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
 const trimmed = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 const isRepeated = (text: string) => /^(.{1,4}?)\1{2,}.{0,3}$/u.test(text);
