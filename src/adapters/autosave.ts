@@ -153,8 +153,9 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
 /** @param savedAt when the server last stored it */
 export function savingOf(state: AutosaveSnapshot, savedAt: Date | null): Saving {
   if (state.hasTag('underWay')) return { state: 'saving' };
-  if (state.matches('offline')) return { state: 'offline' };
-  if (state.matches('signedOut')) return { state: 'signedOut' };
+  const isKept = state.context.isInBrowser;
+  if (state.matches('offline')) return { state: 'offline', isKept };
+  if (state.matches('signedOut')) return { state: 'signedOut', isKept };
   if (state.matches('failed')) return { state: 'failed' };
   if (state.matches('invalid')) return { state: 'invalid' };
   // The form shows both versions.

@@ -31,7 +31,7 @@ export function failureText(
 ): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
   if (failure.status === 0 && !online) {
-    return 'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.';
+    return 'You’re offline. Try again when you’re back online.';
   }
   return failure.message;
 }

@@ -17,7 +17,10 @@ export function createDrafts(userId: number) {
   function changed() {
     const states = all().map(({ autosave, savedAt }) => savingOf(autosave.actor.getSnapshot(), savedAt()));
     const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
-    const trouble = worstFirst.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
+    const trouble = worstFirst.flatMap((name) => {
+      const such = states.filter(({ state }) => state === name);
+      return such.find((item) => 'isKept' in item && !item.isKept) ?? such[0] ?? [];
+    })[0];
     saving = trouble ??
       saved.sort((first, second) => second.at.getTime() - first.at.getTime())[0] ?? { state: 'idle' };
     for (const listener of listeners) listener();

@@ -1,12 +1,13 @@
 import Button from '@mui/joy/Button';
+import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
+import { draftFailureText } from '../../../ui/form/draftFailureText.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
-import { failureText } from '../../../ui/form/problems.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
@@ -33,7 +34,8 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
   const isVeteran = user.role === 'veteran';
   const details = useDetails(user, unsaved, draft);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
-  const problem = isBusy ? null : failureText(failure);
+  const isKept = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const problem = isBusy ? null : draftFailureText(failure, isKept);
 
   return (
     <>
@@ -71,7 +73,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
             onStored={details.takeStored}
           />
         ) : (
-          <DetailsActions details={details} role={user.role} />
+          <DetailsActions details={details} role={user.role} isKept={isKept} />
         )}
       </Form>
     </>
@@ -107,7 +109,7 @@ function NameFields({ form, errorOf, role }: Pick<DetailsForm, 'form' | 'errorOf
   );
 }
 
-function DetailsActions({ details, role }: { details: DetailsForm; role: Role }) {
+function DetailsActions({ details, role, isKept }: { details: DetailsForm; role: Role; isKept: boolean }) {
   const { isBusy, isDirty, isSaved, savedAt } = details;
   return (
     <FormActions
@@ -119,7 +121,7 @@ function DetailsActions({ details, role }: { details: DetailsForm; role: Role })
         ) : isSaved && savedAt ? (
           <SaveState saving={{ state: 'saved', at: savedAt }} />
         ) : isDirty ? (
-          <Quiet>Not saved yet. Kept on this device.</Quiet>
+          <Quiet>{isKept ? 'Not saved yet. Kept on this device.' : 'Not saved yet.'}</Quiet>
         ) : (
           <NextLine>{audience[role]}</NextLine>
         )
