@@ -115,7 +115,7 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
   web: (text) =>
     !text || isWebAddress(text)
       ? { value: text || null }
-      : fault('This is not a web address: it begins with https://'),
+      : fault('Enter a web address that begins with https://'),
   email: (text) =>
     !text || (/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text) && text.length <= 254)
       ? { value: text || null }

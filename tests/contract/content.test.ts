@@ -177,7 +177,7 @@ test('each cell that does not fit is named with what to write', async () => {
       'cells.category': [expect.stringContaining('“sport” is none of: employment')],
       'cells.availability': ['Required'],
       'cells.countries': ['“FR” is none of: GB, US'],
-      'cells.url': ['This is not a web address: it begins with https://'],
+      'cells.url': ['Enter a web address that begins with https://'],
       'cells.starts_on': ['Enter a real date, such as 2027-03-31 or 31/03/2027'],
       'cells.cost_amount': ['Enter an amount, such as 480, 480.50 or 1,120.50'],
     },
