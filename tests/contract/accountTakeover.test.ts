@@ -337,6 +337,32 @@ describe('an address that a thief invited to the company', () => {
     expect(text).not.toMatch(/Goshawk|your company|your team|recruiter\/companies/);
   });
 
+  test('SEC-01 whose request to join was approved, or who became an admin, is counted to the owner', async () => {
+    const founder = await people.founder({ name: 'Kittiwake Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    const body = { message: 'From the night shift' };
+    await accomplice.call('joinCompany', { params: { id: founder.company.id }, body });
+    for (const action of ['approve', 'make_admin'])
+      expect(
+        (await founder.call('updateCompanyUser', { params: { id: accomplice.id }, body: { action } })).status,
+      ).toBe(200);
+    const mails = async () =>
+      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'access_given');
+    const signOut = async () =>
+      server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    await signOut();
+    const [mail] = await mails();
+    expect(mail!.subject).toBe('Check who can act for Kittiwake Yard');
+    expect(mail!.text).toContain(
+      'In the last 30 days, your account approved one person who asked to join and made one person an admin at Kittiwake Yard.',
+    );
+    expect(new URL(mailbox.linkIn(mail!)).pathname).toBe('/recruiter/companies');
+
+    await people.putUser(accomplice, { status: 'inactive' });
+    await signOut();
+    expect(await mails()).toHaveLength(1);
+  });
+
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {
     const founder = await people.founder({ name: 'Kestrel Yard' });
     const email = `second@${founder.domain}`;

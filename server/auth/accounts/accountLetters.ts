@@ -229,6 +229,32 @@ export function joinedByInvitationLetter(joined: { id: number; email: string }[]
   };
 }
 
+export interface GivenAccess {
+  joined: number;
+  admins: number;
+}
+
+const peopleWho = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))];
+
+/** Names nobody: whoever may have been let in is on the team’s page. */
+export function accessGivenLetter({ joined, admins }: GivenAccess, joining: Joining): Letter {
+  const { company, days, reason } = joining;
+  const given = [
+    ...peopleWho(joined, 'approved one person who asked to join', 'approved # people who asked to join'),
+    ...peopleWho(admins, 'made one person an admin', 'made # people admins'),
+  ];
+  return {
+    kind: 'access_given',
+    subject: `Check who can act for ${company}`,
+    paragraphs: [
+      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, your account ${given.join(' and ')} at ${company}.`,
+      ...joinedAdvice(joining),
+    ],
+    ...(joining.canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
+  };
+}
+
 /** To addresses that the account had before. */
 export const deletionNoticeLetter = (day: string) =>
   accountNotice(

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { invitations } from '../../db/schema/teams.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
@@ -9,6 +10,7 @@ import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { endLinksToLaterAddresses } from '../oneTimeTokens.ts';
 import { type EndingReason, endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
+  accessGivenLetter,
   deletionEndedLetter,
   identitiesEndedLetter,
   invitationsHeldLetter,
@@ -111,10 +113,54 @@ async function mailJoinedPeople(
   }
 }
 
+/** Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. */
+async function mailGivenAccess(
+  outbox: Outbox,
+  call: MailContext,
+  { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
+): Promise<void> {
+  if (owner.company_id === null) return;
+  const { tenantId, tx } = db;
+  const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
+  const given = await tx
+    .selectDistinct({ id: users.id, action: auditEntries.action, company: companies.name })
+    .from(auditEntries)
+    .innerJoin(
+      users,
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.id, auditEntries.subject_id),
+        eq(users.company_id, owner.company_id),
+        ne(users.status, 'inactive'),
+      ),
+    )
+    .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, owner.company_id)))
+    .where(
+      and(
+        eq(auditEntries.tenant_id, tenantId),
+        eq(auditEntries.actor_id, owner.id),
+        eq(auditEntries.subject_kind, 'user'),
+        inArray(auditEntries.action, ['membership.approved', 'admin.granted']),
+        gt(auditEntries.at, since),
+        or(ne(auditEntries.action, 'admin.granted'), eq(users.is_admin, true)),
+      ),
+    );
+  if (given.length === 0) return;
+  const count = (action: string) => given.filter((entry) => entry.action === action).length;
+  const letter = accessGivenLetter(
+    { joined: count('membership.approved'), admins: count('admin.granted') },
+    {
+      ...{ company: given[0]!.company, days: joinedDays, reason, isMember: true },
+      ...{ canOpen: owner.status !== 'inactive', isAdmin: owner.is_admin },
+    },
+  );
+  await letterWriter(outbox, call)(db, owner, letter);
+}
+
 /**
  * Ends what whoever knew the password may have added to the account, other than the access that
  * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
- * requested deletion, and the approval of invitations to the company. Names who has joined by one. Callers lock the user row
+ * requested deletion, and the approval of invitations to the company. Names who has joined by one, and says who else was let in. Callers lock the user row
  * first, and `owner` is as it was locked.
  */
 export const endAddedAccess =
@@ -135,6 +181,7 @@ export const endAddedAccess =
       await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
     }
     await mailJoinedPeople(outbox, call, { db, owner, reason: why.reason });
+    await mailGivenAccess(outbox, call, { db, owner, reason: why.reason });
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));
