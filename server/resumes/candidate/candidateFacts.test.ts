@@ -18,6 +18,19 @@ test.each([
   ['(0117) 496-0123', true],
 ])('“%s” tells who someone is: %s', (text, tells) => expect(tellsWho(text, alex)).toBe(tells));
 
+test.each([
+  ['van der Berg Jr.', 'Berg Haulage', true],
+  ['van der Berg Jr.', 'Driver in the van of the column', false],
+  ['Reid-Okafor', 'Okafor’s Garage', true],
+  ['Reid-Okafor', 'Foreman at Sam’s Yard', true],
+  ['山田', '東京の山田工業', true],
+  ['Reid', 'linkedin.com/in/sr1985', true],
+  ['Reid', 'Portfolio at sr1985.dev/work', true],
+  ['Reid', 'ASP.NET/C# and Node.js/React developer', false],
+])('of Sam %s, “%s” tells who that is: %s', (last_name, text, tells) =>
+  expect(tellsWho(text, { first_name: 'Sam', last_name })).toBe(tells),
+);
+
 test('years are shown in steps of five', () => {
   expect([null, 0, 4, 5, 9, 12, 19, 20, 41].map(yearsBand)).toEqual([
     null,

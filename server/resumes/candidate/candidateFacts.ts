@@ -35,14 +35,30 @@ interface Known {
   said?: SaidOfWork | undefined;
 }
 
+const contact =
+  /@|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|org|uk|me|io|dev|info|app)\/\w|\b(?:linkedin|github|gitlab|facebook|instagram|twitter|tiktok)\.com\b|(?:\d[\s().-]*){7,}/i;
+// Parts of a name that tell nobody apart.
+const namePart = /^(van|von|der|den|del|della|dos|das|los|las|bin|bint|ibn|the|junior|senior|iii|viii|vii)$/;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+// "Hale" of "van der Hale Jr." is the person, too.
+function ownWords(names: string[]): string[] {
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{M}'’]+/u).map(fold));
+  return [...names.map(fold), ...words.filter((word) => word.length > 2 && !namePart.test(word))].filter(
+    (word) => word.length > 1,
+  );
+}
+
 /** Free text that says who someone is, or how to reach them past this product. */
 export function tellsWho(
   text: string,
   { first_name, last_name }: Pick<CandidatePerson, 'first_name' | 'last_name'>,
 ) {
-  if (/@|:\/\/|\bwww\.|(?:\d[\s().-]*){7,}/i.test(text)) return true;
-  const words = ` ${fold(text)} `;
-  return [first_name, last_name].some((name) => name.length > 1 && words.includes(` ${fold(name)} `));
+  if (contact.test(text)) return true;
+  const words = ` ${fold(text.replace(/['’]s(?![\p{L}\p{M}])/giu, ''))} `;
+  return ownWords([first_name, last_name]).some((name) =>
+    words.includes(unspaced.test(name) ? name : ` ${name} `),
+  );
 }
 
 const once = <T extends { name: string }>(items: T[]) =>
