@@ -14,7 +14,7 @@ import {
   presentCompany,
   recordCommitmentCheck,
 } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
+import { columnContains } from '../db/columnContains.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';

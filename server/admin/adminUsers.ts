@@ -8,7 +8,7 @@ import { leaveInterviews } from '../applications/interface.ts';
 import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
+import { columnContains } from '../db/columnContains.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';

@@ -3,7 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
+import { columnContains } from '../db/columnContains.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';

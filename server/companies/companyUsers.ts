@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { actorOf } from '../audit/audit.ts';
+import { columnContains } from '../db/columnContains.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
@@ -79,15 +80,13 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word must occur in the name, the email or the job title; case is ignored.
-const says = (word: string) => {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`lower(${nameColumn(users.first_name, users.last_name)}) like ${pattern}`,
-    sql`${users.email} like ${pattern}`,
-    sql`lower(coalesce(${users.job_title}, '')) like ${pattern}`,
+// Each word must occur in the name, the email or the job title; case and accents are ignored.
+const says = (word: string) =>
+  or(
+    ...[nameColumn(users.first_name, users.last_name), users.email, users.job_title].flatMap((column) =>
+      columnContains(column, word),
+    ),
   );
-};
 
 async function countsOf(db: TenantDb, companyId: number) {
   const rows = await db.tx

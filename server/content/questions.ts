@@ -2,10 +2,10 @@
 // question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
+import { columnHasWords } from '../db/columnContains.ts';
 import type { TenantDb } from '../db/database.ts';
 import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
-import { fold } from '../formats/fold.ts';
 import { careerDirectionQuestion } from '../reference/interface.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
@@ -116,10 +116,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
   const where = and(
     sql`(${questions.tenant_id} is null or ${questions.tenant_id} = ${tenantId})`,
     isWithdrawn === null ? undefined : sql`(${questions.withdrawn_at} is not null) = ${isWithdrawn}::boolean`,
-    ...fold(search)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => sql`lower(${questions.title} || ' ' || ${questions.code}) like ${`%${word}%`}`),
+    ...columnHasWords(sql`(${questions.title} || ' ' || ${questions.code})`, search),
   );
   const [row] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
   const rows = await tx

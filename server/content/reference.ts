@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
+import { columnHasWords } from '../db/columnContains.ts';
 import type { TenantDb } from '../db/database.ts';
-import { fold } from '../formats/fold.ts';
 import { type CellColumn, column } from './cells.ts';
 import type { By, ContentKind, ContentQuery, Kept } from './kind.ts';
 
@@ -154,10 +154,9 @@ function kindOf(name: ReferenceName): ContentKind {
     title: 'title',
     source,
     async ids({ tx }: TenantDb, { search, isWithdrawn, limit, offset }: ContentQuery) {
-      const words = fold(search).split(' ').filter(Boolean);
       const fits = [
         sql`${isWithdrawn !== true}::boolean`,
-        ...words.map((word) => sql`lower(title || ' ' || key) like ${`%${word}%`}`),
+        ...columnHasWords(sql`(title || ' ' || key)`, search),
       ];
       const { rows: found } = await tx.execute<{ id: number; total: number }>(sql`
         select id, count(*) over ()::integer as total from (${rows}) as list

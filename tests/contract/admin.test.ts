@@ -266,6 +266,16 @@ describe('the people of a tenant', () => {
     expect(await list({ search: 'recruiter-rejected@' })).toEqual(['recruiter-rejected@corvane.test']);
   });
 
+  test.each(['lukasz', 'LUKASZ strom', 'łukasz Strøm', 'stromsse-ael', 'Ｌukasz'])(
+    'are found by %s, with or without accents',
+    async (search) => {
+      const names = { first_name: 'Łukasz', last_name: 'Strømßé-Æl' };
+      const { email } = await people.recruiter(undefined, 'uk', names);
+      const { body } = await desk('listAdminUsers', { query: { search } });
+      expect((body.data as { email: string }[]).map((user) => user.email)).toContain(email);
+    },
+  );
+
   test('move as the chart says, and nothing else', async () => {
     const statuses = ['approval_pending', 'active', 'rejected', 'inactive'] as const;
     const actions = ['approve', 'reject', 'deactivate', 'reactivate'] as const;

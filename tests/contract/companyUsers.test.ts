@@ -89,6 +89,7 @@ describe('each filter', () => {
     ['admin', { admin: [1] }, ['Robin']],
     ['no admin', { admin: [0] }, ['Milo', 'Otto', 'Wanda']],
     ['search in the name', { search: ['WAND'] }, ['Wanda']],
+    ['search with accents', { search: ['Wändá'] }, ['Wanda']],
     ['search in the job title', { search: ['sourcer'] }, ['Wanda']],
     ['every word of a search', { search: ['ash', 'otto'] }, ['Otto']],
     ['search for what is a pattern elsewhere', { search: ['%'] }, ['Milo']],

@@ -553,8 +553,10 @@ describe('a question of one’s own', () => {
   });
 
   test('is nobody else’s, and the shared ones are nobody’s to change', async () => {
-    const cells = { ...aQuestion, code: 'own-country', title: 'Only here' };
+    const cells = { ...aQuestion, code: 'own-country', title: 'Only here: the Bråten’s café' };
     const made = (await desk('createContent', { params, body: { cells } })).body.data as Row;
+    for (const search of ['cafe bratens', 'Bråten’s', 'OWN-COUNTRY'])
+      expect((await listOf('questions', { search })).data.map(({ id }) => id)).toContain(made.id);
     const abroad = await server.sessionOf('operator@demo.test', 'us');
     const there = await server.request('getContent', {
       tenant: 'us',

@@ -548,6 +548,7 @@ test('the company’s list counts by status, and filters by status, words and wh
   expect((await list({ status: ['published', 'paused'] })).ids).toEqual([fitter.id]);
   expect((await list({ search: '0% driver_' })).ids).toEqual([driver.id]);
   expect((await list({ search: '%' })).ids).toEqual([driver.id]);
+  expect((await list({ search: 'fitter sígnal' })).ids).toEqual([fitter.id]);
   expect((await list({ owner: founder.id + 1 })).ids).toEqual([]);
   expect((await list({ sorted_by: 'title' })).ids).toEqual([driver.id, fitter.id]);
   expect((await list({ sorted_by: 'title', sorted_type: 'desc' })).ids).toEqual([fitter.id, driver.id]);
