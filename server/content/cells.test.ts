@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { column, readCell } from './cells.ts';
 
-const read = (type: 'date' | 'amount' | 'yes_no', text: string, order: DateOrder = 'day first') => {
+const read = (
+  type: 'date' | 'amount' | 'yes_no' | 'number' | 'web',
+  text: string,
+  order: DateOrder = 'day first',
+) => {
   const cell = readCell(column('one', 'One', type), text, order);
   return 'value' in cell ? cell.value : cell.fault;
 };
@@ -61,3 +65,23 @@ test.each([
   ['TRUE', true],
   ['perhaps', 'Write yes or no'],
 ])('“%s” is %s', (text, value) => expect(read('yes_no', text)).toBe(value));
+
+const aNumber = 'Enter a whole number, such as 1200';
+test.each([
+  ['12', 12],
+  ['-3', -3],
+  ['12.00', 12],
+  ['1,200', 1200],
+  ['1,200.0', 1200],
+  ['12.5', aNumber],
+  ['1,20', aNumber],
+  ['1.200', aNumber],
+  ['a dozen', aNumber],
+])('the number “%s” is %s', (text, value) => expect(read('number', text)).toBe(value));
+
+test('what is no web address is asked for in plain words', () => {
+  expect(['https://lift.example', 'lift.example'].map((text) => read('web', text))).toEqual([
+    'https://lift.example',
+    'Enter a web address that begins with https://',
+  ]);
+});

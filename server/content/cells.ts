@@ -106,7 +106,10 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
   },
   number: (text) => {
     if (!text) return { value: null };
-    return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : fault('Enter a whole number');
+    // As spreadsheets show it: 1,200 or 12.00.
+    const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.0{1,2})?$/.test(text) ? text.replaceAll(',', '') : text;
+    const [whole] = /^-?\d{1,9}(?=(?:\.0{1,2})?$)/.exec(plain) ?? [];
+    return whole ? { value: Number(whole) } : fault('Enter a whole number, such as 1200');
   },
   yes_no: (text) => {
     if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
