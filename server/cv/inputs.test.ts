@@ -267,6 +267,41 @@ describe('INPUT-05 what is not in the plain text of a file is read or said', () 
     );
   });
 
+  test.each([
+    ['<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="0"/></w14:checkbox></w:sdtPr></w:sdt>'],
+    ['<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox/></w:ffData></w:fldChar></w:r></w:p>'],
+  ])('tick boxes of a Word form: %s', async (box) => {
+    const xml = documentXml(`${paragraph('Ann Lee')}${box}`).replace('<w:body', '<w:body xmlns:w14="w14"');
+    expect((await read(wordOf(xml))).warnings).toContain(
+      'This file has tick boxes, which we don’t read. Please check what we took from next to them.',
+    );
+  });
+
+  test('no prompt of a Word form that nobody has filled in', async () => {
+    const control = (text: string, more = '') =>
+      `<w:sdt><w:sdtPr>${more}</w:sdtPr><w:sdtContent>${paragraph(text)}</w:sdtContent></w:sdt>`;
+    const prompt = '<w:showingPlcHdr/>';
+    const { sections, unmapped } = await read(
+      wordOf(
+        documentXml(
+          [
+            paragraph('Ann Lee'),
+            control('Click or tap here to enter your address.', prompt),
+            control('ann@example.org'),
+            paragraph('SKILLS'),
+            control('Forklift, Excel'),
+            control('Choose an item.', prompt),
+          ].join(''),
+        ),
+      ),
+    );
+    expect(sections.personal_details).toEqual({
+      ...{ first_name: 'Ann', last_name: 'Lee', email: 'ann@example.org' },
+    });
+    expect(sections.skills.map(({ name }) => name)).toEqual(['Forklift', 'Excel']);
+    expect([unmapped, sections.misc]).toEqual([[], []]);
+  });
+
   test('what is chosen from the lists of an old Word form', async () => {
     const list = (entries: string[], chosen: number) =>
       `<w:p><w:r><w:t xml:space="preserve">Employer: </w:t></w:r><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/><w:ddList><w:result w:val="${chosen}"/>${entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')}</w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;

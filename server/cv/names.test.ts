@@ -70,6 +70,8 @@ describe('a name without a label', () => {
     ['STAFF SERGEANT ANN LEE', ['Ann', 'Lee']],
     ['Corporal Ann Lee', ['Ann', 'Lee']],
     ['SSG Ann Lee', ['Ann', 'Lee']],
+    ['CSM(R) Ann Lee', ['Ann', 'Lee']],
+    ['MAJ Ann Lee, USA (Ret.)', ['Ann', 'Lee']],
     ['Captain (Ret.) Ann Lee', ['Ann', 'Lee']],
     ['Ann Lee, SSG, US Army', ['Ann', 'Lee']],
     ['LEE, Ann Mary', ['Ann', 'Mary', 'Lee']],

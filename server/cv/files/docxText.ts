@@ -14,6 +14,7 @@ import {
   tooLongMessage,
   Unreadable,
 } from './lines.ts';
+import { asText, hasTickBoxes, withForms } from './wordForms.ts';
 import { openZip, pack, UnsafeZip, type ZipArchive } from './zip.ts';
 
 const textParts =
@@ -36,6 +37,8 @@ const unread: [RegExp, string][] = [
   ],
 ];
 
+const ticks = 'This file has tick boxes, which we don’t read. Please check what we took from next to them.';
+
 export async function openWord(bytes: Buffer): Promise<WordFile> {
   const archive = await safely(() => openZip(bytes));
   const { names } = archive;
@@ -54,6 +57,7 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   const warnings = unread.flatMap(([part, warning]) =>
     names.some((name) => part.test(name)) ? [warning] : [],
   );
+  if ([...parts].some(([name, content]) => isBody.test(name) && hasTickBoxes(content))) warnings.push(ticks);
   return { parts, pages: pages >= 1 ? pages : null, warnings };
 }
 
@@ -62,10 +66,6 @@ async function checkedPart(archive: ZipArchive, name: string): Promise<Buffer> {
   // A Word file never declares entities or a document type: only an attack does.
   if (/<!(DOCTYPE|ENTITY)/i.test(asText(content))) throw new Unreadable(damaged);
   return content;
-}
-
-function asText(content: Buffer): string {
-  return content[0] === 0xff || content[1] === 0 ? content.toString('utf16le') : content.toString('utf8');
 }
 
 const damaged =
@@ -84,7 +84,12 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
 
 export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<TextLine[]> {
   const checked = await pack(
-    new Map([...parts].map(([name, content]) => [name, withChoices(name, withTextBoxes(name, content))])),
+    new Map(
+      [...parts].map(([name, content]) => [
+        name,
+        isBody.test(name) ? withForms(withTextBoxes(content)) : content,
+      ]),
+    ),
   );
   const { value } = await mammoth
     .convertToHtml(
@@ -103,11 +108,11 @@ export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Text
   return lines;
 }
 
+const isBody = /^word\/document\d*\.xml$/;
 const mostBoxes = 200;
 
 // mammoth reads a text box only where the file also has it in the form of Word 2007: others move below their paragraph.
-function withTextBoxes(name: string, content: Buffer): Buffer {
-  if (!/^word\/document\d*\.xml$/.test(name)) return content;
+function withTextBoxes(content: Buffer): Buffer {
   let xml = asText(content);
   if (!xml.includes('<w:txbxContent')) return content;
   let end = xml.length;
@@ -123,27 +128,6 @@ function withTextBoxes(name: string, content: Buffer): Buffer {
     if (after < 0) continue;
     const at = after + '</w:p>'.length;
     xml = xml.slice(0, from) + rest.slice(0, at) + inside + rest.slice(at);
-  }
-  return Buffer.from(xml);
-}
-
-// A list of an old form says which of its entries is chosen, and shows that without any text.
-function withChoices(name: string, content: Buffer): Buffer {
-  if (!/^word\/document\d*\.xml$/.test(name)) return content;
-  let xml = asText(content);
-  if (!xml.includes('<w:ddList>')) return content;
-  let end = xml.length;
-  for (let list = 0; list < mostBoxes; list++) {
-    const from = xml.lastIndexOf('<w:ddList>', end);
-    const until = from < 0 ? -1 : xml.indexOf('</w:ddList>', from);
-    if (until < 0) break;
-    end = from - 1;
-    const written = xml.slice(from, until);
-    const entries = [...written.matchAll(/<w:listEntry w:val="([^"<>]*)"/g)].map(([, entry]) => entry);
-    const at = Number(/<w:(?:result|default) w:val="(\d{1,3})"/.exec(written)?.[1] ?? 0);
-    const run = Math.max(xml.lastIndexOf('<w:r>', from), xml.lastIndexOf('<w:r ', from));
-    if (entries[at] === undefined || run < 0) continue;
-    xml = `${xml.slice(0, run)}<w:r><w:t xml:space="preserve">${entries[at]}</w:t></w:r>${xml.slice(run)}`;
   }
   return Buffer.from(xml);
 }

@@ -62,7 +62,7 @@ function ranks() {
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
   const rank = `(?:${written})\\.?`;
-  const retired = '(?:\\s+\\(?ret(?:ire)?d?\\.?\\)?)?';
+  const retired = '(?:\\s*\\(r\\)|\\s+\\(?ret(?:ire)?d?\\.?\\)?)?';
   const service =
     '(?:the )?(?:u\\.?s\\.?|united states|british|royal) (?:army|navy|air force|marines?(?: corps)?|coast guard|space force)';
   remembered = {
