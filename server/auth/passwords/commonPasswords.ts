@@ -19,6 +19,8 @@ phoenix thunder tigger eagle falcon patriot liberty warrior champion family moth
     .split(/\s+/),
 );
 
+export const commonWords = [...common].filter((word) => word.length > 3);
+
 const keys = [
   '1234567890',
   'abcdefghijklmnopqrstuvwxyz',

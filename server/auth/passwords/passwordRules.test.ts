@@ -97,6 +97,8 @@ test.each([
   ['Veteran-Recruiter-2026', guessable],
   ['HireVeterans2026!', guessable],
   ['V3teran-Recru1ter-26', guessable],
+  ['Summer2026London!', guessable],
+  ['Dragon1234Monkey!', guessable],
   ['Harbour2026Harbour', guessable],
   ['2026Gloucester2026', guessable],
   ['gloucester GLOUCESTER 7', guessable],

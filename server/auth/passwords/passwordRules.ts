@@ -3,7 +3,7 @@
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { isBreached } from './breachedPasswords.ts';
-import { isCommonPassword, undisguised, withoutRepeats } from './commonPasswords.ts';
+import { commonWords, isCommonPassword, undisguised, withoutRepeats } from './commonPasswords.ts';
 import { demoPassword } from './demoPassword.ts';
 import { isKnownPhrase } from './knownPhrases.ts';
 import { isStrongPassword } from './passwordStrength.ts';
@@ -43,7 +43,7 @@ recruit recruiting recruitment employer employers employee company operator admi
 jobseeker hire hires hired hiring career careers resume resumes platform welcome password passwort passphrase secret login
 letmein united kingdom states england scotland wales britain america london
 `;
-const contextWords = context.trim().split(/\s+/);
+const expectedWords = [...context.trim().split(/\s+/), ...commonWords];
 
 // Whether too little remains once these words are removed.
 function isLittleBeside(words: string[], password: string): boolean {
@@ -65,7 +65,7 @@ const plain = (password: string) =>
 
 async function isGuessable(password: string, words: string[]): Promise<boolean> {
   const forms = [password, plain(password), plain(withoutRepeats(password))];
-  if (forms.some(isCommonPassword) || isLittleBeside([...words, ...contextWords], password)) return true;
+  if (forms.some(isCommonPassword) || isLittleBeside([...words, ...expectedWords], password)) return true;
   const strengths = await Promise.all([...new Set(forms)].map((form) => isStrongPassword(form, words)));
   return strengths.includes(false);
 }
