@@ -31,7 +31,7 @@ test.each([
 ])('the pasted number %j is a telephone number', (text) => expect(plainPhone(text)).toBe('0117-496-0123'));
 
 test('what is no telephone number is none', () => {
-  expect(['ask at the desk', '12', '+44 117 496 0123 ext. 5'].map(plainPhone)).toEqual([null, null, null]);
+  expect(['ask at reception', '12', '+44 117 496 0123 ext. 5'].map(plainPhone)).toEqual([null, null, null]);
 });
 
 test.each(['SC 123‑456', 'sc–123456', 'ＳＣ123456'])('%j is the number SC123456', (text) =>

@@ -2,10 +2,10 @@
 // question keeps its type and its selected options, so that stored answers stay readable.
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
-import { columnHasWords } from '../db/columnContains.ts';
 import type { TenantDb } from '../db/database.ts';
 import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
+import { columnHasWords } from '../formats/columnContains.ts';
 import { careerDirectionQuestion } from '../reference/interface.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
-import { columnHasWords } from '../db/columnContains.ts';
 import type { TenantDb } from '../db/database.ts';
+import { columnHasWords } from '../formats/columnContains.ts';
 import { type CellColumn, column } from './cells.ts';
 import type { By, ContentKind, ContentQuery, Kept } from './kind.ts';
 

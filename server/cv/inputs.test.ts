@@ -303,8 +303,8 @@ describe('INPUT-05 what is not in the plain text of a file is read or said', () 
   });
 
   test('what is chosen from the lists of an old Word form', async () => {
-    const list = (entries: string[], chosen: number) =>
-      `<w:p><w:r><w:t xml:space="preserve">Employer: </w:t></w:r><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/><w:ddList><w:result w:val="${chosen}"/>${entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')}</w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+    const list = (entries: string[], selected: number) =>
+      `<w:p><w:r><w:t xml:space="preserve">Employer: </w:t></w:r><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/><w:ddList><w:result w:val="${selected}"/>${entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')}</w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
     const { sections } = await read(
       wordOf(
         documentXml(

@@ -105,7 +105,7 @@ test.each([true, false])(
     await autosave.start();
     autosave.changed();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(savingOf(autosave.actor.getSnapshot(), null)).toEqual({ state: 'offline', isKept: canStore });
+    expect(savingOf(autosave.actor.getSnapshot(), null)).toEqual({ state: 'offline', isStored: canStore });
     autosave.actor.stop();
   },
 );

@@ -153,9 +153,9 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
 /** @param savedAt when the server last stored it */
 export function savingOf(state: AutosaveSnapshot, savedAt: Date | null): Saving {
   if (state.hasTag('underWay')) return { state: 'saving' };
-  const isKept = state.context.isInBrowser;
-  if (state.matches('offline')) return { state: 'offline', isKept };
-  if (state.matches('signedOut')) return { state: 'signedOut', isKept };
+  const isStored = state.context.isInBrowser;
+  if (state.matches('offline')) return { state: 'offline', isStored };
+  if (state.matches('signedOut')) return { state: 'signedOut', isStored };
   if (state.matches('failed')) return { state: 'failed' };
   if (state.matches('invalid')) return { state: 'invalid' };
   // The form shows both versions.

@@ -347,7 +347,7 @@ describe('an address that a thief invited to the company', () => {
         (await founder.call('updateCompanyUser', { params: { id: accomplice.id }, body: { action } })).status,
       ).toBe(200);
     const mails = async () =>
-      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'access_given');
+      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'access_granted');
     const signOut = async () =>
       server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
     await signOut();

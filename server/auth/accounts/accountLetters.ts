@@ -229,26 +229,26 @@ export function joinedByInvitationLetter(joined: { id: number; email: string }[]
   };
 }
 
-export interface GivenAccess {
+export interface GrantedAccess {
   joined: number;
   admins: number;
 }
 
-const peopleWho = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [count === 1 ? one : many.replace('#', String(count))];
+const phraseFor = (count: number, single: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? single : several.replace('#', String(count))];
 
-/** Names nobody: whoever may have been let in is on the team’s page. */
-export function accessGivenLetter({ joined, admins }: GivenAccess, joining: Joining): Letter {
+/** Names nobody: whoever joined is on the team’s page. */
+export function accessGrantedLetter({ joined, admins }: GrantedAccess, joining: Joining): Letter {
   const { company, days, reason } = joining;
-  const given = [
-    ...peopleWho(joined, 'approved one person who asked to join', 'approved # people who asked to join'),
-    ...peopleWho(admins, 'made one person an admin', 'made # people admins'),
+  const grants = [
+    ...phraseFor(joined, 'approved one person who asked to join', 'approved # people who asked to join'),
+    ...phraseFor(admins, 'made one person an admin', 'made # people admins'),
   ];
   return {
-    kind: 'access_given',
+    kind: 'access_granted',
     subject: `Check who can act for ${company}`,
     paragraphs: [
-      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, your account ${given.join(' and ')} at ${company}.`,
+      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, your account ${grants.join(' and ')} at ${company}.`,
       ...joinedAdvice(joining),
     ],
     ...(joining.canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),

@@ -10,7 +10,7 @@ import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { endLinksToLaterAddresses } from '../oneTimeTokens.ts';
 import { type EndingReason, endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
-  accessGivenLetter,
+  accessGrantedLetter,
   deletionEndedLetter,
   identitiesEndedLetter,
   invitationsHeldLetter,
@@ -114,7 +114,7 @@ async function mailJoinedPeople(
 }
 
 /** Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. */
-async function mailGivenAccess(
+async function mailGrantedAccess(
   outbox: Outbox,
   call: MailContext,
   { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
@@ -122,7 +122,7 @@ async function mailGivenAccess(
   if (owner.company_id === null) return;
   const { tenantId, tx } = db;
   const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
-  const given = await tx
+  const grants = await tx
     .selectDistinct({ id: users.id, action: auditEntries.action, company: companies.name })
     .from(auditEntries)
     .innerJoin(
@@ -145,12 +145,12 @@ async function mailGivenAccess(
         or(ne(auditEntries.action, 'admin.granted'), eq(users.is_admin, true)),
       ),
     );
-  if (given.length === 0) return;
-  const count = (action: string) => given.filter((entry) => entry.action === action).length;
-  const letter = accessGivenLetter(
+  if (grants.length === 0) return;
+  const count = (action: string) => grants.filter((entry) => entry.action === action).length;
+  const letter = accessGrantedLetter(
     { joined: count('membership.approved'), admins: count('admin.granted') },
     {
-      ...{ company: given[0]!.company, days: joinedDays, reason, isMember: true },
+      ...{ company: grants[0]!.company, days: joinedDays, reason, isMember: true },
       ...{ canOpen: owner.status !== 'inactive', isAdmin: owner.is_admin },
     },
   );
@@ -160,7 +160,7 @@ async function mailGivenAccess(
 /**
  * Ends what whoever knew the password may have added to the account, other than the access that
  * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
- * requested deletion, and the approval of invitations to the company. Names who has joined by one, and says who else was let in. Callers lock the user row
+ * requested deletion, and the approval of invitations to the company. Names who has joined by one, and says how many else were admitted. Callers lock the user row
  * first, and `owner` is as it was locked.
  */
 export const endAddedAccess =
@@ -181,7 +181,7 @@ export const endAddedAccess =
       await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
     }
     await mailJoinedPeople(outbox, call, { db, owner, reason: why.reason });
-    await mailGivenAccess(outbox, call, { db, owner, reason: why.reason });
+    await mailGrantedAccess(outbox, call, { db, owner, reason: why.reason });
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

@@ -44,8 +44,8 @@ const withChoices = (text: string) =>
     if (until < 0) return xml;
     const written = xml.slice(at, until);
     const entries = [...written.matchAll(/<w:listEntry w:val="([^"<>]*)"/g)].map(([, entry]) => entry);
-    const chosen = Number(/<w:(?:result|default) w:val="(\d{1,3})"/.exec(written)?.[1] ?? 0);
+    const selected = Number(/<w:(?:result|default) w:val="(\d{1,3})"/.exec(written)?.[1] ?? 0);
     const run = Math.max(xml.lastIndexOf('<w:r>', at), xml.lastIndexOf('<w:r ', at));
-    if (entries[chosen] === undefined || run < 0) return xml;
-    return `${xml.slice(0, run)}<w:r><w:t xml:space="preserve">${entries[chosen]}</w:t></w:r>${xml.slice(run)}`;
+    if (entries[selected] === undefined || run < 0) return xml;
+    return `${xml.slice(0, run)}<w:r><w:t xml:space="preserve">${entries[selected]}</w:t></w:r>${xml.slice(run)}`;
   });

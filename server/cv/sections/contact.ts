@@ -118,8 +118,8 @@ const isPlace = ([, town = '', region = '']: RegExpExecArray) =>
   placeName.test(town) || countryPattern.test(region) || usStateNames.test(region);
 
 // "HALE, Robin": without its capitals it could be a place.
-function readFamilyFirst(draft: CvDraft, [, family, given]: RegExpExecArray, left: string): boolean {
-  const { first, middle, last } = familyFirst(family!.split(' ').map(fromCapitals).join(' '), given!);
+function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray, left: string): boolean {
+  const { first, middle, last } = familyFirst(family!.split(' ').map(fromCapitals).join(' '), firstNames!);
   draft.personal('first_name', first, 0.84);
   if (middle) draft.personal('middle_name', middle, 0.78);
   draft.personal('last_name', last, 0.84);

@@ -41,7 +41,7 @@ function isHonour(word: string, isAfterComma: boolean): boolean {
 
 const courtesy = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|reverend|sir|dame)\.?\s+(?=\p{Lu}|\p{Lo})/iu;
 
-// Also given or family names, or the names of trades.
+// Also first or family names, or the names of trades.
 const notBefore =
   /^(marine|musician|chief|hook|top|killick|driver|specialist|ranger|recruit|conductor|cornet|fireman|highlander|kingsman|sig|raf regiment|non-rate|gunner|sapper|trooper|guardsman|fusilier|rifleman|craftsman|signaller|two and a half|snotty|subbie|bugler)$/i;
 
@@ -86,10 +86,10 @@ function isAfterName(part: string): boolean {
 /** "Robin Hale, SSG, US Army" without its ranks, letters and services; generations stay. */
 export function withoutHonours(name: string): string {
   const [whole = '', ...after] = name.split(/\s*,\s*/);
-  const kept = after.filter((part) => !isAfterName(part) || part.split(/\s+/).every(isSuffix));
+  const others = after.filter((part) => !isAfterName(part) || part.split(/\s+/).every(isSuffix));
   const words = whole.split(/\s+/);
   const end = words.findIndex((word, at) => at > 1 && isHonour(word, false));
-  return [words.slice(0, end < 0 ? words.length : end).join(' '), ...kept].join(', ');
+  return [words.slice(0, end < 0 ? words.length : end).join(' '), ...others].join(', ');
 }
 
 export interface NameParts {
@@ -118,8 +118,8 @@ export function nameParts([first = '', ...others]: string[]): NameParts {
 const isAllCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
 /** "Hale, Robin". */
-export function familyFirst(family: string, given: string): NameParts {
-  const words = given.split(/\s+/);
+export function familyFirst(family: string, firstNames: string): NameParts {
+  const words = firstNames.split(/\s+/);
   const after: string[] = [];
   while (words.length > 1 && (isSuffix(words.at(-1)!) || isHonour(words.at(-1)!, false)))
     after.unshift(words.pop()!);
@@ -152,8 +152,8 @@ export function labelledParts(written: string): { parts: NameParts; left: string
   const left = [title, ...after.filter((piece) => ranks().after.test(piece))].filter(Boolean);
   const letters = after.filter((piece) => !ranks().after.test(piece));
   if (own.length === 2) {
-    const [ownTitle, given] = titleAndName(own[1]!);
-    const parts = familyFirst(own[0]!, given);
+    const [ownTitle, firstNames] = titleAndName(own[1]!);
+    const parts = familyFirst(own[0]!, firstNames);
     const last = [parts.last, ...letters].join(' ');
     return { parts: { ...parts, last }, left: [...(ownTitle ? [ownTitle] : []), ...left] };
   }

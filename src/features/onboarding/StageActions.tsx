@@ -23,8 +23,8 @@ export function StageActions(props: StageActionsProps) {
   const { label = 'Continue', busyLabel = 'Saving…', next, busy, quiet, isSaid, onClick } = props;
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const { drafts } = useFlow();
-  const isKept = useSyncExternalStore(drafts.subscribe, () => !drafts.isUnsafe());
-  const problem = isSaid ? null : draftFailureText(failure, isKept);
+  const isStored = useSyncExternalStore(drafts.subscribe, () => !drafts.isUnsafe());
+  const problem = isSaid ? null : draftFailureText(failure, isStored);
   return (
     <>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}

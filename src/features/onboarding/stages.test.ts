@@ -62,7 +62,7 @@ test('a failure that belongs to no field has its sentence, and being offline is 
 
 test('what was typed is kept on this device only where the browser could store it', () => {
   const failure = { status: 0, code: 'no_answer', message: 'No answer' };
-  expect([true, false].map((isKept) => draftFailureText(failure, isKept, false))).toEqual([
+  expect([true, false].map((isStored) => draftFailureText(failure, isStored, false))).toEqual([
     'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
     'You’re offline. Keep this page open, and continue when you’re back online.',
   ]);

@@ -7,7 +7,7 @@ test.each([
   ['offline', false, 'Offline. Not saved yet. Keep this page open'],
   ['signedOut', true, 'Not saved. You’ve been signed out. We’ve kept what you typed on this device'],
   ['signedOut', false, 'Not saved. You’ve been signed out. Copy what you typed before you leave this page'],
-] as const)('%s, with the draft kept in the browser: %s', (state, isKept, text) => {
-  render(<SaveState saving={{ state, isKept }} />);
+] as const)('%s, with the draft kept in the browser: %s', (state, isStored, text) => {
+  render(<SaveState saving={{ state, isStored }} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -8,10 +8,10 @@ export type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  | { state: 'offline'; isKept: boolean }
+  | { state: 'offline'; isStored: boolean }
   | { state: 'failed' }
   | { state: 'invalid' }
-  | { state: 'signedOut'; isKept: boolean };
+  | { state: 'signedOut'; isStored: boolean };
 
 const Line = styled('div')({
   display: 'inline-flex',
@@ -42,14 +42,14 @@ const looks = {
 };
 
 // Where the browser could not store what was typed.
-const notKept: Partial<Record<Saving['state'], string>> = {
+const unstoredTexts: Partial<Record<Saving['state'], string>> = {
   offline: 'Offline. Not saved yet. Keep this page open',
   signedOut: 'Not saved. You’ve been signed out. Copy what you typed before you leave this page',
 };
 
 function textOf(saving: Saving): string {
-  const isLost = 'isKept' in saving && !saving.isKept;
-  return (isLost && notKept[saving.state]) || looks[saving.state].text;
+  const isLost = 'isStored' in saving && !saving.isStored;
+  return (isLost && unstoredTexts[saving.state]) || looks[saving.state].text;
 }
 
 const troubles = new Set<Saving['state']>(['offline', 'failed', 'invalid', 'signedOut']);

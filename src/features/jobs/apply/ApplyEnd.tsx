@@ -15,14 +15,14 @@ type ApplyEndProps = {
   // Of the job.
   address: string;
   // What was written is stored in this browser.
-  isKept: boolean;
+  isStored: boolean;
 };
 
 const applications = '/veteran/applications';
 
 type EndNotice = { kind: NoticeKind; title: string; text: string; actions: ReactNode };
 
-function endNotices({ job, user, address, isKept }: ApplyEndProps): Record<End, EndNotice> {
+function endNotices({ job, user, address, isStored }: ApplyEndProps): Record<End, EndNotice> {
   const employer = job?.company.name ?? 'The employer';
   const closed = closedNotice({ status: job?.status ?? 'closed', company: { name: employer } });
   const name = documentName(user);
@@ -59,7 +59,7 @@ function endNotices({ job, user, address, isKept }: ApplyEndProps): Record<End, 
     incomplete: {
       kind: 'denied',
       title: isCv ? `Your ${name} is incomplete` : 'Your Profile is incomplete',
-      text: `Employers see your profile with your application. Complete it, then come back.${isKept ? ' We’ve saved what you wrote here.' : ''}`,
+      text: `Employers see your profile with your application. Complete it, then come back.${isStored ? ' We’ve saved what you wrote here.' : ''}`,
       actions: (
         <>
           <ButtonLink to={onboardingAddress(user)}>

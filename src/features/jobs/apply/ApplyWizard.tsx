@@ -44,7 +44,7 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
   const resumes = useQuery(resumesQuery());
   const { failure } = state.context;
-  const isKept = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const isStored = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
   const address = `/jobs/${jobId}`;
 
   if (state.matches('unread') && failure)
@@ -61,7 +61,7 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
     );
   if (step === undefined || !job)
     return (
-      <ApplyEnd end={state.value as 'sent'} {...{ job, user, isKept }} address={`${address}${shared}`} />
+      <ApplyEnd end={state.value as 'sent'} {...{ job, user, isStored }} address={`${address}${shared}`} />
     );
   return (
     <>

@@ -19,7 +19,7 @@ export function createDrafts(userId: number) {
     const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
     const trouble = worstFirst.flatMap((name) => {
       const such = states.filter(({ state }) => state === name);
-      return such.find((item) => 'isKept' in item && !item.isKept) ?? such[0] ?? [];
+      return such.find((item) => 'isStored' in item && !item.isStored) ?? such[0] ?? [];
     })[0];
     saving = trouble ??
       saved.sort((first, second) => second.at.getTime() - first.at.getTime())[0] ?? { state: 'idle' };

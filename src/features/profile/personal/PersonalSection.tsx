@@ -34,8 +34,8 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
   const isVeteran = user.role === 'veteran';
   const details = useDetails(user, unsaved, draft);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
-  const isKept = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
-  const problem = isBusy ? null : draftFailureText(failure, isKept);
+  const isInBrowser = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const problem = isBusy ? null : draftFailureText(failure, isInBrowser);
 
   return (
     <>
@@ -73,7 +73,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
             onStored={details.takeStored}
           />
         ) : (
-          <DetailsActions details={details} role={user.role} isKept={isKept} />
+          <DetailsActions details={details} role={user.role} isInBrowser={isInBrowser} />
         )}
       </Form>
     </>
@@ -109,7 +109,15 @@ function NameFields({ form, errorOf, role }: Pick<DetailsForm, 'form' | 'errorOf
   );
 }
 
-function DetailsActions({ details, role, isKept }: { details: DetailsForm; role: Role; isKept: boolean }) {
+function DetailsActions({
+  details,
+  role,
+  isInBrowser,
+}: {
+  details: DetailsForm;
+  role: Role;
+  isInBrowser: boolean;
+}) {
   const { isBusy, isDirty, isSaved, savedAt } = details;
   return (
     <FormActions
@@ -121,7 +129,7 @@ function DetailsActions({ details, role, isKept }: { details: DetailsForm; role:
         ) : isSaved && savedAt ? (
           <SaveState saving={{ state: 'saved', at: savedAt }} />
         ) : isDirty ? (
-          <Quiet>{isKept ? 'Not saved yet. Kept on this device.' : 'Not saved yet.'}</Quiet>
+          <Quiet>{isInBrowser ? 'Not saved yet. Kept on this device.' : 'Not saved yet.'}</Quiet>
         ) : (
           <NextLine>{audience[role]}</NextLine>
         )

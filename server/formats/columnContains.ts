@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { fold, plainLetters } from '../formats/fold.ts';
+import { fold, plainLetters } from './fold.ts';
 
 // As `plainLetters` has it: letters that do not decompose, and marks of those that do.
 const single = ['øØłŁđĐðÐħĦŧŦıŋƒɨə', 'oOlLdDdDhHtTinfie'] as const;
