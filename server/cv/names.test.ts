@@ -75,6 +75,7 @@ describe('a name without a label', () => {
     ['Captain (Ret.) Ann Lee', ['Ann', 'Lee']],
     ['Ann Lee, SSG, US Army', ['Ann', 'Lee']],
     ['LEE, Ann Mary', ['Ann', 'Mary', 'Lee']],
+    ['Sgt Ann Lee, RLC', ['Ann', 'Lee']],
     ['J.R. Lee', ['J.R.', 'Lee']],
     ['ANN LEE III', ['Ann', 'Lee III']],
     ['Omar al-Rashid', ['Omar', 'al-Rashid']],
@@ -90,4 +91,12 @@ describe('a name without a label', () => {
       expect((await read(`${line}\n${job}`)).parts).toEqual([]);
     },
   );
+});
+
+test.each([
+  ['Hale, Robin', 'robin.hale@example.org', ['Robin', 'Hale']],
+  ['O’Neil, Robin J.', 'oneil_robin@example.org', ['Robin', 'J.', 'O’Neil']],
+  ['Leeds, Yorkshire', 'robin.hale@example.org', []],
+])('a family name first, “%s”, is a name where the address has both: %s', async (line, address, parts) => {
+  expect((await read(`${line}\n${address}\n\nSKILLS\nForklift\n`)).parts).toEqual(parts);
 });

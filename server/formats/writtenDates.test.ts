@@ -73,6 +73,8 @@ test.each([
   ['20190615 to present', '2019-06', 'present'],
   ['Jan 2012 – Pres.', '2012-01', 'present'],
   ['2019-6 – 2023-8', '2019-06', '2023-08'],
+  ['Saturday 15 June 2019 – Sun, 20 August 2023', '2019-06', '2023-08'],
+  ['2015〜2018', '2015', '2018'],
   ['15JUN2019 - 20AUG2023', '2019-06', '2023-08'],
 ])('%s is that period in every country', (text, start, end) => {
   for (const order of ['day first', 'month first'] as const)

@@ -66,13 +66,14 @@ const dates = [
   `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
-const point = `(?:${about}|${loosely})?(?:${dates})`;
+const weekdays = '(?:(?<!\\p{L})(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?';
+const point = `${weekdays}(?:${about}|${loosely})?(?:${dates})`;
 // As forces and machines write it: 20190615.
 const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
 const present =
   '(?:(?:the\\s+)?pres(?:\\.|ent)?(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
 const dash = '(?:-{1,3}|[–—−‒―])';
-const between = `\\s*(?:${dash}>?|[~∼→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
+const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
 // What the two dates say anyway, as LinkedIn prints it.
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { fold } from '../../formats/fold.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
@@ -27,8 +28,10 @@ const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
 export function readContact(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
+  const address = lines.map(({ text }) => email.exec(text)?.[0]).find(Boolean);
   for (const line of lines) {
     draft.readFrom([line]);
+    if (address && readNameOfAddress(draft, line.text, address)) continue;
     readContactLine(draft, line.text, hints);
   }
 }
@@ -86,7 +89,9 @@ export function readName(draft: CvDraft, text: string): boolean {
     .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
   const untitled = withoutTitle(shown);
-  const bare = withoutHonours(untitled).trim();
+  // "Sgt Robin Hale, RLC"
+  const own = untitled === shown ? shown : untitled.replace(/(,\s*[A-Z]{2,8})+$/, '');
+  const bare = withoutHonours(own).trim();
   const inCapitals = /^(\p{Lu}[\p{Lu}'’ -]+),\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?)*)$/u.exec(bare);
   if (inCapitals && !isPlace(inCapitals))
     return readFamilyFirst(draft, inCapitals, bare === text.trim() ? '' : text);
@@ -125,6 +130,19 @@ function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray
   draft.personal('last_name', last, 0.84);
   draft.leaveText(left);
   return true;
+}
+
+// "Hale, Robin" could be a place, unless robin.hale@example.org is below.
+function readNameOfAddress(draft: CvDraft, text: string, address: string): boolean {
+  const parts = /^(\p{Lu}[\p{L}'’ -]+),\s+(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*\.?)*)$/u.exec(text);
+  if (!parts || hasName(draft)) return false;
+  const words = fold(address.split('@')[0]!.replaceAll('.', ' ')).split(' ');
+  const isOwn = [parts[1]!, parts[2]!].every((part) =>
+    fold(part)
+      .split(' ')
+      .some((word) => words.includes(word)),
+  );
+  return isOwn && readFamilyFirst(draft, parts, '');
 }
 
 // A table has a tab for the colon.
