@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, installedBrowsers } from './scripts/browser.mjs';
-import type { Told } from './tests/support/journeys/forms.ts';
+import type { FormOption } from './tests/support/journeys/forms.ts';
 
 // Without it the server refuses the controls of the tests.
 process.env.NODE_ENV ??= 'test';
@@ -14,7 +14,7 @@ const results = process.env.TEST_RESULTS;
  */
 const isWhole = Boolean(process.env.WHOLE);
 
-export default defineConfig<Told>({
+export default defineConfig<FormOption>({
   testDir: 'tests',
   testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
@@ -43,8 +43,8 @@ export default defineConfig<Told>({
   },
   projects: isWhole
     ? [
-        { name: 'desktop', grepInvert: /@phone-only/, use: { told: 'on a desk' } },
-        { name: 'phone', grep: /@phone/, use: { told: 'on a phone' } },
+        { name: 'desktop', grepInvert: /@phone-only/, use: { form: 'on a desk' } },
+        { name: 'phone', grep: /@phone/, use: { form: 'on a phone' } },
       ]
     : [{ name: 'usual', grepInvert: /@whole/ }],
 });

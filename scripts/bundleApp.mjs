@@ -20,7 +20,7 @@ export const requireInModule = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
-/** What only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
+/** Leaves out what only a browser loads: workers, fonts and style sheets by their address. @type {import('esbuild').Plugin} */
 const withoutBrowserFiles = {
   name: 'without-browser-files',
   setup(building) {
@@ -33,7 +33,7 @@ const withoutBrowserFiles = {
 };
 
 /**
- * A part of the app for Node, in a folder of its own. Each page stays a file of its own, loaded when it is first asked for.
+ * Bundles a part of the app for Node, in its own folder. Each page is a separate file, loaded on first use.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  * @param {import('esbuild').Plugin[]} [plugins]

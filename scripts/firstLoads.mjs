@@ -1,5 +1,5 @@
-// What a first visit to each route must fetch as script: what the route table imports when a route is opened, weighed in what
-// the build wrote, and held against scripts/firstLoads.json. A route over its budget, or without one, fails `npm test`.
+// The scripts that a first visit to each route must fetch: what the route table imports when a route is opened, measured in the
+// build's output and compared with scripts/firstLoads.json. A route over its budget, or without one, fails `npm test`.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { root } from './process.mjs';
 
 const start = 'src/app/client.tsx';
 
-/** Calls this instead of `import`, and gets a stand-in for any module. @type {import('esbuild').Plugin} */
+/** Replaces `import` by a call that records the path and returns a stand-in for the module. @type {import('esbuild').Plugin} */
 const recordingImports = {
   name: 'recording-imports',
   setup({ onLoad }) {
@@ -110,7 +110,7 @@ export const weigh = (routes, scripts, sizeOf) =>
 const builtScripts = () => JSON.parse(readFileSync(join(root, 'dist/scripts.json'), 'utf8'));
 
 /**
- * What the server names in a page that it renders: the start, and what the route needs in addition.
+ * The assets that the server names in a page that it renders: the start, and what the route needs in addition.
  * @param {Map<string, Set<string>>} routes
  */
 export function builtAssets(routes) {
@@ -161,7 +161,7 @@ export const budgets = () =>
     JSON.parse(readFileSync(join(root, 'scripts/firstLoads.json'), 'utf8'))
   );
 
-/** Of the app as it was last built. @param {Map<string, Set<string>>} routes */
+/** The first loads of the app as it was last built. @param {Map<string, Set<string>>} routes */
 export function builtFirstLoads(routes) {
   /** @param {string} file */
   const sizeOf = (file) => {
@@ -171,5 +171,5 @@ export function builtFirstLoads(routes) {
   return weigh(routes, builtScripts(), sizeOf);
 }
 
-/** Of the app as it was last built. @returns {Promise<string[]>} every route that is too heavy, or has no budget */
+/** Checks the app as it was last built. @returns {Promise<string[]>} every route that is too heavy, or has no budget */
 export const firstLoadProblems = async () => overBudget(builtFirstLoads(await modulesOfRoutes()), budgets());

@@ -67,7 +67,10 @@ export async function generateFromContract() {
   await writeBuiltFiles();
 }
 
-/** The charts' pictures and outlines, the versions that the page of the flows compares, and the plans of the browser run: scripts that look for stale files themselves. @param {string} script @param {boolean} check */
+/**
+ * Writes the charts' drawings, the versions that the page of the flows compares, or the plans of the browser run. These scripts
+ * find stale files themselves. @param {string} script @param {boolean} check
+ */
 async function writeFlows(script, check) {
   const written = await runNode([
     '--import',

@@ -114,7 +114,7 @@ const serverAreas = Object.values(serverLayers).flat();
 
 /**
  * Areas that share a single file, which is then their interface. Assembly has none, and the platform needs none: each of its files
- * is a tool of its own.
+ * is a separate tool.
  * @type {Record<string, string>}
  */
 const sharedFiles = {

@@ -1,4 +1,4 @@
-// `npm run operator`: from its sources where tsx can load them, and as it was built where only what ships is installed.
+// `npm run operator`: runs the sources if tsx is installed, otherwise the built command line.
 import { existsSync } from 'node:fs';
 
 const sources = new URL('./operator/main.ts', import.meta.url);

@@ -16,9 +16,8 @@ const exceptions = new Set([
   'src/features/resume/gallery/Gallery.tsx: Colors',
   'src/features/transitionPlans/view/PlanSide.tsx: Your programme',
   'src/features/transitionPlans/view/milestone.ts: Resettlement programme',
-  'src/features/transitionPlans/wizard/steps.ts: Full years by the day you leave. We only use it to suggest your resettlement programme.',
 ]);
-const forCountry = /^src\/features\/site\/guides\//;
+const forCountry = /^src\/features\/(?:site\/guides\/|transitionPlans\/wizard\/planWords\.ts$)/;
 
 /** Texts that a person may read: sentences and capitalised words. */
 const isText = (/** @type {string} */ text) => /^[A-Z]/.test(text) || /\w \w/.test(text);

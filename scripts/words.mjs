@@ -134,7 +134,7 @@ export function findBannedWords(path, text, banned) {
 
 /** @param {ts.Node} node */
 function declaredName(node) {
-  // A binding without a name of its own has that of the property, which may be a column's.
+  // A binding without its own name has that of the property, which may be a column's.
   const isBinding =
     ts.isBindingElement(node) && (node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent));
   const declares =
@@ -199,7 +199,7 @@ const totalOf = (files) => Object.values(files ?? {}).reduce((sum, count) => sum
 const sumOf = (counts) => Object.values(counts).reduce((sum, files) => sum + totalOf(files), 0);
 
 /**
- * What has more banned words than it had. A file that was not counted before has none.
+ * Files with more banned words than before. A file that was not counted before had none.
  * @param {Counts} before
  * @param {Counts} now
  * @returns {{ path: string, before: number, now: number }[]}

@@ -25,23 +25,23 @@ import { createServices } from './start/services.ts';
 
 export interface BuildOptions {
   database: Database;
-  /** In place of the database's. */
+  /** Replaces the database's clock. */
   clock?: () => Date;
-  /** Told of every erasure. */
+  /** Records every erasure. */
   erasures?: ErasureLog | null;
-  /** What this process takes the time for, in milliseconds. */
+  /** This process's own clock, in milliseconds. */
   processTime?: () => number;
   limits?: Partial<Limits>;
   captcha?: CaptchaDifficulty;
-  /** Without it no mail goes out; the seeded tenants show theirs on a page. */
+  /** Without it no mail is sent; the seeded tenants show theirs on a page. */
   smtp?: SmtpOptions;
   social?: SocialSettings;
-  /** Asked for other words in a CV; without it the rules alone answer. */
+  /** Suggests other words for a CV; without it, only the rules do. */
   rewrite?: RewriteModel;
   /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
   /** The folder with the assets of the build before. */
-  keptAssets?: string;
+  previousAssets?: string;
   /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
   rendering?: string;
   /** How long one page may take, in milliseconds, before it is left to the browser. */
@@ -50,13 +50,13 @@ export interface BuildOptions {
   logTo?: { write: (line: string) => void };
   /** How many calls may be at work, and how many may wait; further calls get a 503 without waiting. */
   atWork?: number;
-  /** In milliseconds: the work on a call that takes longer is given up waiting for, and answered with a 503. */
+  /** In milliseconds: a call that takes longer is answered with a 503. */
   answerWithin?: number;
   metrics?: Metrics;
   /** Whether the process has received the signal to stop and only ends what it has begun. */
   isDraining?: () => boolean;
   trustProxy?: string | boolean;
-  /** In which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
+  /** The header in which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
   countryHeader?: string;
   /** Refused outside of test mode. */
   controls?: TestControls;

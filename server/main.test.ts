@@ -1,4 +1,4 @@
-/** One folder of data goes through all of it, as it does where the product runs: it is made, served from, killed and served from again. */
+// One data folder goes through all tests, as in production: it is created, served from, killed, and served from again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -25,7 +25,7 @@ interface Run {
   ready: Promise<number | null>;
 }
 
-/** In the folder of what ships. */
+/** Runs the command in the folder of what ships. */
 function run(command: string, args: string[], env: Record<string, string>): Run {
   const child = spawn(command, args, {
     cwd: folder,
@@ -74,7 +74,7 @@ function canConnect(port: number): Promise<boolean> {
 const lock = join(dataDir, 'pg.lock');
 let served: Run | undefined;
 
-/** One process for all that only ask it: a test that ends it leaves the start of the next to whoever comes after. */
+/** One process for all tests that only send requests; a test that ends it leaves the next start to a later test. */
 async function server() {
   served ??= start({ METRICS_PORT: '0' });
   return { run: served, port: (await served.ready)! };
@@ -192,7 +192,7 @@ test('there the operator’s command line ends as it does from its sources', asy
 
 type Point = 'written' | 'committed';
 
-/** Of a server that stops at this point of the transaction that writes the text, for ever. */
+/** The environment of a server that stops forever at this point of the transaction that writes the text. */
 const holding = (text: string, point: Point) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/fixtures/holdCommit.mjs'))}`,
   HOLD_TEXT: text,
@@ -205,7 +205,7 @@ async function killAt(point: Point, product: Product, writer: Writer, number: nu
     () => 'cut off',
   );
   await product.says(new RegExp(`Held when ${point}`));
-  // An answer that had gone out before would have arrived by now.
+  // A response that had been sent before would have arrived by now.
   await product.ask(writing()[0]!, 'GET', '/no-such-operation');
   await product.kill();
   expect(await saved).toBe('cut off');

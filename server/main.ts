@@ -22,10 +22,10 @@ import { warmReference } from './start/warm.ts';
 
 const { env } = process;
 
-// In ms: the first pages come first.
+// In milliseconds, so that the first pages come first.
 const warmAfter = 3000;
 
-// Started when somebody first signs in through it, so that nobody else waits for it.
+// Started with the first sign-in through it, so that nobody else waits for it.
 function localProvider() {
   let started: Promise<LocalProvider> | undefined;
   return {
@@ -100,7 +100,7 @@ async function start() {
       isDraining: () => isDraining,
       ...(metrics ? { metrics } : {}),
       staticRoot: join(root, 'dist/web'),
-      keptAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
+      previousAssets: env.ASSETS_KEEP || join(root, 'dist/previous'),
       rendering: join(root, 'dist/rendering/server.js'),
       logLevel: env.LOG_LEVEL || ('databaseUrl' in place ? 'info' : 'warn'),
       trustProxy: env.TRUST_PROXY || false,
@@ -119,10 +119,10 @@ async function start() {
       (await prometheus
         .serveMetrics(metrics!, { port: metricsPort!, host: env.METRICS_HOST || '127.0.0.1' })
         .catch(refuse(metricsPort!)));
-    // Whoever reads that it is ready may stop it immediately.
+    // A caller that reads that the server is ready may stop it immediately.
     stopOn(async () => {
       isDraining = true;
-      // The proxy asks before each of its rounds; until then it sends requests, which are answered.
+      // The proxy checks readiness before each round; until then it sends requests, which are answered.
       await wait(drainSeconds * 1000);
       await app.close();
       metricsServer?.close();

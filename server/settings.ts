@@ -1,4 +1,4 @@
-// What the environment says of ports, mail, providers and rewriting; a start ends with a sentence where it makes no sense.
+// Reads ports, mail, providers and rewriting from the environment; a start with settings that make no sense ends with a message.
 
 import { issuers, type ProviderName, type ProviderSettings } from './auth/social/providers.ts';
 import type { SmtpOptions } from './mail/smtp.ts';

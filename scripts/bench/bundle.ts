@@ -28,7 +28,7 @@ export async function bundle<Name extends string>(
   ) as Record<Name, string>;
 }
 
-/** Runs a bundle in a process of its own, which says in a line of JSON where it listens. */
+/** Runs a bundle in a separate process, which prints where it listens as a line of JSON. */
 export async function withHost<Host, Result>(
   script: string,
   databaseUrl: string,

@@ -38,7 +38,7 @@ async function fill(database: Database, tenantId: number, count: number) {
   });
 }
 
-/** Of a recruiter, with a published job of their company. */
+/** The token of a recruiter, with a published job of their company. */
 export async function recruiterToken(
   database: Database,
   tenantId: number,

@@ -126,13 +126,13 @@ export async function timed(
   return results;
 }
 
-/** What is typed one letter after the other: a title of three in ten, a rare one, skills, an employer, a role, other titles. */
+/** Texts that are typed letter by letter: a title of three in ten jobs, a rare one, skills, an employer, a role, other titles. */
 const typedTexts = [
   ...['engineer', 'quartermaster', 'marine mechanic', 'leadership', 'northgate', 'welding for'],
   ...['11b', 'reme vehicle', 'lorry driver', 'nurse', 'zzyzx'],
 ].flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)));
 
-/** Milliseconds of each time that suggestions are made, in the order in which they are typed. */
+/** Milliseconds of each call for suggestions, in the order of typing. */
 export async function timeSuggestions(database: Database, tenantId: number): Promise<number[]> {
   const took: number[] = [];
   for (const isMeasured of [false, true]) {

@@ -55,7 +55,7 @@ async function fill(database: Database, others = 0): Promise<Filled> {
   return { database, tenantId, perSecond: (many + others * perSmallTenant) / seconds };
 }
 
-/** What autovacuum does after a while. */
+/** Does what autovacuum would do after a while. */
 async function settle(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

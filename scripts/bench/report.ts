@@ -17,9 +17,9 @@ export interface Report {
 export interface Length {
   runs?: number;
   minutes?: number;
-  /** Of random input. */
+  /** The seed of random input. */
   seed?: number;
-  /** Per operation. */
+  /** The number of requests per operation. */
   requests?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Requests of a signed-in person, one after the other, each kind as often. */
+/** Requests of a signed-in person, one after the other, each kind equally often. */
 import { build } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { p50, p95 } from './jobSearches.ts';

@@ -33,7 +33,7 @@ export const openDemoSession = (database: Database, tenantId: number): Promise<s
 
 export interface Seeded {
   database: Database;
-  /** To be called once it is filled: statistics are as a server would have them. */
+  /** Call it once the data is filled in: gives the database the statistics of a running server. */
   settle: () => Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ import { type Benchmark, median } from './report.ts';
 
 const rounds = 5;
 const seconds = 4;
-/** Clients that sign in, each again as soon as it has; and clients that all arrive at the same moment. */
+/** Clients that sign in again and again, and clients that all arrive at the same moment. */
 const concurrent = 8;
 const crowd = 200;
 /** Profiles per second: a load that leaves the server idle most of the time. */

@@ -38,7 +38,7 @@ const widths: Record<string, number> = {
 /** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
   'operator overview': 1,
-  'operator product': 2,
+  'operator product': 1,
   'operator all': 2,
   'socialSignIn product': 1,
   'socialSignIn all': 1,
@@ -46,9 +46,6 @@ const crossed: Record<string, number> = {
   'autosave overview': 1,
   'autosave product': 1,
   'autosave all': 1,
-  'jobEditor overview': 5,
-  'jobEditor product': 3,
-  'jobEditor all': 3,
 };
 
 const isAt = ([x, y]: [number, number], [left, top, width, height]: Area) =>

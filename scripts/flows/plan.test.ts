@@ -29,7 +29,7 @@ test.each([
     );
     expect(suite.paths.length).toBeGreaterThan(0);
     for (const path of suite.paths) {
-      const steps = path.steps.map((step) => ({ ...step, from: '', to: '', asked: [] }));
+      const steps = path.steps.map((step) => ({ ...step, from: '', to: '', guardResults: [] }));
       const values = await replay(machine, cases, { input: path.input, steps: steps });
       expect(values).toEqual([path.start, ...path.steps.map(({ to }) => to)]);
     }
@@ -61,7 +61,7 @@ test('a capped suite takes every step that the free one takes', async () => {
   const capped = await plan(authMachine, auth.cases, { cover: 'edges', maxSteps: 10 });
   expect(stepsOf(capped)).toEqual(stepsOf(free));
   for (const path of capped.paths) {
-    const steps = path.steps.map((step) => ({ ...step, from: '', to: '', asked: [] }));
+    const steps = path.steps.map((step) => ({ ...step, from: '', to: '', guardResults: [] }));
     const values = await replay(authMachine, auth.cases, { input: path.input, steps: steps });
     expect(values).toEqual([path.start, ...path.steps.map(({ to }) => to)]);
   }

@@ -34,7 +34,7 @@ async function commitOf(ref: string): Promise<string> {
   }
 }
 
-/** By name. @param file of a chart that is not in `src/machines`; its whole folder is looked at */
+/** The models at a git ref, by name. @param file of a chart that is not in `src/machines`; its whole folder is looked at */
 export async function modelsAt(ref: string, file?: string): Promise<Map<string, FlowModel>> {
   const commit = await commitOf(ref);
   const folder = file ? relative(root, dirname(file)).replaceAll('\\', '/') : 'src/machines';

@@ -93,10 +93,10 @@ const deciding = (decision: CompanyDecision, about: string): Verb => ({
       if (!/^\d{1,9}$/.test(options.version))
         throw new UsageError(`--version: ${options.version} is not a number.`);
       const code = options.code && choice('code', options.code, codes);
-      const company = await asTenantWithMail(database, owner, io.env, (db, tell, now) =>
+      const company = await asTenantWithMail(database, owner, io.env, (db, notify, now) =>
         applyDecision(db, {
           ...{
-            tell,
+            notify,
             updateJobs: updateCompanyJobs,
             updateApplications: updateCompanyApplications,
             companyId,

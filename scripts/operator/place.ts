@@ -15,7 +15,7 @@ import { EnvironmentError, UsageError } from './endings.ts';
 export type Env = Record<string, string | undefined>;
 
 export interface OpenOptions {
-  /** Without what closes its secrets, for who reads none. */
+  /** Opens the database without its keys, for verbs that read no secrets. */
   isKeyless?: boolean;
 }
 
@@ -53,12 +53,12 @@ export async function tenantCalled(database: Database, slug: string): Promise<Te
   );
 }
 
-/** Its letters go into the outbox, which the server sends; links lead to the tenant's first host. */
+/** Letters go into the outbox, which the server sends; links lead to the tenant's first host. */
 export async function asTenantWithMail<T>(
   database: Database,
   tenant: Tenant,
   env: Env,
-  work: (db: TenantDb, tell: Notify, now: Date) => Promise<T>,
+  work: (db: TenantDb, notify: Notify, now: Date) => Promise<T>,
 ): Promise<T> {
   const [first] = await database.asPlatform((tx) =>
     tx.select().from(tenantHosts).where(eq(tenantHosts.tenant_id, tenant.id)).orderBy(tenantHosts.host),

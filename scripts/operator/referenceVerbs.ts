@@ -39,7 +39,7 @@ function report({ sets, occupations, roles }: Change, { out }: OperatorIo) {
 }
 
 async function reportProgress(database: Database, { head }: Release, { out }: OperatorIo) {
-  // What is outdated is judged by the release in memory.
+  // What is outdated depends on the release in memory.
   await database.asPlatform(adoptRelease);
   const { jobs, candidates } = await database.asPlatform(indexingProgress);
   if (currentRelease().head.version !== head.version) return;

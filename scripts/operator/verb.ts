@@ -14,13 +14,13 @@ export interface OperatorIo {
 
 export interface Option {
   about: string;
-  /** How its value is named in the help; an option without is a switch. */
+  /** The name of its value in the help; an option without one is a switch. */
   value?: string;
   isRequired?: boolean;
 }
 
 export interface VerbInput {
-  /** By their names in camel case. */
+  /** Options by their names in camel case. */
   options: OptionValues;
   positional: string;
 }

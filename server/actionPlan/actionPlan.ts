@@ -88,7 +88,7 @@ async function planAndOnboarding(db: TenantDb, userId: number) {
 }
 
 /** The due date of an existing task, unless the plan sets a new one. */
-export type Dating = (task: PlannedTask, known: { due_on: string | null }) => string | null;
+export type Dating = (task: PlannedTask, stored: { due_on: string | null }) => string | null;
 
 /** The caller must hold the lock on the onboarding row. */
 export async function makePlan(
@@ -98,7 +98,7 @@ export async function makePlan(
   dating?: Dating,
 ): Promise<void> {
   const facts = await gatherPlanFacts(db, user, now);
-  const made = {
+  const values = {
     direction_option_id: facts.direction.id,
     leaving_date: facts.leavingDate,
     generated_from: facts.answerIds,
@@ -107,10 +107,10 @@ export async function makePlan(
   };
   const [plan] = await db.tx
     .insert(actionPlans)
-    .values({ tenant_id: db.tenantId, user_id: user.id, ...made, created_at: now })
+    .values({ tenant_id: db.tenantId, user_id: user.id, ...values, created_at: now })
     .onConflictDoUpdate({
       target: [actionPlans.tenant_id, actionPlans.user_id],
-      set: { ...made, version: sql`${actionPlans.version} + 1` },
+      set: { ...values, version: sql`${actionPlans.version} + 1` },
     })
     .returning({ id: actionPlans.id });
   if (!plan) throw new Error('The action plan was not stored');

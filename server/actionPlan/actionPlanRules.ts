@@ -1,5 +1,4 @@
-// Deterministic: the same facts give the same five to eight tasks, each with a reason and a working day
-// that is not in the past.
+// Deterministic: the same facts give the same five to eight tasks, each with a reason and a working day that is not in the past.
 import type { components } from '../../openapi.gen.d.ts';
 import { addDays } from '../formats/days.ts';
 import type { PlanFacts } from './planFacts.ts';

@@ -37,10 +37,10 @@ const focusPace = 0.5;
 /** Late tasks stay late. */
 export function spreadDate(
   planned: Pick<PlannedTask, 'due_on' | 'category'>,
-  known: { due_on: string | null },
+  stored: { due_on: string | null },
   { today, pace, focus, isNewDay }: Spread,
 ): string | null {
-  const from = isNewDay ? planned.due_on : known.due_on;
+  const from = isNewDay ? planned.due_on : stored.due_on;
   if (from === null || from <= today) return from;
   const share = pace * (planned.category === focus ? focusPace : 1);
   if (share === 1) return from;

@@ -48,7 +48,7 @@ export async function gatherPlanFacts(
   user: { id: number; country_id: number | null },
   now: Date,
 ): Promise<PlanFacts> {
-  const [found] = await db.tx
+  const [record] = await db.tx
     .select({ row: onboardings, focus: actionPlans.focus, goal: actionPlans.goal_on })
     .from(onboardings)
     .leftJoin(
@@ -56,7 +56,7 @@ export async function gatherPlanFacts(
       and(eq(actionPlans.tenant_id, onboardings.tenant_id), eq(actionPlans.user_id, onboardings.user_id)),
     )
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user.id)));
-  const row = found?.row;
+  const row = record?.row;
   if (!row?.direction_option_id) throw notFound();
   const answers = await db.tx
     .select({ id: questionnaireAnswers.id, answer: questionnaireAnswers.answer, code: questions.code })
@@ -84,8 +84,8 @@ export async function gatherPlanFacts(
     direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
     status: options.get(row.person_option_id ?? 0)?.value ?? null,
     leavingDate: ahead(military?.leaving_date),
-    goalDate: ahead(found?.goal),
-    focus: found?.focus ?? null,
+    goalDate: ahead(record?.goal),
+    focus: record?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,
     answers: new Map(answers.map(({ code, answer }) => [code, factAnswer(answer, options)])),
     answerIds: answers.map(({ id }) => id),

@@ -1,5 +1,4 @@
-// A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are
-// never overwritten.
+// A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are never overwritten.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
@@ -87,7 +86,7 @@ const reopens: Record<string, string[]> = {
   family: ['barriers', 'support'],
 };
 
-// Always asked again: earlier answers say nothing about now.
+// Always asked again, because earlier answers say nothing about the present.
 const alwaysOpen = ['what_changed', 'new_date', 'pace'];
 const aboutTheChange = ['what_changed', 'new_date'];
 

@@ -14,12 +14,12 @@ import {
   presentCompany,
   recordCommitmentCheck,
 } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
+import { columnContains } from '../formats/columnContains.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -167,7 +167,7 @@ export const decideCompany: Operation<'decideCompany', { outbox: Outbox }> = asy
     const { decision, code, text = '', confirm_duplicate, version } = body;
     const actor = actorOf(user);
     const company = await applyDecision(db, {
-      tell: notifier(outbox, call),
+      notify: notifier(outbox, call),
       updateJobs: updateCompanyJobs,
       updateApplications: updateCompanyApplications,
       companyId: params.id,

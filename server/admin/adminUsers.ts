@@ -1,5 +1,4 @@
-// Operators find, approve, deactivate and reactivate people as the account's statechart allows; the
-// person is notified by mail.
+// Operators find, approve, deactivate and reactivate people as the account's statechart allows; the person is notified by mail.
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
@@ -8,13 +7,13 @@ import { leaveInterviews } from '../applications/interface.ts';
 import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, type User, users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
+import { columnContains } from '../formats/columnContains.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -24,7 +23,7 @@ import { notifier } from '../notifications/notify.ts';
 type AdminUser = components['schemas']['AdminUser'];
 type Action = 'approve' | 'reject' | 'deactivate' | 'reactivate';
 
-const lastSeen = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
+const lastActivity = sql<Date | null>`(select ${max(sessions.last_seen_at)} from ${sessions}
   where ${sessions.tenant_id} = ${users.tenant_id} and ${sessions.user_id} = ${users.id})`.mapWith(
   sessions.last_seen_at,
 );
@@ -34,7 +33,7 @@ const selectUsers = ({ tx }: TenantDb) =>
     .select({
       user: users,
       company: { id: companies.id, name: companies.name, status: companies.status },
-      last_seen_at: lastSeen,
+      last_seen_at: lastActivity,
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)));

@@ -1,4 +1,4 @@
-// What was done and what was sent: the audit log and the outbox, as the console lists them.
+// The audit log and the outbox, as the console lists them.
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { recordReading, shownSubject } from '../audit/audit.ts';
 import { count } from '../db/count.ts';

@@ -36,7 +36,7 @@ const rowOf = (
 
 const again = 3_600_000;
 
-// At most one entry per recruiter and hour, however often the page is loaded.
+// Adds at most one entry per hour for each recruiter, application and object (the application or its CV).
 export async function logLook(
   db: TenantDb,
   looker: Looker,

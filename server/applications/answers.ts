@@ -23,7 +23,10 @@ function inWords({ type, options }: Question, answer: JobAnswer['answer']): stri
   return type === 'text' || options.includes(answer) ? answer : null;
 }
 
-/** A copy that later changes of the job do not affect. @throws 422 with errors by question id */
+/**
+ * Copies the answers with the titles of their questions, so that later changes of the job do not affect them. @throws 422 with
+ * errors by question id
+ */
 export function frozenAnswers(
   questions: Question[],
   sentAnswers: JobAnswer[],

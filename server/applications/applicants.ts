@@ -34,7 +34,8 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
     const company = companyOf(user);
     const application = await findApplication(db, { companyId: company.id }, params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
-    // Only opening the file tells the veteran that it was viewed, so the text comes after it. Reviving and rejecting do not.
+    // The veteran is notified of a view only when the company first opens the file, so the text is refused until then. A revived
+    // or rejected application may never have been opened.
     if (!(await wasViewed(db, application.row)))
       throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
     await open([application.row.user_id]);

@@ -1,5 +1,5 @@
-// An application moves only as its statechart allows, under a row lock. Each move is recorded in the timeline and notified in the
-// same transaction. The mail of a rejection waits a day and is cancelled if the rejection is undone, which notifies nobody.
+// An application moves only as its statechart allows, under a row lock. Each move is recorded in the timeline and announced in
+// the same transaction. The mail of a rejection waits a day; undoing the rejection cancels the mail and notifies nobody.
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationMove, ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import {
@@ -21,6 +21,7 @@ const day = 86_400_000;
 const undoneWithin = 7 * day;
 const rejectionDelay = day;
 export const expiresAfter = 30 * day;
+export const inactiveAfter = 30 * day;
 
 export interface Application extends Turn {
   row: ApplicationRow;
@@ -88,12 +89,32 @@ export async function lockApplication(db: TenantDb, side: Side, id: number): Pro
 }
 
 /**
- * When an undecided application ends. The 30 days begin again when the company is active again; null while it is not, and while the job
- * has not ended.
+ * When an undecided application expires: 30 days after its job ended, or after the company was reactivated if that was later.
+ * Null while the company is inactive or the job has not ended.
  */
 export function expiryOf({ job, company }: Application): Date | null {
   if (!job.company_is_active || job.ended_at === null) return null;
   return new Date(Math.max(job.ended_at.getTime(), company.reactivated_at?.getTime() ?? 0) + expiresAfter);
+}
+
+/**
+ * When it becomes inactive, or expires with its job, unless somebody takes a step; null where it does not wait for the company, or
+ * without a deadline.
+ */
+export function waitEnds(
+  application: Application,
+  lastStep: Date,
+  now: Date,
+): { at: Date; leadsTo: 'inactive' | 'expired' } | null {
+  const { job, company, turn_from } = application;
+  if (!job.company_is_active || turn_from === null || turn_from > now) return null;
+  if (!applicationLife.calendar.after(stateOf(application, now), 'inactive')) return null;
+  const since = Math.max(turn_from.getTime(), lastStep.getTime(), company.reactivated_at?.getTime() ?? 0);
+  const inactive = new Date(since + inactiveAfter);
+  const expiry = expiryOf(application);
+  return expiry && expiry <= inactive
+    ? { at: expiry, leadsTo: 'expired' }
+    : { at: inactive, leadsTo: 'inactive' };
 }
 
 function isJobLongClosed(application: Application, now: Date): boolean {
@@ -162,7 +183,7 @@ export async function applyMove(
       rejected_from: next.rejectedFrom,
       inactive_from: next.inactiveFrom,
       status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
-      // Undoing a rejection leaves the wait as it was.
+      // A rejection keeps the time on hold, so that undoing it restores the wait.
       held_seconds: isUndone || to === 'rejected' ? row.held_seconds : 0,
       ...{ public_note, reason_code, offer_reply_by },
       offer_status: next.offer,
@@ -214,7 +235,7 @@ export async function recordStep(
   return { ...application, row, turn_from };
 }
 
-// When the stage was first reached: a rejection that was undone does not restart the wait.
+// The latest step into this stage, except steps that undid a rejection: undoing does not restart the wait.
 async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
   const [step] = await tx
     .select({ at: applicationEvents.at })

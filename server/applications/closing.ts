@@ -5,7 +5,7 @@ import { dayOf } from '../formats/days.ts';
 
 const hour = 3_600_000;
 const unitedStates = 233;
-// Hawaii is the furthest behind UTC; British time is never behind it.
+// Hawaii is furthest behind UTC, 10 hours; British time is never behind UTC.
 const hoursBehind = (countryId: number | null) => (countryId === unitedStates ? 10 : 0);
 
 export const lastToday = (countryId: number | null, now: Date) =>

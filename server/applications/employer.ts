@@ -3,12 +3,12 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
-import { columnContains } from '../db/arrays.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { columnContains } from '../formats/columnContains.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
@@ -69,7 +69,7 @@ function searched(words: string | undefined, isAnonymous: boolean) {
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-// First those waiting for the company, longest first; then interviews and offers; then the rest, latest change first.
+// Applications that wait for the company come first, longest wait first; then interviews and offers; then the latest changes.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
@@ -101,11 +101,11 @@ function presentApplicant(
     status: row.status,
     status_label: statusLabel(
       'employer',
-      { ...row, interview_status: interviewStatus(application, now) },
+      { ...row, interview_status: interviewStatus(row, now) },
       application.job.country_id,
     ),
     offer_status: row.offer_status,
-    interview_status: interviewStatus(application, now),
+    interview_status: interviewStatus(row, now),
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     next_actor: nextActor(application, now),
@@ -177,8 +177,9 @@ export interface EmployerServices {
 type EmployerCall = Parameters<ReadProfiles>[0] & Pick<Call<'moveApplication'>, 'params'>;
 
 /**
- * A change by the company, which counts as a look at the application. `currentOf` is null if somebody has changed what the caller
- * read. That conflict is returned rather than thrown: it shows the application, so the look must stay logged.
+ * Makes a change by the company, and logs that the company has seen the application. If `currentOf` returns null, somebody else
+ * has changed it since the caller read it. That conflict, which shows the application, is returned, because throwing would roll
+ * back the log entry.
  */
 export async function changeByEmployer<Current>(
   call: EmployerCall,
@@ -207,10 +208,17 @@ export const inVersion =
   async (_: TenantDb, { row }: Application) =>
     row.version === version ? row : null;
 
+// Undoing a rejection changes no offer or interview, and writes to nobody.
+const isRejected = ({ params, user, transaction }: Call<'moveApplication'>): Promise<boolean> =>
+  transaction(async (db) => {
+    const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    return row.status === 'rejected';
+  });
+
 export const moveApplication: Operation<'moveApplication', EmployerServices> = async (call, services) => {
-  const { to, version } = call.body;
-  // An undone rejection to the offer has no terms, and writes to nobody.
-  if (to === 'interview' || call.body.offer) await call.limit('changeOffer');
+  const { to, version, interview, offer } = call.body;
+  if (interview || offer || (to === 'interview' && !(await isRejected(call))))
+    await call.limit('changeOffer');
   return changeByEmployer(call, services, inVersion(version), (db, application) =>
     move(db, application, call, services.outbox),
   );
@@ -290,7 +298,8 @@ function checkDetails({ to, reason_code, notify, interview, offer }: Details, is
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
   if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
   if (interview && notify === false) errors.notify = ['Proposed times are always sent'];
-  if (to === 'offer' && !offer && !isUndone) errors['offer.reply_by'] = ['Choose a day to answer by'];
+  if (to === 'offer' && !offer && !isUndone)
+    errors['offer.reply_by'] = ['Choose the last day on which they can answer'];
   if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

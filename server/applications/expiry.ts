@@ -1,5 +1,5 @@
-// Applications without a decision 30 days after their job ended expire, exactly once, whichever process runs the sweep; of a company
-// that was inactive meanwhile, 30 days after it was active again.
+// Undecided applications expire 30 days after their job ended, or after their company was reactivated if that was later; each
+// exactly once, whichever process runs the sweep.
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { undecidedStatuses } from '../../src/machines/application.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';

@@ -48,7 +48,7 @@ function lineOf(application: Application, now: Date) {
     profile?.years_served ?? null,
     statusLabel(
       'employer',
-      { ...row, interview_status: interviewStatus(application, now) },
+      { ...row, interview_status: interviewStatus(row, now) },
       application.job.country_id,
     ),
     dayOf(row.created_at),

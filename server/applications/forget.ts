@@ -36,7 +36,7 @@ export async function forgetOldApplications(database: Database, now: Date): Prom
   }
 }
 
-/** All applications of a person, or `only` these. */
+/** Forgets all applications of a person, or `only` these. */
 export async function forgetApplicant(
   { tenantId, tx }: TenantDb,
   userId: number,

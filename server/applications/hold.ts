@@ -1,5 +1,5 @@
-// While a company is inactive, its undecided applications are on hold: the veteran cannot agree to anything, no deadline passes, and
-// nobody is reminded. Once the company is active again they continue, and offers can be answered later by the days on hold.
+// While a company is inactive, its undecided applications are on hold: the veteran can accept nothing, no deadline passes, and
+// nobody is reminded. On reactivation they continue, and the reply-by day of an open offer moves by the days on hold.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
@@ -53,7 +53,7 @@ export async function updateCompanyApplications(
 ): Promise<void> {
   const isActive = after.status === 'active';
   if (isActive === (before.status === 'active')) return;
-  // The company was deactivated by the previous decision.
+  // Used only on reactivation: the previous decision is the one that deactivated the company.
   const since = before.decided_at ?? before.updated_at;
   await lockOpen(db, after.id);
   if (isActive) await leaveOutHold(db, after.id, since, news.now);
@@ -88,7 +88,7 @@ const openOf = ({ tenantId }: TenantDb, companyId: number) =>
     inArray(applications.status, [...openApplicationStatuses]),
   );
 
-/** All before the first is changed, in order of id, as whoever locks several applications does. */
+/** Locks all of them before changing any, in order of id, like all code that locks several applications. */
 async function lockOpen(db: TenantDb, companyId: number): Promise<void> {
   await db.tx
     .select({ id: applications.id })

@@ -13,7 +13,14 @@ import { invalidTransition, Problem, versionConflict } from '../http/answers/pro
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
-import { type Application, applyMove, lockApplication, recordStep, stateOf } from './applicationLife.ts';
+import {
+  type Application,
+  applyMove,
+  inactiveAfter,
+  lockApplication,
+  recordStep,
+  stateOf,
+} from './applicationLife.ts';
 import { changeByEmployer, type EmployerServices, inVersion } from './employer.ts';
 import { isOfActiveCompany, refuseOnHold } from './hold.ts';
 import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
@@ -22,7 +29,6 @@ import { viewingAs } from './shared.ts';
 import { turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
-const inactiveAfter = 30 * 86_400_000;
 
 // Literals, so that the index `applications_undecided` can be used.
 const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
@@ -40,7 +46,7 @@ interface Due {
   ids: number[];
 }
 
-/** By company, with its applications in order of id. */
+/** Groups the due applications by company, each group in order of id. */
 async function findDue(database: Database, since: Date): Promise<Due[]> {
   const rows = await database.asPlatform((tx) =>
     tx
@@ -86,7 +92,7 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
   if (due.length > 0) outbox.wake();
 }
 
-/** In one transaction with the mails to its recruiters, which name how many there are. */
+/** Uses one transaction with the mails to the company's recruiters, which say how many applications became inactive. */
 async function setCompanyInactive(
   db: TenantDb,
   { tenant, companyId, ids }: Due,
@@ -96,7 +102,7 @@ async function setCompanyInactive(
   for (const id of ids) {
     const application = await lockApplication(db, { companyId }, id);
     const { host } = application.row;
-    // Somebody may have taken a step while this one waited.
+    // Somebody may have taken a step while this process waited for the lock.
     const isDue =
       (await isUntouched(db, application, since)) &&
       applicationLife.calendar.after(stateOf(application, now), 'inactive');

@@ -29,7 +29,7 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** Keyed by who made it inactive or revived it. */
+/** Keyed by who made the application inactive or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
@@ -82,8 +82,8 @@ const forRecruiter = (application: Application, by: ApplicationMover) => ({
 });
 
 /**
- * Notifies each side with its own text, and returns the recruiters. When the calendar made the application inactive, they are
- * notified only in the app: `mailOfInactive` sends each of them one mail about all of them.
+ * Notifies each side with its own text, and returns the recruiters. If the calendar made the application inactive, recruiters are
+ * notified only in the app: `mailOfInactive` then sends each of them one mail about all their applications.
  */
 export async function notifyBothSides(
   db: TenantDb,
@@ -109,7 +109,7 @@ export async function notifyBothSides(
   return recruiters;
 }
 
-// A list of all of them: of one job its applicants, of several the notifications, each of which leads to its application.
+// Links to the inactive applicants if all are of one job, otherwise to the notifications, each of which links to its application.
 async function linkToAll(db: TenantDb, ids: number[]) {
   const [job, another] = await db.tx
     .selectDistinct({ id: applications.job_id })
@@ -120,7 +120,7 @@ async function linkToAll(db: TenantDb, ids: number[]) {
   return { path, label: 'See these applications' };
 }
 
-/** One mail for all: the first run after an upgrade may make hundreds inactive. */
+/** Sends one mail about all of them: the first run after an upgrade may make hundreds inactive. */
 export async function mailOfInactive(
   db: TenantDb,
   { userId, ids, companyId }: { userId: number; ids: number[]; companyId: number },
@@ -134,7 +134,7 @@ export async function mailOfInactive(
         ...inactive(
           `${ids.length} applications have become inactive`,
           'No step has been taken for 30 days in these applications for your company’s jobs, so we’ve set them aside. We’ve told the applicants that it isn’t a rejection.',
-          'Make active again those you want to carry on with, or reject them so that they have an answer.',
+          'Make those you want to carry on with active again, and reject the others so that they have an answer.',
         ),
         link: await linkToAll(db, ids),
       };

@@ -6,7 +6,13 @@ export { profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
 export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
-export { type LabelledStep, presentSummary, statusLabel, stepLabel } from './presentApplication.ts';
+export {
+  interviewStatus,
+  type LabelledStep,
+  presentSummary,
+  statusLabel,
+  stepLabel,
+} from './presentApplication.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,

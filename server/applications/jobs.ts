@@ -33,14 +33,15 @@ const ends = {
     'We have taken the job down. Send no money and no bank details to anybody who writes to you about it.',
 };
 
-/** Open or accepted offers and interviews ahead do not end with the job. */
+/** Open or accepted offers and upcoming interviews do not end with the job. */
 function textFor(application: Application, end: keyof typeof ends, now: Date): string {
+  const { company } = application;
   const { status, offer, interview } = stateOf(application, now);
   const isPending =
     (status === 'offer' && isOfferPending(offer)) ||
     (status === 'interview' && isInterviewPending(interview));
   const consequence = isPending ? '' : '; it ends in 30 days unless it is decided before';
-  return `${ends[end](application.company.name)} Your application is with them${consequence}.`;
+  return `${ends[end](company.name)} Your application is with ${company.name}${consequence}.`;
 }
 
 export async function notifyApplicants(

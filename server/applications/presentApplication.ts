@@ -1,8 +1,14 @@
 // An application as each side sees it: the veteran sees everything they sent, the company only what is still shared with it.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife, revivalLife, turnOf } from '../../src/machines/applicationLife.ts';
 import {
+  applicationLife,
+  interviewTimePassed,
+  revivalLife,
+  turnOf,
+} from '../../src/machines/applicationLife.ts';
+import {
+  type InterviewStatus,
   interviewLabel,
   offerStepLabel,
   openApplicationStatuses,
@@ -11,14 +17,26 @@ import {
 } from '../../src/machines/applicationStages.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { applicationEvents, applicationFiles, applicationNotes } from '../db/schema/applications.ts';
+import {
+  type ApplicationRow,
+  applicationEvents,
+  applicationFiles,
+  applicationNotes,
+} from '../db/schema/applications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
-import { type Application, expiryOf, isSharedWithCompany, stateOf, undoEnds } from './applicationLife.ts';
+import {
+  type Application,
+  expiryOf,
+  isSharedWithCompany,
+  stateOf,
+  undoEnds,
+  waitEnds,
+} from './applicationLife.ts';
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/storedInterviews.ts';
-import { presentOffer } from './offers/storedOffers.ts';
+import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -40,26 +58,36 @@ export const statusLabel = (
     localeOfCountry(countryId),
   );
 
-/** It is nobody’s turn while the application is on hold. */
+/** It is nobody’s turn while the application is on hold, and from the end of an offer’s last day until it lapses. */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
-  if (isOnHold(application)) return 'none';
+  if (isOnHold(application) || isPastReplyBy(application, now)) return 'none';
   const turn = turnOf(stateOf(application, now));
   return turn ? actors[turn] : 'none';
 }
 
-/** The veteran’s deadline for answering. */
+/** The veteran’s deadline for answering, or when their interview begins. */
 export function turnUntil(application: Application, now: Date): string | null {
   const { row, job } = application;
-  if (isOnHold(application)) return null;
+  if (isOnHold(application) || isPastReplyBy(application, now)) return null;
   const { status, offer, interview } = stateOf(application, now);
   if (status === 'offer' && offer === 'made' && row.offer_reply_by)
     return lastMoment(row.offer_reply_by, job.country_id);
   if (status === 'interview' && interview === 'proposed') return row.interview_until?.toISOString() ?? null;
+  if (status === 'interview' && interview === 'confirmed') return row.interview?.at ?? null;
   return null;
 }
 
-export const interviewStatus = (application: Application, now: Date) =>
-  application.row.status === 'interview' ? stateOf(application, now).interview : null;
+type StoredInterview = Pick<ApplicationRow, 'status' | 'interview_status' | 'interview_until'>;
+
+/** Null where it is not at its interview. One whose time has passed was held, or its proposed times have lapsed. */
+export function interviewStatus(row: StoredInterview, now: Date): InterviewStatus | null {
+  const { status, interview_status: interview, interview_until } = row;
+  if (status !== 'interview') return null;
+  if (!interview_until || interview_until > now) return interview;
+  const others = { offer: null, conditions: null, rejectedFrom: null, inactiveFrom: null };
+  return interviewTimePassed({ status, interview, ...others, isSettled: false, isJobLongClosed: false })
+    .interview;
+}
 
 export function presentSummary(
   application: Application,
@@ -70,7 +98,8 @@ export function presentSummary(
   const { row, job, company } = application;
   const is_on_hold = isOnHold(application);
   const waiting_days = is_on_hold ? null : waitingDays(application, now);
-  const interview_status = interviewStatus(application, now);
+  const interview_status = interviewStatus(row, now);
+  const turn_until = turnUntil(application, now);
   return {
     id: row.id,
     job: {
@@ -84,10 +113,9 @@ export function presentSummary(
     offer_status: row.offer_status,
     interview_status,
     is_on_hold,
-    reply_by:
-      row.status === 'offer' && row.offer_status === 'made' && !is_on_hold ? row.offer_reply_by : null,
+    reply_by: turn_until && row.status === 'offer' ? row.offer_reply_by : null,
     next_actor: nextActor(application, now),
-    turn_until: turnUntil(application, now),
+    turn_until,
     applied_at: row.created_at.toISOString(),
     last_changed_at: row.status_changed_at.toISOString(),
     waiting_days,
@@ -96,7 +124,7 @@ export function presentSummary(
   };
 }
 
-/** Each company has its own numbers for candidates. */
+/** For a company, `reader` has the company's own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
@@ -107,14 +135,18 @@ export async function presentApplication(
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
+  const timeline = await timelineOf(db, application, viewer);
+  const lastStep = new Date(timeline.at(-1)?.at ?? row.status_changed_at);
+  const ends = waitEnds(application, lastStep, now);
   return {
     ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
+    wait_ends: ends && { at: ends.at.toISOString(), leads_to: ends.leadsTo },
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
-    timeline: await timelineOf(db, application, viewer),
+    timeline,
     cv: isWhole ? await cvOf(db, row.id) : null,
     profile:
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
@@ -182,7 +214,7 @@ function withInvitations(rows: EventRow[]): EventRow[] {
 
 export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
 
-/** A rejection after any offer is “Application closed”, as in `statusLabel`. */
+/** A rejection or expiry after any offer is “Application closed”, because “Not chosen” or “No answer” would be wrong. */
 export function stepLabel(
   viewer: Viewer,
   { from, to, offer, interview }: LabelledStep,

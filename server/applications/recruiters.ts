@@ -1,4 +1,4 @@
-// Who is notified at the company: the owner of the job while they work there, otherwise the company's admins.
+// The owner of the job is notified while they work at the company, otherwise the company's admins are.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { adminsOf } from '../companies/interface.ts';

@@ -1,5 +1,5 @@
-// What both sides read: the application and its CV. When the company first opens the CV, the application moves to `viewed`; where it
-// cannot, the CV stays closed, because the veteran would not be notified.
+// Reading an application and its CV, for both sides. When the company first opens the CV, the application moves to `viewed`;
+// where the chart does not allow that, the CV stays closed, because the veteran would not be notified.
 import { and, eq } from 'drizzle-orm';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
@@ -39,7 +39,7 @@ interface Viewing {
   side: Side;
 }
 
-// Everybody else gets a 404.
+// Only active veterans and recruiters of approved companies may read applications; everybody else gets a 404.
 export function viewingAs(user: SignedInUser): Viewing {
   const viewer = user.role === 'veteran' ? 'veteran' : 'employer';
   try {

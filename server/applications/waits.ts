@@ -16,8 +16,9 @@ type TurnColumns = Record<
 >;
 
 /**
- * When the wait for the company started: at the last change, or at the end of a confirmed interview or the last proposed time.
- * Time on hold is added. Null where the company does not have to act. It must agree with `turnOf`, which asks the chart.
+ * When the wait for the company started: at the last change or, if later, at the end of a confirmed interview or the last
+ * proposed time. Time on hold moves it later, so that it does not count as waiting. Null where the company does not have to act.
+ * Must agree with `turnOf`, which asks the chart.
  */
 export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} in ('submitted', 'viewed', 'shortlisted') then ${of.status_changed_at}
@@ -32,7 +33,7 @@ export interface Turn {
 
 export const turnColumn = turnFrom(applications).mapWith(applications.status_changed_at) as SQL<Date | null>;
 
-/** Whole days it has waited for the company; null while it does not. */
+/** Whole days that the application has waited for the company; null while it is not waiting. */
 export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
   turn_from && turn_from <= now ? Math.floor((now.getTime() - turn_from.getTime()) / day) : null;
 
@@ -94,7 +95,7 @@ export const applicationCountsOfJob = async (
   now: Date,
 ): Promise<ApplicationCounts> => (await applicationCountsOfJobs(db, [id], now)).get(id) ?? nobody();
 
-// A median of fewer is not meaningful.
+// A median of fewer values is not meaningful.
 const fewest = 5;
 // Per company: older applications say little about how it works today.
 const mostLookedAt = 500;

@@ -1,5 +1,4 @@
-// Operators only. Guesses are rate limited separately, after the captcha, and all failures get the same
-// response.
+// Operators only. Guesses are rate limited separately, after the captcha, and all failures get the same response.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { recordOwn } from '../audit/audit.ts';

@@ -1,6 +1,5 @@
-// A wrong address, password or role gets the same response in the same time. Known browsers have their
-// own failure count, so that an attacker cannot lock the owner out. The captcha comes first, then rate
-// limits, then credentials.
+// A wrong address, password or role gets the same response in the same time. Known browsers have their own failure count, so that
+// an attacker cannot lock the owner out. The captcha comes first, then rate limits, then credentials.
 import { and, eq } from 'drizzle-orm';
 import { recordOwn } from '../audit/audit.ts';
 import { type User, users } from '../db/schema/accounts.ts';

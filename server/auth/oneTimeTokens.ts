@@ -27,7 +27,7 @@ interface Purpose {
   email: string;
   now: Date;
   signUp?: PendingSignUp | null;
-  // By its kind unless given.
+  // Defaults to the lifetime of its kind.
   expires_at?: Date;
 }
 
@@ -62,9 +62,8 @@ export const endAllTokens = ({ tenantId, tx }: TenantDb, userId: number, now: Da
     );
 
 /**
- * Links to take the account back that were mailed to other addresses while this address had a working one:
- * of several working links the earliest wins, because whoever took the account over came later. The former
- * mailbox of a link that had expired or was used wins over nobody.
+ * Ends recovery links that were mailed to other addresses while this address had a working one: of several working links the
+ * earliest wins, because an intruder comes later than the owner. A mailbox whose link had expired or was used wins over nobody.
  */
 export async function endLinksToLaterAddresses(
   { tenantId, tx }: TenantDb,
@@ -94,7 +93,7 @@ export async function endLinksToLaterAddresses(
     .where(and(unused(tenantId, userId, 'secure_account'), ne(oneTimeTokens.email, email), hadLinkBefore));
 }
 
-/** Links that were mailed after this one, possibly to somebody who stole the account. */
+/** Ends links that were mailed after this one, possibly to somebody who stole the account. */
 export async function endLaterTokens(db: TenantDb, { id, user_id, kind, email }: OneTimeToken, now: Date) {
   await db.tx
     .update(oneTimeTokens)
@@ -103,10 +102,7 @@ export async function endLaterTokens(db: TenantDb, { id, user_id, kind, email }:
   await endLinksToLaterAddresses(db, { userId: user_id, email }, now);
 }
 
-/**
- * Addresses that the account had before, with the end of their links to take it back; each is known for
- * 30 days after that.
- */
+/** The account's previous addresses, each with the end of its recovery link, until 30 days after that. */
 export const listPreviousAddresses = ({ tenantId, tx }: TenantDb, owner: { id: number; email: string }) =>
   tx
     .select({

@@ -18,7 +18,7 @@ export interface SignInServices {
 interface Attempt {
   at: 'login' | 'operatorLogin';
   email: string;
-  /** Of a browser that has signed in to the account before. */
+  /** Identifies a browser that has signed in to the account before. */
   browser: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Who sends a token: one query loads a session with its user's profile.
+// Finds who sent a token: one query loads a session with its user's profile.
 import { and, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -63,6 +63,18 @@ const userColumnsAt = (now: string | Placeholder) => ({
   ...onboardingColumns,
 });
 
+// Drizzle cannot type a function that adds the joins to either query, so both name the conditions.
+const isOfUser = {
+  country: eq(countries.id, users.country_id),
+  state: eq(states.id, users.state_id),
+  city: eq(cities.id, users.city_id),
+  company: and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)),
+  foundCompany: and(
+    eq(foundCompanies.tenant_id, users.tenant_id),
+    eq(foundCompanies.id, users.company_found_id),
+  ),
+};
+
 const columns = {
   session_id: sessions.id,
   token_hash: sessions.token_hash,
@@ -78,14 +90,11 @@ export const signedInUserStatement = statement(
     .select(columns)
     .from(sessions)
     .innerJoin(users, and(eq(users.tenant_id, sessions.tenant_id), eq(users.id, sessions.user_id)))
-    .leftJoin(countries, eq(countries.id, users.country_id))
-    .leftJoin(states, eq(states.id, users.state_id))
-    .leftJoin(cities, eq(cities.id, users.city_id))
-    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
-    .leftJoin(
-      foundCompanies,
-      and(eq(foundCompanies.tenant_id, users.tenant_id), eq(foundCompanies.id, users.company_found_id)),
-    )
+    .leftJoin(countries, isOfUser.country)
+    .leftJoin(states, isOfUser.state)
+    .leftJoin(cities, isOfUser.city)
+    .leftJoin(companies, isOfUser.company)
+    .leftJoin(foundCompanies, isOfUser.foundCompany)
     .where(
       and(
         eq(sessions.tenant_id, sql.placeholder('tenantId')),
@@ -105,14 +114,11 @@ export async function findUserProfile(
   const [row] = await tx
     .select(userColumnsAt(now.toISOString()))
     .from(users)
-    .leftJoin(countries, eq(countries.id, users.country_id))
-    .leftJoin(states, eq(states.id, users.state_id))
-    .leftJoin(cities, eq(cities.id, users.city_id))
-    .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
-    .leftJoin(
-      foundCompanies,
-      and(eq(foundCompanies.tenant_id, users.tenant_id), eq(foundCompanies.id, users.company_found_id)),
-    )
+    .leftJoin(countries, isOfUser.country)
+    .leftJoin(states, isOfUser.state)
+    .leftJoin(cities, isOfUser.city)
+    .leftJoin(companies, isOfUser.company)
+    .leftJoin(foundCompanies, isOfUser.foundCompany)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
   return row!;
 }

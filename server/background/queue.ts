@@ -36,7 +36,7 @@ export function createQueue<Item>(options: {
       .catch(onError)
       .finally(() => {
         working = undefined;
-        // A wake-up between the last check and this line.
+        // Handles a wake-up between the last check and this line.
         if (isCalled && !isClosed) wake();
       });
   }

@@ -10,7 +10,7 @@ export interface RegularWork {
 
 export interface Sweeper {
   work: RegularWork[];
-  /** Or the reason why nothing is removed now. */
+  /** The time, or the reason why nothing is removed now. */
   time: () => Promise<TimeToSweep>;
   onRefusal: (sentence: string) => void;
   onError: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** A veteran as an employer reads them, by the company’s own number, with as much of the CV as the employer may see. */
+// A veteran as an employer sees them, by the company’s own number, with as much of the CV as the employer may see.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
@@ -37,7 +37,7 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     return { data };
   });
 
-/** One veteran by the company’s own number, as it sees them; 404 for who is not to be found. */
+/** Finds a veteran by the company’s own number, as the company sees them; 404 if they are not visible. */
 export async function candidateByNumber(
   db: TenantDb,
   numbers: CandidateNumbers,
@@ -46,13 +46,13 @@ export async function candidateByNumber(
 ): Promise<Judged> {
   for (const { userId, isNamed } of numbers.usersOf(number)) {
     const candidate = await lookFor(db, visibleTo(db.tenantId, numbers, now), userId);
-    // What somebody was called by name leads no further once they are shown without it.
+    // The number of a named veteran leads nowhere once they are shown without their name.
     if (candidate && (candidate.is_open || !isNamed)) return candidate;
   }
   throw notFound();
 }
 
-/** Null for somebody who is not visible. */
+/** Null if the veteran is not visible. */
 export async function lookFor(db: TenantDb, visible: SQL, userId: number): Promise<Judged | null> {
   const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
     select ${visibleColumns}, visible.facts, visible.country_id, visible.state_id
@@ -104,7 +104,7 @@ async function latestApplication({ tx, tenantId }: TenantDb, userId: number, com
   return row?.id ?? null;
 }
 
-// For who may see the name.
+// For readers who may see the name.
 async function ownWords(db: TenantDb, userId: number, resumeId: number | null, isTrusted: boolean) {
   const [row] = await db.tx
     .select({ user: users, resume: resumes })
@@ -129,7 +129,7 @@ async function ownWords(db: TenantDb, userId: number, resumeId: number | null, i
   };
 }
 
-// As on paper: no unit or region that its owner leaves out, and not what they answered to be asked well.
+// As on paper: without a unit or region that the owner leaves out, and without the owner's private answers.
 function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSections {
   return {
     ...sections,

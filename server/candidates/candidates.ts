@@ -43,10 +43,10 @@ async function judge(db: TenantDb, job: Job, rows: Judged[], now: Date) {
   return new Map<number, Match>(rows.map((row) => [row.id, matchFor(matched!, row, now)]));
 }
 
-// A filter that fewer without a name pass would single them out.
+// If fewer anonymous candidates pass a filter, it would single them out.
 const fewest = 5;
 
-/** An unpublished job can be changed until it asks about one person: it is matched with those alone who show their name. */
+/** An unpublished job can be changed until it describes one person, so it is matched only with candidates who show their name. */
 export const isPrivate = ({ status }: Pick<Job, 'status'>) => status === 'draft';
 
 async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb, numbersFor: NumbersFor) {
@@ -92,7 +92,7 @@ interface Counted extends Record<string, unknown> {
   ids: number[];
 }
 
-// How many there are and the ids of one page, from one reading that an index answers alone where nothing is filtered.
+// Counts the candidates and reads the ids of one page in one query, for which an index is enough if nothing is filtered.
 async function counted(
   { tx }: TenantDb,
   visible: SQL,
@@ -121,7 +121,7 @@ interface Part {
   offset: number;
 }
 
-/** Ids first, so that what a card shows is read of one page only. */
+/** Reads the ids first, so that the cards' columns are read for one page only. */
 export async function candidatesIn(
   db: TenantDb,
   visible: SQL,
@@ -146,17 +146,17 @@ async function cardsOf({ tx }: TenantDb, visible: SQL, userIds: number[]): Promi
   return rows;
 }
 
-/** As a list of ids the few who hold a key are looked up; as a subquery they are joined to everybody who may be found. */
+/** The ids are an array, so that the few who hold a key are looked up; a subquery would be joined to all visible candidates. */
 export const isHeldBy = (keys: string[]): SQL => sql`visible.id = any(array(
   select ${matchedCandidates.user_id} from ${matchedCandidates}
   where ${matchedCandidates.match_keys} && (select ${texts(keys)})))`;
 
 type ReadPage = (order: SQL, part: Part, besides?: SQL) => Promise<Judged[]>;
 
-// So many are read and compared; those of the closest work and region come first.
+// At most this many are read and compared; those with the closest work and region come first.
 const mostCompared = 300;
 
-// Those who match come first, the best of them first; all others follow in the company's own order.
+// Matching candidates come first, the best at the top; all others follow in the company's own order.
 async function byMatch(
   db: TenantDb,
   job: Job,
@@ -191,7 +191,7 @@ export const listCandidates: Operation<'listCandidates', { numbersFor: NumbersFo
   return call.transaction((db) => listed(call, db, numbersFor));
 };
 
-// In place of a company, where nobody signed in asks.
+// The company id for callers who are not signed in.
 const everybody = 0;
 
 export const listPublicCandidates: Operation<'listPublicCandidates', { numbersFor: NumbersFor }> = async (

@@ -1,4 +1,4 @@
-/** The recruiter's dashboard: every figure from one statement, and the candidates who fit an open job best. */
+// The recruiter's dashboard: every figure from one statement, and the candidates who fit an open job best.
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
@@ -20,12 +20,12 @@ import { visibleTo } from './visibleCandidates.ts';
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
 const shown = 6;
-// So many are looked at for the best of them.
+// The best candidates are selected from this many.
 const considered = 40;
 const jobsConsidered = 20;
 const closingWithin = 14;
 
-// No alias: the dashboard reads one table of them.
+// Without an alias, because the dashboard reads them from one table.
 const ofApplication = {
   status: sql`status`,
   status_changed_at: sql`status_changed_at`,

@@ -1,4 +1,4 @@
-/** The filters of the candidate list, over what the company sees: none of them can tell more than the cards do. */
+// The filters of the candidate list, on what the company sees: no filter reveals more than the cards.
 import { type SQL, sql } from 'drizzle-orm';
 import { fold, foldSearch } from '../formats/fold.ts';
 import type { Call } from '../http/contract/call.ts';
@@ -12,7 +12,7 @@ const numbers = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
 // A folded word has no wildcard in it.
 const contains = (column: SQL, word: string) => sql`${column} like ${`%${word}%`}`;
 
-// One of the names in the list has the word.
+// True if one of the names in the list has the word.
 const named = (column: SQL, word: string) =>
   sql`exists (select from unnest(${column}) as one (name) where ${contains(sql`one.name`, word)})`;
 
@@ -54,7 +54,7 @@ const soonest = sql`array_position(
 
 type Order = Exclude<NonNullable<Query['sorted_by']>, 'match'>;
 
-/** The column alone is read of every candidate that passes; `place` comes with each. */
+/** `column` is read for every candidate that passes; each row also has `place`. */
 export const orders: Record<Order, { column: SQL; by: SQL }> = {
   updated: { column: sql`visible.updated_at`, by: sql`visible.updated_at desc, visible.place` },
   years: { column: sql`visible.years`, by: sql`visible.years desc nulls last, visible.place` },

@@ -1,8 +1,5 @@
-/**
- * Brings stored features of candidates and jobs up to date in the background: after an upgrade whose rules read them otherwise,
- * after another release of the occupational data, and whatever a crash left behind. What people change themselves is stored with
- * the change.
- */
+// Updates stored features of candidates and jobs in the background: after an upgrade whose rules read them differently, after a
+// new release of the occupational data, and after a crash. Changes by people store the features immediately.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
@@ -53,7 +50,7 @@ const isOutdated =
 
 interface Progress {
   total: number;
-  /** Still by earlier rules, or by an earlier release of the occupational data. */
+  /** By earlier rules, or by an earlier release of the occupational data. */
   outdated: number;
 }
 

@@ -1,4 +1,4 @@
-/** A company asks a veteran to apply; the veteran says yes, no, or never again. */
+// A company asks a veteran to apply; the veteran accepts, declines, or blocks the company.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/interface.ts';
@@ -85,7 +85,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   };
 }
 
-// By what is said; what the company may see ends with a no.
+// The status before and after each answer. Declining ends what the company may see.
 const answers = {
   accept: { from: ['pending', 'declined'], to: 'accepted' },
   decline: { from: ['pending', 'accepted'], to: 'declined' },
@@ -127,7 +127,7 @@ async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   if (!job || !isTaking(job, now)) throw closed();
 }
 
-// A no to everything that the company has asked.
+// Declines all invitations of the company and blocks it.
 async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
   await db.tx
     .insert(companyBlocks)

@@ -70,7 +70,7 @@ interface Match {
   candidate: MatchCandidate;
 }
 
-// Who applied for the job, also when nobody may find them: this company knows who they are.
+// An applicant for the job, even if they cannot be found: this company knows who they are.
 async function applicant(
   db: TenantDb,
   numbers: CandidateNumbers,

@@ -1,4 +1,4 @@
-/** Promises: a veteran sees of themselves what each audience is shown, made by the very code that shows it; nobody looked. */
+// Shows veterans what each audience sees of them, through the same code, without counting as a look.
 import { profileOf } from '../applications/interface.ts';
 import type { NumbersFor } from '../companies/interface.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -7,7 +7,7 @@ import { detailOf, lookFor } from './candidateDetail.ts';
 import { publicCardOf } from './public.ts';
 import { visibleTo } from './visibleCandidates.ts';
 
-// No company has it: only what a veteran is to every company is left.
+// No company has this id, so only what every company may see is left.
 const anyCompany = 0;
 
 const nothingShared = { phone: false, clearance: null };

@@ -1,8 +1,8 @@
-/** What everybody may know: too little to tell anyone by, and nothing at all where so few let themselves be found. */
+// What everybody may see: too little to identify anybody, and nothing at all if very few let themselves be found.
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
-import { mayBeFound, yearsBand, yearsServedOf } from '../resumes/interface.ts';
+import { isFindable, yearsBand, yearsServedOf } from '../resumes/interface.ts';
 
 type PublicCandidate = components['schemas']['PublicCandidate'];
 
@@ -33,16 +33,16 @@ interface Figures extends Record<string, unknown> {
 
 const cardFrom = ({ years, ...card }: Card): PublicCandidate => ({ ...card, years_band: yearsBand(years) });
 
-/** The public card of somebody whom it may show; null for everybody else. */
+/** The public card of a candidate; null if they cannot be found. */
 export async function publicCardOf(db: TenantDb, userId: number, now: Date): Promise<PublicCandidate | null> {
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
     select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills
     from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-    where u.tenant_id = ${db.tenantId} and u.id = ${userId} and ${mayBeFound}`);
+    where u.tenant_id = ${db.tenantId} and u.id = ${userId} and ${isFindable}`);
   return rows[0] ? cardFrom(rows[0]) : null;
 }
 
-/** `seed` keeps the drawing of the month’s cards from being traced to user ids. */
+/** `seed` keeps the month’s selection of cards from being traced to user ids. */
 export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
   const groups = (column: ReturnType<typeof sql>) => sql`(
     select jsonb_agg(jsonb_build_object('title', g.title, 'count', g.count) order by g.count desc, g.title)
@@ -51,7 +51,7 @@ export async function publicCandidates(db: TenantDb, seed: string, now: Date) {
   const { rows } = await db.tx.execute<Figures>(sql`
     with found as (
       select f.user_id, f.state, f.sector from users u join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-      where u.tenant_id = ${db.tenantId} and ${mayBeFound}
+      where u.tenant_id = ${db.tenantId} and ${isFindable}
     )
     select (select count(*)::integer from found) as total,
       (select jsonb_agg(jsonb_build_object('civilian_title', c.civilian_title, 'region', c.state,

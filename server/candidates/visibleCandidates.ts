@@ -1,15 +1,13 @@
-/**
- * What one company may know of each veteran who lets themselves be found, and nothing more: `visible` is all that lists, filters,
- * counts and searches may look at. Hidden veterans, and those who keep the company out, are not in it.
- */
+// What one company may see of the veterans who let themselves be found: lists, filters, counts and searches may read only
+// `visible`. It leaves out hidden veterans and those who have blocked the company.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { nameColumn } from '../db/nameColumn.ts';
-import { type FactsRow, mayBeFound, yearsServedOf } from '../resumes/interface.ts';
+import { type FactsRow, isFindable, yearsServedOf } from '../resumes/interface.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-// What each veteran is to the company, of those who are anything: read once, not for every veteran.
+// The closest connection of each veteran to the company, for those who have one: computed once, not for every veteran.
 const contactsOf = (tenantId: number, companyId: number) => sql`(
   select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection
   from (
@@ -21,14 +19,14 @@ const contactsOf = (tenantId: number, companyId: number) => sql`(
   ) c group by c.user_id)`;
 
 export interface VisibleCandidate {
-  /** Of the user; the company knows them by another number. */
+  /** The user's id; the company knows them by another number. */
   id: number;
   is_open: boolean;
   name: string | null;
   civilian_title: string;
   service: string | null;
   rank_band: 'officer' | 'warrant' | 'senior_nco' | 'junior' | null;
-  /** Of somebody anonymous the start of the band. */
+  /** For anonymous candidates, the start of the band. */
   years: number | null;
   state: string | null;
   city: string | null;
@@ -54,8 +52,8 @@ export const visibleColumns = sql`visible.id, visible.is_open, visible.name, vis
   ${instant(sql`visible.updated_at`)} as updated_at`;
 
 /**
- * `as`: visible as to a company with that connection to each of them. Every column is as coarse as the card where the name is not shown;
- * `place` is an order of its own for each company.
+ * `as` shows what a company with that connection to everybody would see. Every column is as coarse as the card if the name is not
+ * shown; `place` is a separate order for each company.
  */
 export const visibleTo = (
   tenantId: number,
@@ -89,7 +87,7 @@ export const visibleTo = (
         ${as ? sql`${as}::text` : sql`coalesce(contacts.connection, 'none')`} as connection
       from users u
       ${as ? sql`` : sql`left join ${contactsOf(tenantId, companyId)} contacts on contacts.user_id = u.id`}
-      where u.tenant_id = ${tenantId} and ${mayBeFound}
+      where u.tenant_id = ${tenantId} and ${isFindable}
         and not exists (select from company_blocks b
           where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
     ) known

@@ -10,7 +10,7 @@ const halfBits = 15;
 const mask = (1 << halfBits) - 1;
 const rounds = 10;
 // The lowest bit marks a named candidate, which leaves 30 bits for the id in the API's 31-bit integers.
-const beyondIds = 2 ** (2 * halfBits);
+const idLimit = 2 ** (2 * halfBits);
 
 type Step = (value: number) => number;
 
@@ -61,13 +61,13 @@ function numbersOf(secret: string, tenantId: number, companyId: number) {
   const [named, anonymous] = [permutation(keyFor('named')), permutation(keyFor('anonymous'))];
   return {
     of(userId: number, isNamed: boolean) {
-      if (userId < 1 || userId >= beyondIds) throw new RangeError(`No number for the user ${userId}`);
+      if (userId < 1 || userId >= idLimit) throw new RangeError(`No number for the user ${userId}`);
       return 2 * (isNamed ? named : anonymous).forth(userId) + (isNamed ? 1 : 0);
     },
     userOf(number: number): NumberedCandidate | null {
       const isNamed = number % 2 === 1;
       const value = Math.floor(number / 2);
-      if (value < 1 || value >= beyondIds) return null;
+      if (value < 1 || value >= idLimit) return null;
       return { userId: (isNamed ? named : anonymous).back(value), isNamed };
     },
     seed: String(keyFor('order').readBigInt64BE(0)),
@@ -80,13 +80,13 @@ export function candidateNumbers(
   tenantId: number,
   companyId: number,
 ): CandidateNumbers {
-  const [now, ...before] = secrets.map((secret) => numbersOf(secret, tenantId, companyId));
-  if (!now) throw new Error('There is no key for the numbers of candidates');
+  const [current, ...earlier] = secrets.map((secret) => numbersOf(secret, tenantId, companyId));
+  if (!current) throw new Error('There is no key for the numbers of candidates');
   return {
     companyId,
-    of: now.of,
-    usersOf: (number) => [now, ...before].flatMap(({ userOf }) => userOf(number) ?? []),
-    seed: now.seed,
+    of: current.of,
+    usersOf: (number) => [current, ...earlier].flatMap(({ userOf }) => userOf(number) ?? []),
+    seed: current.seed,
   };
 }
 

@@ -29,7 +29,13 @@ import {
 } from './companyFields.ts';
 import { setOfferedCompany, updateOffersToColleagues } from './companyFound.ts';
 import { companyAppearanceLetter, companyChangeLetter } from './companyLetters.ts';
-import { changeDetails, lockCompany, moveCompany, type UpdateJobs } from './companyLife.ts';
+import {
+  companyStateAfter,
+  detailsOfChange,
+  lockCompany,
+  moveCompany,
+  type UpdateJobs,
+} from './companyLife.ts';
 import { presentCompany, presentCompanyStatus } from './companyViews.ts';
 import { lockOwnMember, membershipRefusal, moveMember } from './people/membershipLife.ts';
 
@@ -42,14 +48,17 @@ async function existing(
   domain: string | null,
   registration: Pick<Company, 'registration_number' | 'country_id'>,
 ) {
-  const isHere = and(eq(companies.tenant_id, db.tenantId), inArray(companies.status, ['pending', 'active']));
+  const isOpenInTenant = and(
+    eq(companies.tenant_id, db.tenantId),
+    inArray(companies.status, ['pending', 'active']),
+  );
   const isDeclined = sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${companies.tenant_id}
     and ${memberships.user_id} = ${userId} and ${companies.id} = any(${memberships.declined_company_ids}))`;
   const [ofDomain] = domain
     ? await db.tx
         .select()
         .from(companies)
-        .where(and(isHere, eq(companies.email_domain, domain), not(isDeclined)))
+        .where(and(isOpenInTenant, eq(companies.email_domain, domain), not(isDeclined)))
     : [];
   const number = registration.registration_number;
   const [ofNumber] = number
@@ -58,7 +67,7 @@ async function existing(
         .from(companies)
         .where(
           and(
-            isHere,
+            isOpenInTenant,
             eq(companies.registration_number, number),
             eq(companies.country_id, registration.country_id),
           ),
@@ -96,7 +105,7 @@ export const createCompany: Operation<'createCompany'> = async ({
     if (ofDomain) await setOfferedCompany(db, person, ofDomain.id);
     const already = ofDomain ?? ofNumber;
     if (already) return { already };
-    const isTaken = await db.tx
+    const companiesOfDomain = await db.tx
       .select({ id: companies.id })
       .from(companies)
       .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.email_domain, domain ?? '')));
@@ -106,7 +115,7 @@ export const createCompany: Operation<'createCompany'> = async ({
         ...columns,
         ...submitted(),
         tenant_id: db.tenantId,
-        email_domain: isTaken.length > 0 ? null : domain,
+        email_domain: companiesOfDomain.length > 0 ? null : domain,
         logo: encoded && (await storePicture(db, encoded, now)),
         submitted_at: now,
         created_at: now,
@@ -117,13 +126,13 @@ export const createCompany: Operation<'createCompany'> = async ({
     const actor = actorOf(person);
     await moveMember(db, person, { move: 'create', company, actor, now });
     await updateOffersToColleagues(db, company);
-    const deed = {
+    const auditEntry = {
       action: 'company.submitted',
       kind: 'company' as const,
       id: company.id,
       name: company.name,
     };
-    await recordAudit(db, actor, deed, now);
+    await recordAudit(db, actor, auditEntry, now);
     return { made: await conclude(db, { data: await presentCompany(db, company) }) };
   });
   if (result.made) return result.made;
@@ -183,8 +192,9 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
   const { form, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
-  await limitAppearance(call);
   const encoded = await makePicture(form.logo, 'logo');
+  // A picture that cannot be read changes nothing.
+  await limitAppearance(call);
   const data = await transaction(async (db) =>
     replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),
   );
@@ -200,7 +210,7 @@ export const removeCompanyLogo: Operation<'removeCompanyLogo', ChangeOptions> = 
   return { data };
 };
 
-// A replaced logo is kept for 30 days, as long as the emails that link to it.
+// A replaced logo is stored for 30 days, as are the emails that link to it.
 const replacedLogoLife = 30 * 24 * 3_600_000;
 
 async function replaceLogo(
@@ -211,10 +221,14 @@ async function replaceLogo(
   const { user, now, host } = call;
   const { company, person } = await lockOwn(db, user, 'admin');
   const change = { logo: await storeLogo() };
+  if (!company.logo && !change.logo) {
+    companyStateAfter(company, 'change');
+    return presentCompany(db, company);
+  }
   const details = { changed: 'logo' };
   const moving = { move: 'change', actor: actorOf(person), now, updateJobs, change, details } as const;
   const moved = await moveCompany(db, company, moving);
-  if (company.status === 'active' && (company.logo || moved.logo)) {
+  if (company.status === 'active') {
     await removePictureAfter(db, company.logo, new Date(now.getTime() + replacedLogoLife));
     const [before, after] = [company.logo, moved.logo].map(
       (logo) => logo && originOf(host) + logo.original_url,
@@ -274,7 +288,7 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
   if (company.status !== 'active')
     return isAsBefore
       ? { move: 'change' as const, change }
-      : // The commitment was checked for the previous name.
+      : // An operator checked the commitment to veterans under the previous name, so it needs a new check.
         { move: 'rename' as const, change: { ...change, ...uncheckedCommitment } };
   const rest = { ...change, ...identityOf(company) };
   const requested = company.requested_identity;
@@ -283,7 +297,7 @@ function changeOf(company: Company, columns: Awaited<ReturnType<typeof checkFiel
   return {
     move: 'rename' as const,
     change: { ...rest, requested_identity: newIdentity },
-    details: changeDetails(company, newIdentity),
+    details: detailsOfChange(company, newIdentity),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeys } from './companyDuplicates.ts';
+import { domainKey, nameKeys } from './companyDuplicates.ts';
 
 const isAlike = (a: string, b: string) => nameKeys(a).some((key) => nameKeys(b).includes(key));
 
@@ -8,7 +8,7 @@ test.each([
   'The Northgate Logistics Co., Inc.',
   'Nórthgate Logistics L.L.C.',
   'North-Gate Logistics',
-  // Cyrillic о, Greek Ο, small capitals, full width, mathematical bold
+  // Cyrillic о, Greek Ο, full width, mathematical bold
   'N\u043erthgate L\u043egistics',
   'N\u039frthgate Logistics',
   '\uff2eorthgate Logistics',
@@ -67,7 +67,19 @@ test.each([
   ['Gaming PC Ltd', 'Gaming Ltd'],
   ['Northern AS', 'Northern'],
   ['Acme & Co. KG', 'Acme & Sons'],
-])('“%s” and “%s” are two', (name, other) => expect(isAlike(name, other)).toBe(false));
+])('“%s” and “%s” are different names', (name, other) => expect(isAlike(name, other)).toBe(false));
+
+test.each([
+  ['n0rthgate.com', true],
+  ['northgate.c0m', true],
+  ['northgatе.com', true],
+  ['xn--nrthgate-v3a.com', true],
+  ['nọrthgate.com', true],
+  ['rnorthgate.com', false],
+  ['southgate.com', false],
+])('whether the domain %j looks like northgate.com: %j', (domain, expected) => {
+  expect(domainKey(domain) === domainKey('northgate.com')).toBe(expected);
+});
 
 test.each([
   ['Northgate Logistics North', 'Northgate Logistics'],
@@ -75,7 +87,7 @@ test.each([
   ['Brunel', 'Brunel & Sons'],
 ])('%j does not look like %j', (a, b) => expect(isAlike(a, b)).toBe(false));
 
-test('an ampersand is a word, and a name of legal forms alone is itself', () => {
+test('“&” equals “and”, and a name that is only a legal form is compared as it is', () => {
   expect([isAlike('Brunel & Sons', 'Brunel and Sons'), isAlike('Co', 'CO.'), isAlike('Co', 'Inc')]).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-// Finds approved companies of the tenant that a company may duplicate.
+// Finds, for a company, the approved companies of its tenant that may be the same company, also deactivated ones.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -17,9 +17,9 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// A skeleton maps characters that look alike to the same character (Unicode TS 39). Capital I and small l map to the same
-// character, but lower-case i and l do not. So we compute two skeletons: one of the text in lower case, and one of the text as
-// written, lower-cased afterwards.
+// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like a small L, but
+// a small i does not: lower-casing first would miss "Iogistics", written with a capital I. So names are compared both ways:
+// lower-cased before `skeleton`, and lower-cased after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -42,7 +42,7 @@ export const nameKeys = (name: string): string[] => [
   ...new Set(skeletonsOf(name.replaceAll('&', ' and ')).map(keyOf)),
 ];
 
-// Folding removes brackets. A country in brackets becomes a word that no name contains, so that it is still recognised.
+// `fold` removes brackets. To recognise a country in brackets afterwards, its word is marked with the ending "qqqq".
 const bracketed = (name: string) =>
   name.replace(/\(([^()]*)\)/g, (brackets, inside: string) =>
     countries.has(fold(inside)) ? ` ${fold(inside).replaceAll(' ', '')}qqqq ` : brackets,
@@ -60,7 +60,7 @@ function withoutForms(words: string[]): string[] {
 function keyOf(name: string): string {
   const words = fold(bracketed(name)).split(' ');
   const left = withoutForms(words);
-  // A name may consist of an article and a legal form: "The Limited" differs from "The Company".
+  // A name of nothing but "The" and legal forms keeps them: "The Limited" differs from "The Company".
   const own = left.length === 0 || left.join() === 'the' ? words : left;
   return (own.length > 1 && own[0] === 'the' ? own.slice(1) : own)
     .map((word) => word.replace(/qqqq$/, ''))
@@ -73,12 +73,16 @@ const namesOf = ({ name, legal_name }: Named) =>
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
+// Addresses show small letters alone, in which a zero looks like an o, and a mark is easily missed.
+export const domainKey = (domain: string) =>
+  skeleton(skeleton(domainToUnicode(domain)).toLowerCase()).replace(/\p{M}/gu, '');
+
 const domainsOf = ({ website, email_domain }: Named, emails: readonly string[] = []) =>
   [
     ...hostOf(website),
     ...(email_domain ? [email_domain] : []),
     ...emails.flatMap((email) => employerDomain(email) ?? []),
-  ].map((domain) => skeleton(domainToUnicode(domain)));
+  ].map(domainKey);
 
 const isSameDomain = (a: string, b: string) => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 

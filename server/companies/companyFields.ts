@@ -5,6 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import type { Company, CompanyIdentity } from '../db/schema/companies.ts';
 import { industries, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
+import { tidyText } from '../formats/tidyText.ts';
 
 type Schemas = components['schemas'];
 type CompanySize = Schemas['CompanySize'];
@@ -59,8 +60,19 @@ const numberForms: Record<number, { form: RegExp; hint: string }> = {
   233: { form: /^\d{9}$/, hint: 'Enter the 9 digits of the EIN' },
 };
 
-// Without the spaces and hyphens that people write.
-const plainNumber = (text: string) => text.replace(/[\s-]/g, '').toUpperCase();
+// Pasted numbers have hyphens, spaces and figures of many kinds.
+const plainSigns = (text: string) => tidyText(text).replace(/[–—−]/g, '-');
+
+/** Without the spaces and hyphens that people write. */
+export const plainNumber = (text: string) => plainSigns(text).replace(/[\s-]/g, '').toUpperCase();
+
+/** Null if it is no telephone number. */
+export function plainPhone(text: string): string | null {
+  const plain = plainSigns(text);
+  return /^\+?[\d\s().-]{6,30}$/.test(plain) ? plain : null;
+}
+
+const phoneExamples: Record<number, string> = { 232: '+44 117 496 0123', 233: '+1 703 555 0123' };
 
 const numberFits = (countryId: number, number: string) => numberForms[countryId]?.form.test(number) ?? true;
 
@@ -76,8 +88,11 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   else if (registration_number && !numberFits(country_id, registration_number))
     errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
   if (!/\p{L}/u.test(fields.name)) errors.name = ['Enter the company’s name'];
-  if (fields.contact_phone && !/^\+?[\d\s()-]{6,30}$/.test(fields.contact_phone))
-    errors.contact_phone = ['Enter a phone number, such as +44 117 496 0123'];
+  const contact_phone = fields.contact_phone ? plainPhone(fields.contact_phone) : null;
+  if (fields.contact_phone && !contact_phone)
+    errors.contact_phone = [
+      `Enter a phone number, such as ${phoneExamples[country_id] ?? '+44 117 496 0123'}`,
+    ];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
   if (!industry) errors.industry_id = ['Choose an industry from the list'];
   const state_id = fields.state_id ?? null;
@@ -105,7 +120,7 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     city: fields.city,
     address_line_1: emptyToNull(fields.address_line_1),
     postcode: emptyToNull(fields.postcode),
-    contact_phone: emptyToNull(fields.contact_phone),
+    contact_phone,
     description: fields.description,
     veteran_commitment,
     commitment_evidence: veteran_commitment === 'none' ? null : commitment_evidence,
@@ -136,7 +151,7 @@ type Commitment = Pick<
 
 export const uncheckedCommitment = { checked_commitment: 'none', commitment_refused: false } as const;
 
-/** A changed claim, or one with other evidence, needs a new check. */
+/** If the commitment to veterans or its evidence changes, it needs a new check. */
 export function commitmentAfter(
   before: Commitment,
   after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,

@@ -16,7 +16,7 @@ const declined = (companyId: number | typeof companies.id) =>
   sql`exists (select from ${memberships} where ${memberships.tenant_id} = ${users.tenant_id}
     and ${memberships.user_id} = ${users.id} and ${companyId} = any(${memberships.declined_company_ids}))`;
 
-const isRecruiter = and(
+const isRecruiterWithoutCompany = and(
   eq(users.role, 'recruiter'),
   eq(users.is_tenant_admin, false),
   isNull(users.company_id),
@@ -24,8 +24,13 @@ const isRecruiter = and(
 
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
-// Skips people whose membership does not allow the move.
-async function take(db: TenantDb, people: Offered[], move: 'offer' | 'withdraw', companyId: number | null) {
+// Offers the company to these people, or withdraws the offer. Skips people whose membership does not allow it.
+async function moveOffers(
+  db: TenantDb,
+  people: Offered[],
+  move: 'offer' | 'withdraw',
+  companyId: number | null,
+) {
   const moved = people.filter(({ status, company_found_id }) => {
     const place = company_found_id ? 'found' : 'nowhere';
     return membershipLife.after({ status, place, isAdmin: false, otherAdmins: 0 }, move) !== null;
@@ -47,13 +52,13 @@ export async function setOfferedCompany(
   companyId: number | null,
 ): Promise<void> {
   if (person.company_found_id === companyId) return;
-  if (person.company_found_id) await take(db, [person], 'withdraw', null);
-  if (companyId) await take(db, [{ ...person, company_found_id: null }], 'offer', companyId);
+  if (person.company_found_id) await moveOffers(db, [person], 'withdraw', null);
+  if (companyId) await moveOffers(db, [{ ...person, company_found_id: null }], 'offer', companyId);
 }
 
 export async function offerCompanyTo(db: TenantDb, user: { id: number; email: string }): Promise<void> {
   const [person] = await selectRecruiters(db).where(
-    and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id), isRecruiter),
+    and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id), isRecruiterWithoutCompany),
   );
   if (!person) return;
   const domain = employerDomain(user.email);
@@ -77,18 +82,18 @@ export async function offerCompanyTo(db: TenantDb, user: { id: number; email: st
 export async function updateOffersToColleagues(db: TenantDb, company: Company): Promise<void> {
   if (!isOffered(company)) {
     const theirs = and(eq(users.tenant_id, db.tenantId), eq(users.company_found_id, company.id));
-    return take(db, await selectRecruiters(db).where(theirs), 'withdraw', null);
+    return moveOffers(db, await selectRecruiters(db).where(theirs), 'withdraw', null);
   }
   if (!company.email_domain) return;
   const colleagues = await selectRecruiters(db).where(
     and(
       eq(users.tenant_id, db.tenantId),
-      isRecruiter,
+      isRecruiterWithoutCompany,
       isNull(users.company_found_id),
       sql`${users.email_verified_at} is not null`,
       eq(sql`split_part(${users.email}, '@', 2)`, company.email_domain),
       sql`not ${declined(company.id)}`,
     ),
   );
-  await take(db, colleagues, 'offer', company.id);
+  await moveOffers(db, colleagues, 'offer', company.id);
 }

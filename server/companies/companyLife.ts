@@ -78,12 +78,18 @@ interface Moving {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** `company` must be locked. */
-export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
-  const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
+/** Throws if the chart does not allow the move. */
+export function companyStateAfter(company: Company, move: CompanyMove) {
   const state = companyStateOf(company);
   const next = companyLife.after(state, move);
   if (!next?.status) throw refusal(state, move);
+  return { ...next, status: next.status };
+}
+
+/** `company` must be locked. */
+export async function moveCompany(db: TenantDb, company: Company, moving: Moving): Promise<Company> {
+  const { move, actor, now, updateJobs, change = {}, details = {} } = moving;
+  const next = companyStateAfter(company, move);
   const [moved] = await db.tx
     .update(companies)
     .set({
@@ -102,9 +108,9 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   if (!moved) throw notFound();
   if (moved.status !== company.status) await updateOffersToColleagues(db, moved);
   await updateJobs(db, company, moved);
-  const action = actionOf(move, state.isRechecked || next.isRechecked);
-  const deed = { action, kind: 'company' as const, id: moved.id, name: moved.name };
-  await recordAudit(db, actor, { ...deed, details: { ...details, status: moved.status } }, now);
+  const action = actionOf(move, company.recheck_since !== null || next.isRechecked);
+  const auditEntry = { action, kind: 'company' as const, id: moved.id, name: moved.name };
+  await recordAudit(db, actor, { ...auditEntry, details: { ...details, status: moved.status } }, now);
   return moved;
 }
 
@@ -131,7 +137,7 @@ export type UpdateApplications = (
 interface Deciding {
   updateJobs: UpdateJobs;
   updateApplications: UpdateApplications;
-  tell: Notify;
+  notify: Notify;
   companyId: number;
   decision: CompanyDecision;
   code?: DecisionCode | undefined;
@@ -143,7 +149,7 @@ interface Deciding {
 }
 
 export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<Company> {
-  const { tell, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
+  const { notify, companyId, decision, code, text, confirmsDuplicate, actor, now, updateJobs } = deciding;
   const company = await lockCompany(db, companyId);
   await refuseVersion(db, company, deciding.version);
   const errors = {
@@ -154,8 +160,8 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
   if (decision === 'approve' && canBeApproved(company) && !confirmsDuplicate)
     await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
-  // In the past a change did not need approval and took effect immediately. The old name was not kept, so such a change cannot
-  // be rejected.
+  // A change without `requested_identity` dates from a time when changes took effect without approval. The old name was not
+  // stored, so an operator can still check such a change, but not reject it.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);
@@ -175,11 +181,11 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
       code: code ?? null,
       text: text || null,
       ...(decision === 'approve' && confirmsDuplicate && { confirmed_duplicate: true }),
-      ...(isOnChange && changeDetails(company, requested)),
+      ...(isOnChange && detailsOfChange(company, requested)),
     },
   });
-  await deciding.updateApplications(db, company, moved, { notify: tell, now });
-  await notifyCompany(db, moved, { decision, text, tell, isOnChange });
+  await deciding.updateApplications(db, company, moved, { notify, now });
+  await notifyCompany(db, moved, { decision, text, notify, isOnChange });
   return moved;
 }
 
@@ -188,7 +194,7 @@ export const companyWithRequestedChange = (company: Company): Company => ({
   ...company.requested_identity,
 });
 
-export const changeDetails = (before: CompanyIdentity, after: CompanyIdentity) =>
+export const detailsOfChange = (before: CompanyIdentity, after: CompanyIdentity) =>
   Object.fromEntries(
     identityChanges(before, after).flatMap((change) => [
       [`old_${change.field}`, change.before],
@@ -216,14 +222,14 @@ export async function recordCommitmentCheck(
     .where(ofTenant(db, company.id))
     .returning();
   if (!checked) throw notFound();
-  const deed = {
+  const auditEntry = {
     action: isConfirmed ? 'company.commitment_confirmed' : 'company.commitment_refused',
     kind: 'company' as const,
     id: company.id,
     name: company.name,
     details: { commitment, evidence },
   };
-  await recordAudit(db, actor, deed, now);
+  await recordAudit(db, actor, auditEntry, now);
   return checked;
 }
 

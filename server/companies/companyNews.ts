@@ -41,19 +41,19 @@ const companyTypes = {
 interface Decided {
   decision: CompanyDecision;
   text: string;
-  tell: Notify;
+  notify: Notify;
   isOnChange: boolean;
 }
 
 export async function notifyCompany(
   db: TenantDb,
   company: Company,
-  { decision, text, tell, isOnChange }: Decided,
+  { decision, text, notify, isOnChange }: Decided,
 ) {
   const letter = companyDecisionLetter(decision, company.name, { text, isOnChange });
   const isSwitch = decision === 'deactivate' || decision === 'reactivate';
   for (const { id } of await adminsOf(db, company.id)) {
-    await tell(db, { ...newsOf(id, companyTypes[decision], letter), ...mailPreference(isSwitch) });
+    await notify(db, { ...newsOf(id, companyTypes[decision], letter), ...mailPreference(isSwitch) });
   }
 }
 
@@ -63,51 +63,51 @@ interface MemberDecided {
   words: string | null;
 }
 
-export async function tellMember(
+export async function notifyMember(
   db: TenantDb,
   userId: number,
   { company, action, words }: MemberDecided,
-  tell: Notify,
+  notify: Notify,
 ) {
   const isAnswer = action === 'approve' || action === 'reject';
   const letter = memberDecisionLetter(action, company, words);
   const news = newsOf(userId, isAnswer ? 'join_decided' : 'membership_changed', letter);
-  await tell(db, { ...news, ...mailPreference(!isAnswer) });
+  await notify(db, { ...news, ...mailPreference(!isAnswer) });
 }
 
 interface Requested {
   person: User;
   words: string | null;
-  tell: Notify;
+  notify: Notify;
 }
 
 export async function notifyAdminsOfRequest(
   db: TenantDb,
   company: Company,
-  { person, words, tell }: Requested,
+  { person, words, notify }: Requested,
 ) {
   const letter = joinRequestLetter(company.name, personName(person), person.email, words);
   for (const { id } of await adminsOf(db, company.id))
-    await tell(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
+    await notify(db, { ...newsOf(id, 'join_request', letter), aboutId: person.id });
 }
 
 interface InvitationRequest {
   person: User;
   invitations: readonly Pick<Invitation, 'id' | 'email'>[];
-  tell: Notify;
+  notify: Notify;
 }
 
 export async function notifyOfRequestedInvitations(
   db: TenantDb,
   company: Company,
-  { person, invitations, tell }: InvitationRequest,
+  { person, invitations, notify }: InvitationRequest,
 ) {
   const letter = {
     ...invitationApprovalLetter(personName(person), company.name, invitations),
     about: person.id,
   };
   for (const { id } of await adminsOf(db, company.id))
-    await tell(db, newsOf(id, 'invitation_wanted', letter));
+    await notify(db, newsOf(id, 'invitation_wanted', letter));
 }
 
 export interface SentInvitation {
@@ -116,11 +116,11 @@ export interface SentInvitation {
   inviter: User;
 }
 
-/** Notifies the inviter or, if they have left or been deactivated, the admins. */
-export async function notifyOfExpiredInvitation(
+/** Somebody wants a new invitation. Notifies the inviter or, if they have left or been deactivated, the admins. */
+export async function notifyOfNewInvitationRequest(
   db: TenantDb,
   { invitation, company, inviter }: SentInvitation,
-  tell: Notify,
+  notify: Notify,
 ) {
   const letter = {
     ...newInvitationRequestLetter(invitation.email, company.name),
@@ -128,16 +128,16 @@ export async function notifyOfExpiredInvitation(
   };
   const isThere = inviter.company_id === company.id && inviter.status === 'active';
   for (const { id } of isThere ? [inviter] : await adminsOf(db, company.id))
-    await tell(db, newsOf(id, 'invitation_wanted', letter));
+    await notify(db, newsOf(id, 'invitation_wanted', letter));
 }
 
 /** Does not notify inviters who have left. */
 export async function notifyOfAcceptance(
   db: TenantDb,
   { company, inviter }: SentInvitation,
-  { person, tell }: { person: User; tell: Notify },
+  { person, notify }: { person: User; notify: Notify },
 ) {
   if (inviter.company_id !== company.id) return;
   const letter = invitationAcceptedLetter(personName(person), company.name);
-  await tell(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
+  await notify(db, { ...newsOf(inviter.id, 'invitation_accepted', letter), aboutId: person.id });
 }

@@ -8,6 +8,7 @@ import { nameColumn } from '../db/nameColumn.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
+import { columnContains } from '../formats/columnContains.ts';
 import { dayOf } from '../formats/days.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
@@ -16,7 +17,7 @@ import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
-import { tellMember } from './companyNews.ts';
+import { notifyMember } from './companyNews.ts';
 import {
   type LeaveInterviews,
   lockMember,
@@ -79,15 +80,13 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word must occur in the name, the email or the job title; case is ignored.
-const says = (word: string) => {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`lower(${nameColumn(users.first_name, users.last_name)}) like ${pattern}`,
-    sql`${users.email} like ${pattern}`,
-    sql`lower(coalesce(${users.job_title}, '')) like ${pattern}`,
+// Each word must occur in the name, the email or the job title; case and accents are ignored.
+const says = (word: string) =>
+  or(
+    ...[nameColumn(users.first_name, users.last_name), users.email, users.job_title].flatMap((column) =>
+      columnContains(column, word),
+    ),
   );
-};
 
 async function countsOf(db: TenantDb, companyId: number) {
   const rows = await db.tx
@@ -184,7 +183,7 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
     if (body.action === 'deactivate') await leaveInterviews(db, person.id, { notify, now });
     await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
-    await tellMember(db, person.id, decided, notify);
+    await notifyMember(db, person.id, decided, notify);
     const [row] = await selectUsers(db).where(and(ofTeam(db, company.id), eq(users.id, person.id)));
     if (!row) throw notFound();
     return present(row);
@@ -200,18 +199,18 @@ type Asking = Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>;
 export async function lockCompanyAndCaller(
   db: TenantDb,
   user: Asking,
-): Promise<{ company: Company; colleague: Awaited<ReturnType<typeof lockMember>> }> {
+): Promise<{ company: Company; caller: Awaited<ReturnType<typeof lockMember>> }> {
   const company = await lockCompany(db, user.company?.id ?? 0);
-  const colleague = await lockOwnMember(db, user);
-  if (colleague.company_id !== company.id || colleague.status !== 'active') throw forbidden();
+  const caller = await lockOwnMember(db, user);
+  if (caller.company_id !== company.id || caller.status !== 'active') throw forbidden();
   if (company.status !== 'active') {
     throw new Problem(403, 'company_not_approved', 'Your company is not approved yet.');
   }
-  return { company, colleague };
+  return { company, caller };
 }
 
 export async function lockCompanyAndAdmin(db: TenantDb, user: Asking) {
-  const { company, colleague: admin } = await lockCompanyAndCaller(db, user);
+  const { company, caller: admin } = await lockCompanyAndCaller(db, user);
   if (!admin.is_admin) throw forbidden();
   return { company, admin };
 }

@@ -13,7 +13,7 @@ import { otherAdmins } from './people/membershipLife.ts';
 
 type Schemas = components['schemas'];
 
-const suggested = alias(companies, 'found');
+const offeredCompany = alias(companies, 'found');
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -52,14 +52,14 @@ export async function presentCompanyStatus(
     .select({
       user: users,
       company: companies,
-      found: { id: suggested.id, name: suggested.name, status: suggested.status },
+      found: { id: offeredCompany.id, name: offeredCompany.name, status: offeredCompany.status },
       membership: memberships,
     })
     .from(users)
     .leftJoin(companies, and(eq(companies.tenant_id, users.tenant_id), eq(companies.id, users.company_id)))
     .leftJoin(
-      suggested,
-      and(eq(suggested.tenant_id, users.tenant_id), eq(suggested.id, users.company_found_id)),
+      offeredCompany,
+      and(eq(offeredCompany.tenant_id, users.tenant_id), eq(offeredCompany.id, users.company_found_id)),
     )
     .leftJoin(memberships, and(eq(memberships.tenant_id, users.tenant_id), eq(memberships.user_id, users.id)))
     .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));

@@ -6,10 +6,10 @@ const forms = dataFile('server/reference/data/legalForms.csv', { form: text, use
 
 const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[...form].join(' ')] : []);
 
-/** Includes short forms spelled out with spaces: "L. L. C.". */
+/** Short forms are also listed with a space between the letters, to match "L. L. C.". */
 export const legalForms: readonly string[] = forms().flatMap(({ form }) => [form, ...initials(form)]);
 
-/** Countries in brackets that tell apart branches of one company: "Acme (UK) Ltd". */
+/** Countries in brackets distinguish branches of one company: "Acme (UK) Ltd". */
 export const bracketedCountries: readonly string[] = [
   ...['UK', 'U.K.', 'GB', 'United Kingdom', 'Great Britain'],
   ...['US', 'U.S.', 'USA', 'U.S.A.', 'United States'],

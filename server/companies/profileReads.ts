@@ -1,6 +1,6 @@
 /**
  * Limits how many profiles a recruiter and a company can open in a period, on any page or in an export. A profile that was
- * opened within the period can be opened again. Once per period, a reached limit is recorded in the audit log and operators
+ * opened within the period can be opened again even when the limit is reached. Once per period, a reached limit is recorded in the audit log and operators
  * are notified. The views are counted in the access log, in which veterans can see who opened their profile.
  */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import { manyProfilesLetter } from './profileReadLetters.ts';
 
 type ProfileReadCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
 
-/** Checks the limit before the views are logged. @throws Problem 429 */
+/** Checks the limit; the caller logs the views afterwards. @throws Problem 429 */
 export type OpenProfiles = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
 
 // Serialises the calls of a company; otherwise parallel calls could exceed the limit together.
@@ -47,7 +47,7 @@ const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
 /**
- * The latest view of each person within the period of the limit. Exports do not count towards the recruiter's ten-minute limit,
+ * The people whose profiles were viewed within the limit's period, each with the time of the latest view. Exports do not count towards the recruiter's ten-minute limit,
  * because one job's applicants could exceed it.
  */
 const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { column, readCell } from './cells.ts';
 
-const read = (type: 'date' | 'amount' | 'yes_no', text: string, order: DateOrder = 'day first') => {
+const read = (
+  type: 'date' | 'amount' | 'yes_no' | 'number' | 'web',
+  text: string,
+  order: DateOrder = 'day first',
+) => {
   const cell = readCell(column('one', 'One', type), text, order);
   return 'value' in cell ? cell.value : cell.fault;
 };
@@ -35,7 +39,7 @@ test.each([
   expect(read('date', text, order)).toBe(value),
 );
 
-const wanted = 'Enter an amount, such as 480, 480.50 or 1,120.50';
+const amountHint = 'Enter an amount, such as 480, 480.50 or 1,120.50';
 test.each([
   ['120.5', 12_050],
   ['1,120.50', 112_050],
@@ -44,12 +48,12 @@ test.each([
   ['1.120,50', 112_050],
   ['480,5', 48_050],
   ['0', 0],
-  ['1.120', wanted],
+  ['1.120', amountHint],
   ['12,34', 1234],
-  ['1,20,0', wanted],
-  ['-5', wanted],
-  ['99,999,999', wanted],
-  ['free', wanted],
+  ['1,20,0', amountHint],
+  ['-5', amountHint],
+  ['99,999,999', amountHint],
+  ['free', amountHint],
 ])('the amount “%s” is %s', (text, value) => expect(read('amount', text)).toBe(value));
 
 test.each([
@@ -61,3 +65,23 @@ test.each([
   ['TRUE', true],
   ['perhaps', 'Write yes or no'],
 ])('“%s” is %s', (text, value) => expect(read('yes_no', text)).toBe(value));
+
+const aNumber = 'Enter a whole number, such as 1200';
+test.each([
+  ['12', 12],
+  ['-3', -3],
+  ['12.00', 12],
+  ['1,200', 1200],
+  ['1,200.0', 1200],
+  ['12.5', aNumber],
+  ['1,20', aNumber],
+  ['1.200', aNumber],
+  ['a dozen', aNumber],
+])('the number “%s” is %s', (text, value) => expect(read('number', text)).toBe(value));
+
+test('what is no web address is asked for in plain words', () => {
+  expect(['https://lift.example', 'lift.example'].map((text) => read('web', text))).toEqual([
+    'https://lift.example',
+    'Enter a web address that begins with https://',
+  ]);
+});

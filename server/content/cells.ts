@@ -11,7 +11,7 @@ type Read = { value: Value } | { fault: string };
 
 const mostOfList = 20;
 
-/** A column with the parts that few have left out. */
+/** A column, with defaults for parts that most columns leave out. */
 export const column = (
   name: string,
   label: string,
@@ -60,7 +60,7 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-function chosen({ choices }: CellColumn, items: string[]): string | null {
+function choiceFault({ choices }: CellColumn, items: string[]): string | null {
   const wrong = items.find((item) => !choices?.some(({ value }) => value === item));
   if (wrong === undefined) return null;
   const all = (choices ?? []).map(({ value }) => value);
@@ -84,12 +84,12 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
     return { value: items };
   },
   choice: (text, column) => {
-    const wrong = text ? chosen(column, [text]) : null;
+    const wrong = text ? choiceFault(column, [text]) : null;
     return wrong ? fault(wrong) : { value: text || null };
   },
   choices: (text, column) => {
     const items = itemsOf(text);
-    const wrong = chosen(column, items);
+    const wrong = choiceFault(column, items);
     return wrong ? fault(wrong) : { value: items };
   },
   date: (text, _, order) => {
@@ -106,7 +106,10 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
   },
   number: (text) => {
     if (!text) return { value: null };
-    return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : fault('Enter a whole number');
+    // As spreadsheets show it: 1,200 or 12.00.
+    const plain = /^-?\d{1,3}(?:,\d{3})+(?:\.0{1,2})?$/.test(text) ? text.replaceAll(',', '') : text;
+    const [whole] = /^-?\d{1,9}(?=(?:\.0{1,2})?$)/.exec(plain) ?? [];
+    return whole ? { value: Number(whole) } : fault('Enter a whole number, such as 1200');
   },
   yes_no: (text) => {
     if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
@@ -115,7 +118,7 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
   web: (text) =>
     !text || isWebAddress(text)
       ? { value: text || null }
-      : fault('This is not a web address: it begins with https://'),
+      : fault('Enter a web address that begins with https://'),
   email: (text) =>
     !text || (/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text) && text.length <= 254)
       ? { value: text || null }
@@ -133,7 +136,7 @@ export function readCell(column: CellColumn, text: string, order: DateOrder): Re
   return 'value' in read && column.is_required && isEmpty(read.value) ? fault('Required') : read;
 }
 
-/** The one way in which a value is written, so that equal values are equal cells. */
+/** The one form in which a value is written, so that equal values are equal cells. */
 export function cellOf({ type }: CellColumn, value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join('; ');

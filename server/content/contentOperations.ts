@@ -1,4 +1,5 @@
-// Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only as previewed; rows that people saved are withdrawn instead of deleted.
+// Operators edit content by form or file. Every changed row is audited in the same transaction; a file is imported whole and only
+// as previewed; rows that people saved are withdrawn instead of deleted.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -15,7 +16,7 @@ import { truncate } from '../http/contract/truncate.ts';
 import type { Cells } from './cells.ts';
 import { courseKind } from './courses.ts';
 import { readTable } from './file.ts';
-import { type ContentKind, type Kept, rowKey, versionOf } from './kind.ts';
+import { type ContentKind, rowKey, type StoredContent, versionOf } from './kind.ts';
 import { type PlannedRow, planRows } from './planning.ts';
 import { providerKind } from './providers.ts';
 import { questionKind } from './questions.ts';
@@ -34,7 +35,7 @@ const tableOf = ({ name, words, columns, source }: ContentKind): Schemas['Conten
   ...{ is_editable: source === null, source },
 });
 
-const present = (kind: ContentKind, { id, isShared, cells }: Kept): Schemas['ContentRow'] => ({
+const present = (kind: ContentKind, { id, isShared, cells }: StoredContent): Schemas['ContentRow'] => ({
   id,
   key: rowKey(kind, cells),
   title: cells[kind.title] ?? '',
@@ -44,12 +45,12 @@ const present = (kind: ContentKind, { id, isShared, cells }: Kept): Schemas['Con
   cells,
 });
 
-// Who writes waits for who is writing: a key cannot come into being twice.
+// Serialises the writers of a tenant, so that a key cannot be created twice.
 const lock = ({ tx, tenantId }: TenantDb) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', ${tenantId}::bigint))`);
 
-async function rowOf(db: TenantDb, kind: ContentKind, id: number): Promise<Kept> {
-  const [row] = await kind.kept(db, { ids: [id] });
+async function rowOf(db: TenantDb, kind: ContentKind, id: number): Promise<StoredContent> {
+  const [row] = await kind.stored(db, { ids: [id] });
   if (!row) throw notFound();
   return row;
 }
@@ -62,7 +63,7 @@ function faultsOf(rows: PlannedRow[]): Record<string, string[]> {
   return errors;
 }
 
-function demandKnown(kind: ContentKind, cells: Cells) {
+function requireColumns(kind: ContentKind, cells: Cells) {
   const names = kind.columns.map(({ name }) => name);
   const errors = Object.keys(cells)
     .filter((name) => !names.includes(name))
@@ -110,7 +111,7 @@ async function list(
     const isWithdrawn = state === undefined ? null : state === 'withdrawn';
     const { limit, offset } = page(query.page, 0);
     const { total, ids } = await kind.ids(db, { search, isWithdrawn, limit, offset });
-    const rows = new Map((ids.length > 0 ? await kind.kept(db, { ids }) : []).map((row) => [row.id, row]));
+    const rows = new Map((ids.length > 0 ? await kind.stored(db, { ids }) : []).map((row) => [row.id, row]));
     return {
       data: ids.flatMap((id) => rows.get(id) ?? []).map((row) => present(kind, row)),
       meta: { ...page(query.page, total).meta, table: tableOf(kind) },
@@ -133,17 +134,17 @@ type Creating = Pick<Call<'createContent'>, 'body' | 'user' | 'tenant' | 'now' |
 const create = (kind: ContentKind, { body, user, tenant, now, transaction }: Creating) =>
   transaction(async (db) => {
     const { cells } = body;
-    demandKnown(kind, cells);
+    requireColumns(kind, cells);
     await lock(db);
     const rows = await planRows(db, kind, [{ row: 1, cells }], orderIn(tenant));
     const errors = faultsOf(rows);
     const [row] = rows;
-    if (row?.kept && !row.kept.isShared) {
+    if (row?.stored && !row.stored.isShared) {
       errors[`cells.${kind.columns[0]!.name}`] = ['This key is taken: choose another'];
     }
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await write(db, kind, rows, { actor: actorOf(user), now });
-    const [stored] = await kind.kept(db, { keys: [row!.key] });
+    const [stored] = await kind.stored(db, { keys: [row!.key] });
     return { data: present(kind, stored!) };
   });
 
@@ -151,7 +152,7 @@ type Updating = Pick<Call<'updateContent'>, 'params' | 'body' | 'user' | 'tenant
 
 const update = (kind: ContentKind, { params, body, user, tenant, now, transaction }: Updating) =>
   transaction(async (db) => {
-    demandKnown(kind, body.cells);
+    requireColumns(kind, body.cells);
     await lock(db);
     const before = await rowOf(db, kind, params.id);
     const key = rowKey(kind, before.cells);
@@ -195,7 +196,7 @@ const exported = (
 ) =>
   transaction(async (db) => {
     const names = kind.columns.map(({ name }) => name);
-    const rows = await kind.kept(db, { all: true });
+    const rows = await kind.stored(db, { all: true });
     return {
       file: csvOf(
         names,
@@ -210,10 +211,10 @@ const exported = (
 
 const mostShown = 200;
 
-// Of what was looked at and where everything stood then.
+// Covers the file and the stored rows at the time of the preview.
 function digestOf(file: Buffer, rows: PlannedRow[]): string {
   const hash = createHash('sha256').update(file);
-  for (const { kept } of rows) hash.update(JSON.stringify(kept?.cells ?? null));
+  for (const { stored } of rows) hash.update(JSON.stringify(stored?.cells ?? null));
   return hash.digest('base64url');
 }
 

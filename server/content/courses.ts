@@ -5,7 +5,14 @@ import type { TenantDb } from '../db/database.ts';
 import { courseInterests, courses, savedCourses, serviceProviders } from '../db/schema/services.ts';
 import { searchTextOf } from '../listings/listingSearchText.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
-import { type CellFault, type ContentKind, type Kept, type StoredRows, upsert, withdrawn } from './kind.ts';
+import {
+  type CellFault,
+  type ContentKind,
+  type StoredContent,
+  type StoredRows,
+  upsert,
+  withdrawn,
+} from './kind.ts';
 import {
   about,
   checkListing,
@@ -60,7 +67,7 @@ interface Giver {
 
 async function giversOf({ tx, tenantId }: TenantDb, rows: CellValues[]): Promise<Map<string, Giver>> {
   const keys = [...new Set(rows.map(({ provider }) => String(provider)))];
-  const found = await tx
+  const providers = await tx
     .select({
       id: serviceProviders.id,
       code: serviceProviders.code,
@@ -72,11 +79,17 @@ async function giversOf({ tx, tenantId }: TenantDb, rows: CellValues[]): Promise
       and(eq(serviceProviders.tenant_id, tenantId), sql`${serviceProviders.code} = any(${texts(keys)})`),
     );
   return new Map(
-    found.map(({ code, id, name, withdrawn_at }) => [code, { id, name, isWithdrawn: withdrawn_at !== null }]),
+    providers.map(({ code, id, name, withdrawn_at }) => [
+      code,
+      { id, name, isWithdrawn: withdrawn_at !== null },
+    ]),
   );
 }
 
-async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept']>[1]): Promise<Kept[]> {
+async function storedRows(
+  { tx, tenantId }: TenantDb,
+  by: Parameters<ContentKind['stored']>[1],
+): Promise<StoredContent[]> {
   const rows = await tx
     .select({ course: courses, town: townOf(courses), provider: serviceProviders.code })
     .from(courses)
@@ -100,10 +113,10 @@ async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept
 
 async function check(db: TenantDb, rows: CellValues[]): Promise<CellFault[][]> {
   const givers = await giversOf(db, rows);
-  const found = await checkListing(db, rows);
+  const faultsByRow = await checkListing(db, rows);
   return rows.map(({ provider, withdrawn: isWithdrawn }, at) => {
     const giver = givers.get(String(provider));
-    const faults = found[at] ?? [];
+    const faults = faultsByRow[at] ?? [];
     if (!giver) {
       faults.push({ column: 'provider', message: `There is no provider with the key “${provider}”` });
     } else if (giver.isWithdrawn && !isWithdrawn) {
@@ -157,7 +170,7 @@ export const courseKind: ContentKind = {
   title: 'title',
   source: null,
   ids: (db, query) => listIds(db, courses, courses.title, query),
-  kept,
+  stored: storedRows,
   check,
   store,
   isUsed,

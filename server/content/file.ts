@@ -1,4 +1,4 @@
-// Reads an operator's file as rows of one kind, or refuses it with what to do about it.
+// Reads an operator's file as rows of one kind; a refusal says what to do about it.
 
 import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';
@@ -15,7 +15,7 @@ const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-// Also the label on the form, however it is written: “E-mail” is the column “email”.
+// Also accepts the label on the form, in any spelling: “E-mail” is the column “email”.
 function columnNamed({ columns }: ContentKind, heading: string): string {
   const named = columns.find(({ name }) => name === heading);
   const letters = lettersOf(heading);
@@ -45,7 +45,7 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
   const [first, ...rows] = readCsv(file.bytes, limits).map((row) =>
     row.map((cell) => clean(cell, false) as string),
   );
-  // A spreadsheet writes the empty columns behind the last one, too.
+  // A spreadsheet also writes the empty columns after the last one.
   const head = first
     ?.slice(0, first.findLastIndex((name) => name !== '') + 1)
     .map((heading) => columnNamed(kind, heading));

@@ -11,7 +11,7 @@ export interface CellFault {
   message: string;
 }
 
-export interface Kept {
+export interface StoredContent {
   id: number;
   isShared: boolean;
   cells: Cells;
@@ -35,12 +35,12 @@ export interface ContentKind {
   name: string;
   subject: AuditedAction['kind'];
   words: { one: string; many: string };
-  /** The first is the key, which a row keeps for good. */
+  /** The first column is the key, which never changes. */
   columns: CellColumn[];
   title: string;
   source: components['schemas']['ContentSource'] | null;
   ids: (db: TenantDb, query: ContentQuery) => Promise<{ total: number; ids: number[] }>;
-  kept: (db: TenantDb, by: By) => Promise<Kept[]>;
+  stored: (db: TenantDb, by: By) => Promise<StoredContent[]>;
   check: (db: TenantDb, rows: CellValues[]) => Promise<CellFault[][]>;
   store: (db: TenantDb, rows: CellValues[], now: Date) => Promise<StoredRows>;
   isUsed: (db: TenantDb, id: number) => Promise<boolean>;
@@ -71,7 +71,7 @@ const named = (names: string[]) =>
     sql`, `,
   );
 
-/** All rows in one statement, whatever their number. Columns that no row has stay as they are. */
+/** Writes all rows in one statement. Columns that no row has stay as they are. */
 export async function upsert(
   { tx }: TenantDb,
   table: PgTable,

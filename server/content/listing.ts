@@ -64,7 +64,7 @@ interface Place {
   lng: number;
 }
 
-// By the cell that names it.
+// Keyed by the cell that names the place.
 async function placesNamed({ tx }: TenantDb, names: string[]): Promise<Map<string, Place>> {
   if (names.length === 0) return new Map();
   const named = sql<string>`${cities.title} || ', ' || ${states.title}`;
@@ -99,7 +99,7 @@ export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<Ce
   if (rows.length === 0) return [];
   const places = await placesNamed(db, townsOf(rows));
   const tags = await allTags(db);
-  return rows.map(({ town, address, tags: given }) => {
+  return rows.map(({ town, address, tags: tagged }) => {
     const faults: CellFault[] = [];
     if (town && !places.has(town as string)) {
       faults.push({
@@ -115,7 +115,7 @@ export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<Ce
           : 'Give the town that goes with the address',
       });
     }
-    const unknown = (given as string[]).find((tag) => !tags.has(tag));
+    const unknown = (tagged as string[]).find((tag) => !tags.has(tag));
     if (unknown) {
       faults.push({ column: 'tags', message: `“${unknown.slice(0, 60)}” is no answer of a question` });
     }
@@ -123,7 +123,7 @@ export async function checkListing(db: TenantDb, rows: CellValues[]): Promise<Ce
   });
 }
 
-/** Where a row stays put it keeps its own spot in the town. */
+/** A row that stays in its town keeps its own position. */
 export const spot = Object.fromEntries(
   ['lat', 'lng'].map((name) => [
     name,
@@ -131,7 +131,7 @@ export const spot = Object.fromEntries(
   ]),
 );
 
-/** The columns that both tables hold, of rows that were checked. */
+/** The columns that both tables share, from checked rows. */
 export async function storedListing(db: TenantDb, rows: CellValues[]): Promise<Record<string, unknown>[]> {
   const places = await placesNamed(db, townsOf(rows));
   return rows.map((row) => {
@@ -148,7 +148,7 @@ export async function storedListing(db: TenantDb, rows: CellValues[]): Promise<R
   });
 }
 
-/** Written out: a query of one table names no columns by their table. */
+/** Names the table explicitly, because a query of one table names columns without it. */
 export const townOf = (table: Table) => sql<string | null>`(
   select c.title || ', ' || s.title from cities c join states s on s.id = c.state_id
   where c.id = ${sql.identifier(getTableName(table))}.city_id)`;

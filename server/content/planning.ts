@@ -3,10 +3,10 @@ import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { truncate } from '../http/contract/truncate.ts';
 import { type CellColumn, type Cells, type CellValues, cellOf, readCell } from './cells.ts';
-import { type CellFault, type ContentKind, type Kept, rowKey } from './kind.ts';
+import { type CellFault, type ContentKind, rowKey, type StoredContent } from './kind.ts';
 
 export interface RowDraft {
-  /** As a spreadsheet counts; the head is row 1. */
+  /** Numbered as in a spreadsheet; the head is row 1. */
   row: number;
   cells: Cells;
 }
@@ -18,7 +18,7 @@ export interface PlannedRow {
   change: 'new' | 'changed' | 'unchanged';
   columns: string[];
   faults: CellFault[];
-  kept: Kept | null;
+  stored: StoredContent | null;
   cells: Cells;
   values: CellValues;
 }
@@ -39,23 +39,38 @@ interface Reading {
   seen: Map<string, number>;
 }
 
-function plan(kind: ContentKind, draft: RowDraft, kept: Kept | null, { order, seen }: Reading): PlannedRow {
+function plan(
+  kind: ContentKind,
+  draft: RowDraft,
+  stored: StoredContent | null,
+  { order, seen }: Reading,
+): PlannedRow {
   const keyName = kind.columns[0]!.name;
-  const { values, faults } = readRow(kind.columns, { ...kept?.cells, ...draft.cells }, order);
+  const { values, faults } = readRow(kind.columns, { ...stored?.cells, ...draft.cells }, order);
   const key = rowKey(kind, draft.cells);
   const before = seen.get(key);
   if (before !== undefined) faults.push({ column: keyName, message: `Row ${before} has the same key` });
   else if (key) seen.set(key, draft.row);
-  if (kept?.isShared) {
+  if (stored?.isShared) {
     faults.push({ column: keyName, message: 'This key is in the shared list, which cannot be changed' });
   }
   const cells = Object.fromEntries(
     kind.columns.map((column) => [column.name, cellOf(column, values[column.name])]),
   );
-  const columns = kind.columns.map(({ name }) => name).filter((name) => kept?.cells[name] !== cells[name]);
-  const change = !kept ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
+  const columns = kind.columns.map(({ name }) => name).filter((name) => stored?.cells[name] !== cells[name]);
+  const change = !stored ? 'new' : columns.length > 0 ? 'changed' : 'unchanged';
   const title = truncate(cells[kind.title] || key, 120);
-  return { row: draft.row, key, title, change, columns: kept ? columns : [], faults, kept, cells, values };
+  return {
+    row: draft.row,
+    key,
+    title,
+    change,
+    columns: stored ? columns : [],
+    faults,
+    stored,
+    cells,
+    values,
+  };
 }
 
 export async function planRows(
@@ -65,16 +80,16 @@ export async function planRows(
   order: DateOrder,
 ): Promise<PlannedRow[]> {
   const keys = [...new Set(drafts.map(({ cells }) => rowKey(kind, cells)).filter(Boolean))];
-  const stored = new Map((await kind.kept(db, { keys })).map((row) => [rowKey(kind, row.cells), row]));
+  const storedByKey = new Map((await kind.stored(db, { keys })).map((row) => [rowKey(kind, row.cells), row]));
   const reading = { order, seen: new Map<string, number>() };
   const rows = drafts.map((draft) =>
-    plan(kind, draft, stored.get(rowKey(kind, draft.cells)) ?? null, reading),
+    plan(kind, draft, storedByKey.get(rowKey(kind, draft.cells)) ?? null, reading),
   );
   const right = rows.filter(({ faults, change }) => faults.length === 0 && change !== 'unchanged');
-  const found = await kind.check(
+  const faultsByRow = await kind.check(
     db,
     right.map(({ values }) => values),
   );
-  for (const [at, { faults }] of right.entries()) faults.push(...(found[at] ?? []));
+  for (const [at, { faults }] of right.entries()) faults.push(...(faultsByRow[at] ?? []));
   return rows;
 }

@@ -12,7 +12,7 @@ import {
 } from '../db/schema/services.ts';
 import { searchTextOf } from '../listings/listingSearchText.ts';
 import { type CellColumn, type CellValues, cellOf, column } from './cells.ts';
-import { type ContentKind, type Kept, type StoredRows, upsert, withdrawn } from './kind.ts';
+import { type ContentKind, type StoredContent, type StoredRows, upsert, withdrawn } from './kind.ts';
 import {
   about,
   checkListing,
@@ -50,7 +50,10 @@ const columns: CellColumn[] = [
   withdrawn,
 ];
 
-async function kept({ tx, tenantId }: TenantDb, by: Parameters<ContentKind['kept']>[1]): Promise<Kept[]> {
+async function storedRows(
+  { tx, tenantId }: TenantDb,
+  by: Parameters<ContentKind['stored']>[1],
+): Promise<StoredContent[]> {
   const rows = await tx
     .select({ provider: serviceProviders, town: townOf(serviceProviders) })
     .from(serviceProviders)
@@ -123,7 +126,7 @@ const takeCoursesAlong = async ({ tx, tenantId }: TenantDb, codes: string[]) =>
         and p.withdrawn_at is not null and c.withdrawn_at is null and p.code = any(${texts(codes)}) ${moved}`),
   );
 
-// Those that went with it, and no other.
+// Restores the courses that were withdrawn with the provider, and no others.
 const bringCoursesBack = async ({ tx, tenantId }: TenantDb, providerId: number, at: Date) =>
   deedsOf(
     'restored',
@@ -158,7 +161,7 @@ export const providerKind: ContentKind = {
   title: 'name',
   source: null,
   ids: (db, query) => listIds(db, serviceProviders, serviceProviders.name, query),
-  kept,
+  stored: storedRows,
   check: checkListing,
   store,
   isUsed,

@@ -5,7 +5,7 @@ import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
-import { fold } from '../formats/fold.ts';
+import { columnHasWords } from '../formats/columnContains.ts';
 import { careerDirectionQuestion } from '../reference/interface.ts';
 import { type CellColumn, type CellValues, cellOf, choicesOf, column } from './cells.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type CellFault,
   type ContentKind,
   type ContentQuery,
-  type Kept,
+  type StoredContent,
   type StoredRows,
   upsert,
   withdrawn,
@@ -64,7 +64,7 @@ const columns: CellColumn[] = [
   withdrawn,
 ];
 
-// Below the shared ones of a set.
+// Positions after the shared questions of a set.
 const firstPlace = 1000;
 const optionPattern = /^([a-z0-9_-]{1,40})\s*=\s*(\S.*)$/;
 
@@ -75,7 +75,7 @@ const splitOption = (text: string): [value: string, label: string] | null => {
 
 const ofType = (type: string) => type === 'single_choice' || type === 'multi_choice';
 
-async function kept({ tx, tenantId }: TenantDb, by: By): Promise<Kept[]> {
+async function storedRows({ tx, tenantId }: TenantDb, by: By): Promise<StoredContent[]> {
   const rows = await tx
     .select({
       question: questions,
@@ -116,10 +116,7 @@ async function ids({ tx, tenantId }: TenantDb, { search, isWithdrawn, limit, off
   const where = and(
     sql`(${questions.tenant_id} is null or ${questions.tenant_id} = ${tenantId})`,
     isWithdrawn === null ? undefined : sql`(${questions.withdrawn_at} is not null) = ${isWithdrawn}::boolean`,
-    ...fold(search)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => sql`lower(${questions.title} || ' ' || ${questions.code}) like ${`%${word}%`}`),
+    ...columnHasWords(sql`(${questions.title} || ' ' || ${questions.code})`, search),
   );
   const [row] = await tx.select({ total: sql<number>`count(*)::integer` }).from(questions).where(where);
   const rows = await tx
@@ -142,7 +139,7 @@ interface Answered {
   values: string[];
 }
 
-// What people chose, by the key of the question.
+// The options that people selected, by the key of the question.
 async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<Map<string, Answered>> {
   const { rows } = await tx.execute<{ code: string; type: string; values: string[] | null }>(sql`
     select q.code, q.type, array_agg(distinct o.value) filter (where o.value is not null) as values
@@ -283,7 +280,7 @@ export const questionKind: ContentKind = {
   title: 'title',
   source: null,
   ids,
-  kept,
+  stored: storedRows,
   check,
   store,
   isUsed: async ({ tx, tenantId }, id) => {

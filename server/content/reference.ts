@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { fold } from '../formats/fold.ts';
+import { columnHasWords } from '../formats/columnContains.ts';
 import { type CellColumn, column } from './cells.ts';
-import type { By, ContentKind, ContentQuery, Kept } from './kind.ts';
+import type { By, ContentKind, ContentQuery, StoredContent } from './kind.ts';
 
 type Schemas = components['schemas'];
 export type ReferenceName = Schemas['ReferenceName'];
@@ -128,7 +128,7 @@ const referenceNames = Object.keys(lists) as ReferenceName[];
 
 type Row = Record<string, string> & { id: never };
 
-const keptOf = ({ id, ...cells }: Row): Kept => ({ id: Number(id), isShared: true, cells });
+const toStoredContent = ({ id, ...cells }: Row): StoredContent => ({ id: Number(id), isShared: true, cells });
 
 function which(by: By): SQL {
   if ('ids' in by) return sql`id = any(${`{${by.ids.join(',')}}`}::bigint[])`;
@@ -154,20 +154,19 @@ function kindOf(name: ReferenceName): ContentKind {
     title: 'title',
     source,
     async ids({ tx }: TenantDb, { search, isWithdrawn, limit, offset }: ContentQuery) {
-      const words = fold(search).split(' ').filter(Boolean);
       const fits = [
         sql`${isWithdrawn !== true}::boolean`,
-        ...words.map((word) => sql`lower(title || ' ' || key) like ${`%${word}%`}`),
+        ...columnHasWords(sql`(title || ' ' || key)`, search),
       ];
-      const { rows: found } = await tx.execute<{ id: number; total: number }>(sql`
+      const { rows: matches } = await tx.execute<{ id: number; total: number }>(sql`
         select id, count(*) over ()::integer as total from (${rows}) as list
         where ${sql.join(fits, sql` and `)} order by title, id limit ${limit} offset ${offset}`);
-      return { total: found[0]?.total ?? 0, ids: found.map(({ id }) => id) };
+      return { total: matches[0]?.total ?? 0, ids: matches.map(({ id }) => id) };
     },
-    async kept({ tx }: TenantDb, by: By) {
-      const { rows: found } = await tx.execute<Row>(sql`
+    async stored({ tx }: TenantDb, by: By) {
+      const { rows: matches } = await tx.execute<Row>(sql`
         select id, ${names} from (${rows}) as list where ${which(by)} order by title, id`);
-      return found.map(keptOf);
+      return matches.map(toStoredContent);
     },
     check: async () => [],
     store: async () => ({ ids: new Map() }),

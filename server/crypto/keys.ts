@@ -1,6 +1,5 @@
-// Encryption keys are never stored in the database. They come from SECRET_KEYS, SECRET_KEYS_FILE, or a
-// file next to the data that is created at the first start with owner-only permissions. The highest
-// version encrypts; all versions decrypt.
+// Encryption keys are never stored in the database. They come from SECRET_KEYS, SECRET_KEYS_FILE, or a file next to the data that
+// is created at the first start with owner-only permissions. The highest version encrypts; all versions decrypt.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -21,10 +20,7 @@ export interface Keyring {
   versions: () => number[];
   /** Older keys do not cover purposes that were added later. */
   has: (version: number, purpose: string) => boolean;
-  /**
-   * Derived per purpose, so that one secret reveals nothing about another. @throws if the version is
-   * unknown
-   */
+  /** Derived per purpose, so that one secret reveals nothing about another. @throws if the version is unknown */
   secret: (version: number, purpose: string) => string;
 }
 

@@ -1,5 +1,4 @@
-// AES-256-GCM for data that must not be readable in the database, bound to its tenant and encrypted with
-// the newest key.
+// AES-256-GCM for data that must not be readable in the database, bound to its tenant and encrypted with the newest key.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { legacyVersion, type Secrets } from './keys.ts';
 

@@ -1,5 +1,4 @@
-// Secrets by purpose. The database stores only fingerprints of the keys, and the keys of earlier releases
-// in encrypted form.
+// Secrets by purpose. The database stores only fingerprints of the keys, and the keys of earlier releases in encrypted form.
 import type { Keyring, Secrets } from './keys.ts';
 
 type SecretName =

@@ -1,4 +1,4 @@
-/** How long a hostile file takes, and what it does meanwhile to the memory and the attention of the process that has it read. */
+// How long hostile files take, and how much memory and time they cost the process that has them read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileCvs } from '../../tests/fixtures/cv/hostile.ts';
 import { expectOutcome } from '../../tests/support/unit/hostileOutcome.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await reader.close();
 });
 
-/** Start-up of a child under the compiler comes on top of the cap of each of the two steps. */
+/** The time limits of both steps, with the start of a child under the compiler. */
 const bound = 2 * (cap.timeoutMs + 5000);
 
 test.each(usual)('hostile CV, in time: $name', async (cv) => {

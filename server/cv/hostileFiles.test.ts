@@ -6,14 +6,14 @@ import { type CvTask, createCvReader } from './cvReader.ts';
 import { inspectCv } from './files/inspectCv.ts';
 import { readCv } from './readCv.ts';
 
-/** `npm run bench -- hostile-files` reads the others, too. */
+/** `npm run bench -- hostile-files` also reads the heavy files. */
 const usual = hostileCvs.filter(({ isHeavy }) => !isHeavy);
 
-/** Without the cap on time, which a slow machine would meet. */
+/** Has practically no time limit, because a slow machine would reach it. */
 const reader = createCvReader({ timeoutMs: 600_000, memoryMb: 256 });
 afterAll(() => reader.close());
 
-/** In this process, for what comes to the same in one of its own: to start those takes most of the time. */
+/** Does in this process what a child would do, because starting children takes most of the time. */
 function work(task: CvTask) {
   // Another process gets a copy, too.
   const bytes = new Uint8Array(task.bytes);

@@ -218,17 +218,28 @@ test('HTML in a JSON Resume is read as its text, and its list as bullets', async
         highlights: [
           'Released <a href="https://example.org">the portal</a>.',
           'Kept a < b and List<String>.',
+          '<ul><li>Ran the caf&eacute;</li><li>Led Stra&szlig;e &#8211; R&amp;amp;D&#146;s <o:p>Lager</o:p></li></ul>',
         ],
       },
     ],
     awards: [{ title: '<i>Medal</i>', summary: 'One<br>Two' }],
+    volunteer: [
+      {
+        position: 'Coach',
+        summary: '&lt;p&gt;Coached&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Chess&lt;/li&gt;&lt;/ul&gt;',
+      },
+    ],
   });
   expect(sections.summary?.text).toBe('Lead with nine years, <5 sick days.\n• R&D');
   expect(sections.civilian_exp[0]).toMatchObject({
     job_title: 'Lead',
-    highlights: ['Ran the depot.', 'Cut errors', 'Released the portal.', 'Kept a < b and List<String>.'],
+    highlights: [
+      ...['Ran the depot.', 'Cut errors', 'Released the portal.', 'Kept a < b and List<String>.'],
+      ...['Ran the café', 'Led Straße – R&D’s Lager'],
+    ],
   });
   expect(sections.awards[0]).toMatchObject({ title: 'Medal', text: 'One\nTwo' });
+  expect(sections.volunteering[0]).toMatchObject({ text: 'Coached\n• Chess' });
 });
 
 describe('INPUT-05 what is not in the plain text of a file is read or said', () => {
@@ -256,13 +267,61 @@ describe('INPUT-05 what is not in the plain text of a file is read or said', () 
     );
   });
 
+  test.each([
+    ['<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="0"/></w14:checkbox></w:sdtPr></w:sdt>'],
+    ['<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox/></w:ffData></w:fldChar></w:r></w:p>'],
+  ])('tick boxes of a Word form: %s', async (box) => {
+    const xml = documentXml(`${paragraph('Ann Lee')}${box}`).replace('<w:body', '<w:body xmlns:w14="w14"');
+    expect((await read(wordOf(xml))).warnings).toContain(
+      'This file has tick boxes, which we don’t read. Please check what we took from next to them.',
+    );
+  });
+
+  test('no prompt of a Word form that nobody has filled in', async () => {
+    const control = (text: string, more = '') =>
+      `<w:sdt><w:sdtPr>${more}</w:sdtPr><w:sdtContent>${paragraph(text)}</w:sdtContent></w:sdt>`;
+    const prompt = '<w:showingPlcHdr/>';
+    const { sections, unmapped } = await read(
+      wordOf(
+        documentXml(
+          [
+            paragraph('Ann Lee'),
+            control('Click or tap here to enter your address.', prompt),
+            control('ann@example.org'),
+            paragraph('SKILLS'),
+            control('Forklift, Excel'),
+            control('Choose an item.', prompt),
+          ].join(''),
+        ),
+      ),
+    );
+    expect(sections.personal_details).toEqual({
+      ...{ first_name: 'Ann', last_name: 'Lee', email: 'ann@example.org' },
+    });
+    expect(sections.skills.map(({ name }) => name)).toEqual(['Forklift', 'Excel']);
+    expect([unmapped, sections.misc]).toEqual([[], []]);
+  });
+
+  test('what is chosen from the lists of an old Word form', async () => {
+    const list = (entries: string[], selected: number) =>
+      `<w:p><w:r><w:t xml:space="preserve">Employer: </w:t></w:r><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="a"/><w:ddList><w:result w:val="${selected}"/>${entries.map((entry) => `<w:listEntry w:val="${entry}"/>`).join('')}</w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
+    const { sections } = await read(
+      wordOf(
+        documentXml(
+          `${paragraph('Ann Lee')}${paragraph('EMPLOYMENT')}${paragraph('Job title: Clerk')}${list(['None', 'Hull Stores'], 1)}${paragraph('Dates: March 2016 to May 2019')}`,
+        ),
+      ),
+    );
+    expect(sections.civilian_exp).toMatchObject([{ job_title: 'Clerk', employer: 'Hull Stores' }]);
+  });
+
   test('the fields of a PDF form, a note typed on the page, and ticked boxes', async () => {
     const field = (rect: string, value: string, more = '') =>
       `<</Type/Annot/Subtype/Widget/FT/Tx/T(${rect})/V(${value})/Rect[${rect}]/F 4${more}>>`;
     const file = pdfByHand([
-      catalog('/AcroForm<</Fields[6 0 R 7 0 R 8 0 R]>>'),
+      catalog('/AcroForm<</Fields[6 0 R 7 0 R 8 0 R 11 0 R]>>'),
       pages,
-      page('/Annots[6 0 R 7 0 R 8 0 R 9 0 R]'),
+      page('/Annots[6 0 R 7 0 R 8 0 R 9 0 R 11 0 R]'),
       stream('BT /F1 12 Tf 60 700 Td (WORK EXPERIENCE) Tj ET'),
       font,
       field('60 780 300 796', 'Ann Lee'),
@@ -274,12 +333,14 @@ describe('INPUT-05 what is not in the plain text of a file is read or said', () 
       '<</Type/Annot/Subtype/Widget/FT/Btn/T(b)/V/Yes/AS/Yes/Rect[60 500 70 510]/F 4/AP<</N<</Yes 10 0 R>>>>>>',
       '<</Type/Annot/Subtype/FreeText/Contents(ann@example.org)/DA(/Helv 10 Tf)/Rect[60 760 300 774]/F 4>>',
       stream('', '/Type/XObject/Subtype/Form/BBox[0 0 10 10]'),
+      '<</Type/Annot/Subtype/Widget/FT/Ch/Ff 131072/T(c)/Opt[[(1)(Leeds)][(2)(Hull)]]/V(2)/Rect[60 740 300 754]/F 4>>',
     ]);
     const { sections, warnings } = await read(file);
     expect(sections.personal_details).toMatchObject({
       first_name: 'Ann',
       last_name: 'Lee',
       email: 'ann@example.org',
+      city: 'Hull',
     });
     expect(sections.civilian_exp[0]).toMatchObject({ job_title: 'Warehouse Manager', start_month: '2014' });
     expect(warnings).toContain('This PDF has ticked boxes, which we don’t read. Please add what they say.');

@@ -1,4 +1,4 @@
-/** The health of the CV that an employer would get: a score, and what to mend, each with the address to do it. */
+// The health of the CV that an employer would get: a score, and what to improve, each with a link.
 import type { components } from '../../openapi.gen.d.ts';
 import {
   type Answer,
@@ -36,7 +36,7 @@ function addressOf({ id, sections }: CheckedResume, path: string | null): string
 
 const isAboutTerms = ({ text }: HealthFinding) => text.startsWith('A civilian reader');
 
-/** However much is missing, a line that a civilian cannot read is named. */
+/** However much is missing, a line that civilians cannot read is included. */
 function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
   const terms = findings.filter(isAboutTerms).slice(0, placesForTerms);
   const others = findings.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);
@@ -45,8 +45,8 @@ function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
 
 export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer[] = []): Health {
   const { id, title, sections } = resume;
-  const found = healthFindings(sections, today, answers);
-  const isPlain = !found.some(isAboutTerms);
+  const problems = healthFindings(sections, today, answers);
+  const isPlain = !problems.some(isAboutTerms);
   const toMend = (shown: HealthFinding[]): Finding[] =>
     shown.map((finding: HealthFinding) => ({
       is_good: false,
@@ -57,6 +57,6 @@ export function cvHealthOf(resume: CheckedResume, today: string, answers: Answer
     isPlain && jobLines(sections).length >= fewestLines
       ? [{ is_good: true, text: 'It is written in plain words', to: null }]
       : [];
-  const findings = [...toMend(shownOf(found, mostFindings - good.length)), ...good];
-  return { resume_id: id, title, score: resumeScore(sections, today, found), findings };
+  const findings = [...toMend(shownOf(problems, mostFindings - good.length)), ...good];
+  return { resume_id: id, title, score: resumeScore(sections, today, problems), findings };
 }

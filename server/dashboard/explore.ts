@@ -33,12 +33,15 @@ const guides: Explore['guides'] = [
   },
 ];
 
-interface Asked {
+interface ExploreQuery {
   tenant: Pick<Call<'getVeteranDashboard'>['tenant'], 'default_country_id' | 'is_demo'>;
   now: Date;
 }
 
-export async function loadExplore({ tx, tenantId }: TenantDb, { tenant, now }: Asked): Promise<Explore> {
+export async function loadExplore(
+  { tx, tenantId }: TenantDb,
+  { tenant, now }: ExploreQuery,
+): Promise<Explore> {
   const j = listedJobs;
   const country = tenant.default_country_id;
   const { rows } = await tx.execute<{ found: Pick<Explore, 'featured' | 'categories'> }>(sql`

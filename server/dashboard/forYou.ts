@@ -19,7 +19,7 @@ const invitationsShown = 3;
 const providersJudged = 60;
 const coursesShown = 4;
 
-type FoundCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
+type ForYouCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
 
 export interface ForYouMatches {
   jobs: (CardJob & MatchableJob)[];
@@ -37,11 +37,11 @@ export interface ForYouMatches {
   service_status: string | null;
   providers: RecommendedProvider[];
   chosen: number[];
-  courses: FoundCourse[];
+  courses: ForYouCourse[];
   resume: { id: number; title: string; sections: ResumeSections } | null;
 }
 
-interface AskedForYou {
+interface ForYouQuery {
   userId: number;
   countryId: number;
   candidate: MatchCandidate | null;
@@ -54,7 +54,7 @@ const ofA = (column: string) => sql.raw(`a.${column}`);
 
 type Own = (table: string) => SQL;
 
-// The tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
+// Defines the tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
 const onboardingAnswers = (own: Own) => sql`
   own as (select * from onboardings o where ${own('o')}),
   said as (
@@ -120,7 +120,7 @@ const fittingCourses = (tenantId: number, today: string) => sql`
     c.starts_on nulls last, c.id
   limit ${coursesShown}`;
 
-function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: AskedForYou): SQL {
+function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: ForYouQuery): SQL {
   const today = dayOf(now);
   const own: Own = (table) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
@@ -152,7 +152,8 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
       'applications', ${jsonList(latestApplications(own))},
       'applications_total', (select count(*) from applications a where ${own('a')}),
       'at_hand', ${jsonList(sql`
-        select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by
+        select a.id, a.status, a.job_title, c.name as company, a.interview, a.interview_status, a.interview_until, a.offer_reply_by as reply_by,
+          (select country_id from jobs where jobs.tenant_id = a.tenant_id and jobs.id = a.job_id) as country_id
         from applications a join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
         where ${own('a')} and c.status = 'active' and (a.status = 'interview' and a.interview_status in ('proposed', 'confirmed') or a.status = 'offer' and a.offer_status = 'made') order by a.status_changed_at, a.id`)},
       'invitations', ${jsonList(sql`
@@ -177,16 +178,16 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
 
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
-/** Moments come as text, and are wanted as such. */
-function revived(found: ForYouMatches): ForYouMatches {
+/** Turns dates in the database's JSON, which are text, into `Date`s. */
+function revived(matches: ForYouMatches): ForYouMatches {
   return {
-    ...found,
-    jobs: found.jobs.map((job) => ({
+    ...matches,
+    jobs: matches.jobs.map((job) => ({
       ...job,
       published_at: day(job.published_at),
       revised_at: day(job.revised_at),
     })),
-    applications: found.applications.map(({ row, turn_from, job, company }) => ({
+    applications: matches.applications.map(({ row, turn_from, job, company }) => ({
       row: {
         ...row,
         created_at: new Date(row.created_at),
@@ -200,7 +201,7 @@ function revived(found: ForYouMatches): ForYouMatches {
   };
 }
 
-export async function askForYou({ tx, tenantId }: TenantDb, asked: AskedForYou): Promise<ForYouMatches> {
-  const { rows } = await tx.execute<{ found: ForYouMatches }>(question(tenantId, asked));
+export async function askForYou({ tx, tenantId }: TenantDb, query: ForYouQuery): Promise<ForYouMatches> {
+  const { rows } = await tx.execute<{ found: ForYouMatches }>(question(tenantId, query));
   return revived(rows[0]!.found);
 }

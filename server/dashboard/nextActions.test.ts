@@ -20,8 +20,9 @@ const applied = (id: number, status: AtHand['status'], at: string | null = null)
   interview_status: status === 'interview' ? (at ? 'confirmed' : 'proposed') : null,
   interview_until: at ?? '2026-11-30T10:00:00Z',
   reply_by: status === 'offer' ? '2026-11-27' : null,
+  country_id: 232,
 });
-const known = (change: Partial<DashboardFacts>): DashboardFacts => ({
+const factsWith = (change: Partial<DashboardFacts>): DashboardFacts => ({
   now,
   document: 'CV',
   profile: { onboarding_steps: 5, onboarding_percentage: 100, resume: [] },
@@ -32,7 +33,7 @@ const known = (change: Partial<DashboardFacts>): DashboardFacts => ({
   invitations: [],
   ...change,
 });
-const titles = (change: Partial<DashboardFacts>) => nextActions(known(change)).map(({ title }) => title);
+const titles = (change: Partial<DashboardFacts>) => nextActions(factsWith(change)).map(({ title }) => title);
 
 test('an offer comes first, then the interviews that lie ahead by day, each with the employer’s name', () => {
   const atHand = [
@@ -41,13 +42,13 @@ test('an offer comes first, then the interviews that lie ahead by day, each with
     applied(3, 'offer'),
     applied(4, 'interview', '2026-11-19T10:00:00Z'),
   ];
-  const plan = { ...known({}).plan!, tasks: [task(1, '2026-11-21')] };
+  const plan = { ...factsWith({}).plan!, tasks: [task(1, '2026-11-21')] };
   expect(titles({ atHand, plan })).toEqual([
     'Answer the offer from Company 3',
     'Get ready for your interview with Company 2',
     'Get ready for your interview with Company 1',
   ]);
-  expect(nextActions(known({ atHand }))[1]).toEqual({
+  expect(nextActions(factsWith({ atHand }))[1]).toEqual({
     ...{ code: 'interview', title: 'Get ready for your interview with Company 2', about: 'Network engineer' },
     ...{ due_on: null, at: '2026-11-24T10:00:00Z', place: 'Bristol', task: null },
     link: '/veteran/applications/2',
@@ -56,21 +57,39 @@ test('an offer comes first, then the interviews that lie ahead by day, each with
 
 test('times to choose from come before the interviews that are agreed', () => {
   const atHand = [applied(1, 'interview', '2026-11-24T10:00:00Z'), applied(2, 'interview')];
-  expect(nextActions(known({ atHand })).map(({ code, title, due_on }) => [code, title, due_on])).toEqual([
-    ['interview_times', 'Choose a time for your interview with Company 2', '2026-11-30'],
-    ['interview', 'Get ready for your interview with Company 1', null],
+  expect(
+    nextActions(factsWith({ atHand })).map(({ code, title, due_on, at }) => [code, title, due_on, at]),
+  ).toEqual([
+    ['interview_times', 'Choose a time for your interview with Company 2', null, '2026-11-30T10:00:00Z'],
+    ['interview', 'Get ready for your interview with Company 1', null, '2026-11-24T10:00:00Z'],
   ]);
+});
+
+test('of several offers the one to answer first comes first, as in the list of applications', () => {
+  const atHand = [applied(1, 'offer'), { ...applied(2, 'offer'), reply_by: '2026-11-24' }];
+  expect(titles({ atHand })).toEqual(['Answer the offer from Company 2', 'Answer the offer from Company 1']);
+});
+
+test('an offer is to be answered until its day has ended in all of the country, and no longer', () => {
+  const on = (moment: string, country_id: number) =>
+    titles({ now: new Date(moment), atHand: [{ ...applied(3, 'offer'), country_id }] }).length;
+  expect([
+    on('2026-11-27T23:59:00Z', 232),
+    on('2026-11-28T00:00:00Z', 232),
+    on('2026-11-28T09:59:00Z', 233),
+    on('2026-11-28T10:00:00Z', 233),
+  ]).toEqual([1, 0, 1, 0]);
 });
 
 test('an invitation to apply comes after offers and interviews, and before the plan', () => {
   const invitations = [{ id: 4, job_title: 'Rigger', company: 'Company 4', closes_on: '2026-12-02' }];
-  const plan = { ...known({}).plan!, tasks: [task(1, '2026-11-21')] };
+  const plan = { ...factsWith({}).plan!, tasks: [task(1, '2026-11-21')] };
   expect(titles({ atHand: [applied(3, 'offer')], invitations, plan })).toEqual([
     'Answer the offer from Company 3',
     'Answer the invitation from Company 4',
     'Task 1',
   ]);
-  expect(nextActions(known({ invitations }))).toEqual([
+  expect(nextActions(factsWith({ invitations }))).toEqual([
     {
       ...{ code: 'invitation', title: 'Answer the invitation from Company 4', about: 'Rigger' },
       ...{ due_on: '2026-12-02', at: null, place: null, task: null, link: '/veteran/applications' },
@@ -87,11 +106,11 @@ test('open tasks follow by date, then by priority, three at most', () => {
     task(5, '2026-11-02'),
     task(6, '2026-11-01', { status: 'dismissed' }),
   ];
-  const plan = { ...known({}).plan!, tasks };
+  const plan = { ...factsWith({}).plan!, tasks };
   expect(titles({ plan })).toEqual(['Task 5', 'Task 4', 'Task 3']);
-  expect(nextActions(known({ plan }))[0]!.task).toEqual({ id: 5, version: 3 });
+  expect(nextActions(factsWith({ plan }))[0]!.task).toEqual({ id: 5, version: 3 });
   const stale = { ...plan, status: 'stale' as const };
-  expect(nextActions(known({ plan: stale }))[0]!.about).toBe(
+  expect(nextActions(factsWith({ plan: stale }))[0]!.about).toBe(
     'Your direction is now “Study”. Finished tasks stay.',
   );
   expect(titles({ plan: stale })).toEqual(['Make your action plan again', 'Task 5', 'Task 4']);
@@ -104,20 +123,20 @@ test('onboarding goes on at the step that is open, or at the CV that was skipped
     ...{ onboarding_steps: 2, onboarding_percentage: 40 },
     resume: [{ id: 7, source: 'upload' as const, title: 'CV', is_primary: true }],
   };
-  const told = (change: Partial<DashboardFacts>) =>
-    nextActions(known({ plan: null, ...change })).map(({ code, title, link }) => [code, title, link]);
-  expect(told({ progress, profile })).toEqual([
+  const shown = (change: Partial<DashboardFacts>) =>
+    nextActions(factsWith({ plan: null, ...change })).map(({ code, title, link }) => [code, title, link]);
+  expect(shown({ progress, profile })).toEqual([
     ['onboarding', 'Career Direction', '/veteran/onboarding?step=2&resume_id=7'],
   ]);
   expect(
-    told({
+    shown({
       document: 'Resume',
       progress: onboardingProgress({ ...done, cv_done_at: null, skipped_at: null }),
       profile: { onboarding_steps: 1, onboarding_percentage: 80, resume: [] },
     }),
   ).toEqual([['cv', 'Complete your Resume', '/veteran/onboarding?step=1&cvStep=0']]);
   expect(
-    told({
+    shown({
       progress: onboardingProgress(noMarks),
       profile: { onboarding_steps: null, onboarding_percentage: 0, resume: [] },
     }),

@@ -1,6 +1,7 @@
-/** Promises: what a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply, then the plan by date. */
+// What a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply,
+// then the plan by date.
 import type { components } from '../../openapi.gen.d.ts';
-import { dayOf } from '../formats/days.ts';
+import { lastToday } from '../applications/interface.ts';
 import type { OnboardingProfile, OnboardingProgress } from '../profile/interface.ts';
 
 type Schemas = components['schemas'];
@@ -12,12 +13,14 @@ export interface AtHand {
   status: 'interview' | 'offer';
   job_title: string;
   company: string;
-  /** Null but for a confirmed one. */
+  /** Null unless it is confirmed. */
   interview: { at: string; place: string | null } | null;
   interview_status: 'proposed' | 'confirmed' | null;
-  /** Until when proposed times can be answered, or a confirmed interview takes. */
+  /** When the time to answer proposed times ends, or a confirmed interview does. */
   interview_until: string | null;
   reply_by: string | null;
+  /** Of the job. */
+  country_id: number | null;
 }
 
 export interface OpenInvitation {
@@ -33,10 +36,10 @@ export interface DashboardFacts {
   profile: Pick<OnboardingProfile, 'onboarding_steps' | 'onboarding_percentage' | 'resume'>;
   progress: OnboardingProgress;
   plan: Pick<Schemas['ActionPlan'], 'status' | 'tasks'> | null;
-  /** As it is chosen now; a stale plan is still for the one before. */
+  /** The current selection; a stale plan is still for the previous one. */
   direction: string | null;
   atHand: AtHand[];
-  /** Those for jobs that can still be applied for. */
+  /** Only invitations to jobs that still take applications. */
   invitations: OpenInvitation[];
 }
 
@@ -53,9 +56,14 @@ export function nextActions(facts: DashboardFacts): Action[] {
   ].slice(0, most);
 }
 
-const offers = ({ atHand }: DashboardFacts): Action[] =>
+// Past its last day an offer can no longer be answered, whether it has lapsed already or not.
+const isAnswerable = ({ reply_by, country_id }: AtHand, now: Date) =>
+  reply_by === null || reply_by >= lastToday(country_id, now);
+
+const offers = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
-    .filter(({ status }) => status === 'offer')
+    .filter((offer) => offer.status === 'offer' && isAnswerable(offer, now))
+    .sort((a, b) => (a.reply_by ?? '').localeCompare(b.reply_by ?? ''))
     .map(({ id, job_title, company, reply_by }) => ({
       ...nothing,
       due_on: reply_by,
@@ -65,7 +73,7 @@ const offers = ({ atHand }: DashboardFacts): Action[] =>
       link: `/veteran/applications/${id}`,
     }));
 
-/** Times to answer, then interviews to attend; once they have passed it is the employer's turn. */
+/** Times to answer come before interviews to attend; once they have passed, it is the employer's turn. */
 const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
     .filter(({ status, interview_until }) => status === 'interview' && new Date(interview_until ?? 0) > now)
@@ -82,7 +90,7 @@ const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
         ? {
             code: 'interview_times' as const,
             title: `Choose a time for your interview with ${company}`,
-            due_on: interview_until && dayOf(new Date(interview_until)),
+            at: interview_until,
           }
         : {
             code: 'interview' as const,
@@ -110,7 +118,7 @@ const stages: Record<Schemas['StageKey'], (document: string) => string> = {
   services: () => 'Support & Services',
 };
 
-/** Where onboarding goes on, as the incomplete dialog leads there. */
+/** The step at which onboarding continues, as in the dialog about missing details. */
 function onboardingLink({ onboarding_steps: step, resume: [resume] }: DashboardFacts['profile']): string {
   const query = new URLSearchParams();
   if (step !== null) query.set('step', String(step));
@@ -138,7 +146,7 @@ function ofOnboarding({ profile, progress, document }: DashboardFacts): Action[]
 function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
   const accepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
   if (!plan || !accepted) return [];
-  const made: Action[] =
+  const planActions: Action[] =
     plan.status === 'stale'
       ? [
           {
@@ -150,7 +158,7 @@ function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
           },
         ]
       : [];
-  return [...made, ...openTasks(plan.tasks).map(asAction)];
+  return [...planActions, ...openTasks(plan.tasks).map(asAction)];
 }
 
 /** By date, those without one last, then by priority. */

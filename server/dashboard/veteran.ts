@@ -1,9 +1,7 @@
-/**
- * Promises: a veteran’s dashboard in one transaction of few statements: what comes next and why, the jobs and services that
- * fit with their reasons, where applications stand, and how the CV reads; or what there is to explore.
- */
+// A veteran’s dashboard in one transaction of few statements: the next steps, fitting jobs and services with reasons, the status
+// of applications, and the health of the CV; or what there is to explore.
 import type { components } from '../../openapi.gen.d.ts';
-import type { FactAnswer as SaidInAll } from '../actionPlan/planFacts.ts';
+import type { FactAnswer } from '../actionPlan/planFacts.ts';
 import { presentSummary, typicalDays } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
@@ -41,7 +39,7 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const facts = await factsOfUser(db, user.id, now);
   const resumeId = facts?.facts.resume_id ?? null;
   const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;
-  const found = await askForYou(db, {
+  const matches = await askForYou(db, {
     userId: user.id,
     countryId: tenant.default_country_id,
     candidate,
@@ -50,17 +48,17 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   });
   const typical = await typicalDays(
     db,
-    found.applications.map(({ row }) => row.company_id),
+    matches.applications.map(({ row }) => row.company_id),
   );
-  const said = saidOf(found);
+  const answerFacts = recommendationFacts(matches);
   const profile = onboardingProfile(user, now);
-  const { plan } = found;
+  const { plan } = matches;
   const progress = onboardingProgress(marksOf(user));
   const isAccepted = progress.stages.some(({ key, status }) => key === 'action_plan' && status === 'done');
   return {
     progress: {
       ...presentProgress(progress),
-      career_direction: found.direction && { id: found.direction.id, title: found.direction.title },
+      career_direction: matches.direction && { id: matches.direction.id, title: matches.direction.title },
       leaving_date: profile.military_summary?.leaving_date ?? plan?.leaving_date ?? null,
       ...countTasks(isAccepted ? plan : null),
     },
@@ -70,26 +68,26 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
       profile,
       progress,
       plan,
-      direction: found.direction?.title ?? null,
-      atHand: found.at_hand,
-      invitations: found.invitations,
+      direction: matches.direction?.title ?? null,
+      atHand: matches.at_hand,
+      invitations: matches.invitations,
     }),
     action_plan: isAccepted ? plan : null,
-    jobs: candidate ? bestJobs(found, candidate, { tenant, now }) : [],
-    courses: said
-      ? found.courses.map(({ tags, ...course }) => ({
+    jobs: candidate ? bestJobs(matches, candidate, { tenant, now }) : [],
+    courses: answerFacts
+      ? matches.courses.map(({ tags, ...course }) => ({
           ...course,
-          recommended_because: recommendationReasons(tags, labelsByTag(said)),
+          recommended_because: recommendationReasons(tags, labelsByTag(answerFacts)),
         }))
       : [],
     services: withCrisisLines(
-      recommend(found.providers, said, { selectedIds: found.chosen, categoryIds: [] }),
+      recommend(matches.providers, answerFacts, { selectedIds: matches.chosen, categoryIds: [] }),
     ),
     applications: {
-      total: found.applications_total,
-      latest: found.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
+      total: matches.applications_total,
+      latest: matches.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
     },
-    cv_health: found.resume && cvHealthOf(found.resume, today, await meaningsOf(db, user.id)),
+    cv_health: matches.resume && cvHealthOf(matches.resume, today, await meaningsOf(db, user.id)),
   };
 }
 
@@ -120,7 +118,7 @@ function countTasks(plan: Schemas['ActionPlan'] | null) {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Of jobs that fit the same, the newest come first. */
+/** Of jobs with equal matches, the newest come first. */
 function bestJobs(
   { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,
@@ -147,9 +145,9 @@ function bestJobs(
   return best.map(({ id }) => toJobCard(jobsById.get(id)!, names, { now }, own));
 }
 
-function saidOf({ said, direction, service_status }: ForYouMatches): RecommendationFacts | null {
+function recommendationFacts({ said, direction, service_status }: ForYouMatches): RecommendationFacts | null {
   if (!direction) return null;
-  const answers = new Map<string, SaidInAll>();
+  const answers = new Map<string, FactAnswer>();
   for (const { code, value, label } of said) {
     const before = answers.get(code) ?? { values: [], labels: [], text: null, number: null };
     answers.set(code, {

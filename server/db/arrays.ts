@@ -1,7 +1,6 @@
 // Lists are passed as one parameter, so that the statement's text, and with it its plan, does not depend on their length.
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { companies } from './schema/companies.ts';
 
 export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
@@ -9,6 +8,3 @@ export const isAnyOf = (column: AnyPgColumn, ids: number[]): SQL => sql`${column
 
 export const texts = (values: string[]): SQL =>
   sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;
-
-export const columnContains = (column: SQL | typeof companies.name, words: string | undefined) =>
-  words ? [sql`lower(${column}) like ${`%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`] : [];

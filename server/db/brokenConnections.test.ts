@@ -91,7 +91,7 @@ async function passUntil<T>(work: Promise<T>): Promise<T> {
 
 test('connections that are never answered again are given up, and new ones take their place', async () => {
   const proxy = await databaseProxy(server.url);
-  // So long that a slow machine exceeds none of them in real time.
+  // The timeouts are so long that even a slow machine exceeds none of them in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const database = await open(proxy.url);
   const { begun, letGo, ended } = holding(database, 10);
@@ -140,7 +140,6 @@ test('a call that waits too long for a connection, or loses it, is answered 503 
 
 test('health is answered, though every connection hangs for longer', async () => {
   const proxy = await databaseProxy(server.url);
-  // So long that nothing times out.
   const never = 600_000;
   const database = await open(proxy.url, { limits: { silence: never, connecting: never } });
   const { begun, letGo, ended } = holding(database, 10);
@@ -178,4 +177,29 @@ test('a primary that takes nothing is neither healthy nor ready, until it does a
   expect(await health(database)).toBe(503);
   await makeReadOnly('off');
   await expect.poll(() => health(database)).toBe(200);
+});
+
+test('of two transactions that wait for each other one ends, and whoever asked for it may try again', async () => {
+  const database = await open();
+  const gate = () => {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    return { open, opened };
+  };
+  const [first, second] = [gate(), gate()];
+  const lock = (key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`;
+  const crossing = (own: number, other: number, mine: typeof first, theirs: typeof first) =>
+    database.asPlatform(async (tx) => {
+      await tx.execute(lock(own));
+      mine.open();
+      await theirs.opened;
+      await tx.execute(lock(other));
+    });
+  const ends = await Promise.allSettled([crossing(1, 2, first, second), crossing(2, 1, second, first)]);
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [asProblem(end.reason)] : []));
+  expect(refusals.map(({ status, code, retryAfter }) => [status, code, retryAfter])).toEqual([
+    [503, 'overloaded', 2],
+  ]);
 });

@@ -80,7 +80,7 @@ const state = `select clock_timestamp() as now,
 
 type Settings = [name: string, value: string][];
 
-/** Holds until the transaction ends. Its only parameter is the tenant. */
+/** The role and tenant hold until the transaction ends. The only parameter is the tenant. */
 export function becomingTenant(settings: Settings = []) {
   const all = settings.map(([name, value]) => `, set_config('${name}', '${value}', true)`).join('');
   return `select set_config('role', '${applicationRole}', true), set_config('app.tenant_id', $1, true)${all}`;
@@ -91,7 +91,7 @@ type Unprepared = Omit<Database, 'migrations'>;
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 interface Connections {
-  // Settings of every transaction that the connection does not have already.
+  // Settings that each transaction must set, because the connection does not have them.
   settings: Settings;
   transaction: Transaction;
 }
@@ -150,7 +150,7 @@ function over({ kind, check, vacuumAndAnalyze, close, tenants, platform, ...driv
   };
 }
 
-// The tables that PostgreSQL's own autovacuum would take up, by its default thresholds.
+// The tables that PostgreSQL's own autovacuum would process, by its default thresholds.
 const worn = `select format('%I', relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`;
 

@@ -2,7 +2,7 @@ import { createTrigger } from './trigger.ts';
 
 export const erasures = `'account.erased', 'account.abandoned'`;
 
-/** Whether the audit log has an entry, which is never deleted, that the account was erased. */
+/** SQL: whether the audit log records that the account was erased. That entry is never deleted. */
 export const isRecordedErasure = (tenant: string, person: string) =>
   `exists (select from public.audit_entries e where e.tenant_id = ${tenant} and e.subject_kind = 'user' and e.subject_id = ${person}
     and e.category = 'decision' and e.action in (${erasures}))`;

@@ -4,7 +4,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { safeInteger } from './safeInteger.ts';
 
-/** For every `PGlite.create`: a folder or dump that was created with the extensions opens only with them. */
+/** Pass this to every `PGlite.create`: a folder or dump that was created with the extensions opens only with them. */
 export const embedded = {
   extensions: { btree_gin, pg_trgm },
   parsers: { [types.INT8]: safeInteger },

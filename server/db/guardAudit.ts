@@ -1,6 +1,6 @@
 import { createTrigger, erasureByIds } from './trigger.ts';
 
-/** By the database's clock, which the serving processes cannot change. */
+/** Measured by the database's clock, which the serving processes cannot change. */
 export const auditRetention = "interval '12 months'";
 
 const isErased = (id: string) =>
@@ -11,7 +11,7 @@ const counted = ['times', 'last_at'];
 const rest = (row: 'old' | 'new') =>
   `to_jsonb(${row}) - array[${[...changeable, ...counted].map((name) => `'${name}'`).join(', ')}]`;
 
-// Its migration removes email addresses from entries.
+// The trigger is created after the migration that removes email addresses from entries.
 const guarding = { table: 'audit_entries', calls: 'guard_audit', needs: erasureByIds, isAlways: true };
 
 /**

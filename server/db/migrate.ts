@@ -17,11 +17,11 @@ import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
   applied: string[];
-  /** Applied by a later version, with whose schema this version is compatible. */
+  /** Migrations of a later version, whose schema this version can use. */
   newer: string[];
 }
 
-/** Run after every migration. A change to them needs a new migration to reach a database; `npm run check` asks for one. */
+/** Run after every migration. A change to them reaches a database only with a new migration; `npm run check` asks for one. */
 export const repeatableStatements = [
   ...openToRoles,
   ...forgetInAudit,
@@ -42,7 +42,7 @@ export async function waitForTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
 }
 
-/** In milliseconds. Other statements queue behind one that waits for a table lock, so it must not wait long. */
+/** In milliseconds, and short: other statements queue behind a migration that waits for a table lock. */
 const lockTimeout = 1_000;
 
 const createJournal = [
@@ -61,7 +61,7 @@ async function appliedIn(tx: Tx): Promise<Applied[]> {
 const planIn = async (tx: Tx): Promise<MigrationPlan> =>
   planMigrations(readMigrations(), await appliedIn(tx), productVersion());
 
-// For a database user without the right to migrate.
+// Checks a database whose user may not migrate it.
 async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
   const notPrepared = new StartError(
     'The database is not prepared for this version, and whoever serves from it may not prepare it; set MIGRATE_DATABASE_URL.',

@@ -21,15 +21,15 @@ export interface ServerPlace {
 
 /** All in milliseconds. */
 interface ConnectionLimits {
-  /** Of one statement; the database enforces it. */
+  /** Limit for one statement; the database enforces it. */
   statement: number;
-  /** Of an idle transaction; the database enforces it. */
+  /** Limit for an idle transaction; the database enforces it. */
   idleInTransaction: number;
-  /** For the answer to a statement; this process enforces it and treats the server as gone. */
+  /** Limit for the answer to a statement; this process enforces it and then treats the server as gone. */
   silence: number;
-  /** To wait for a new or free connection. */
+  /** Limit for getting a new or free connection. */
   connecting: number;
-  /** The lifetime of a connection: its replacement follows a changed address. */
+  /** The lifetime of a connection: its replacement resolves the server's address again. */
   lifetime: number;
 }
 
@@ -56,7 +56,7 @@ types.setTypeParser(int8Array as number, (array) =>
   textsOf(array).map((text) => (text === null ? null : safeInteger(text))),
 );
 
-/** The error of a start that cannot reach the database with a URL, by what its user does. */
+/** The error for a start that cannot reach the database; `setting` names the environment variable with the URL. */
 function unreachable(setting: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException;
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);

@@ -1,5 +1,5 @@
-// PGlite parses and plans every query again, which costs several times the query itself. Inside a transaction each query is
-// prepared once by its text, and then only bound and run, in one message.
+// PGlite parses and plans every query again, which takes several times as long as the query itself. Inside a transaction, each
+// query is prepared once by its text, and then only bound and run, in one message.
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 
 type BackendMessage = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
@@ -57,7 +57,7 @@ function preparedStatements(client: PGlite) {
 export function preparing(client: PGlite) {
   const { prepared, send, boundTo } = preparedStatements(client);
 
-  // PGlite copies its hundreds of parsers for each answer whose caller has some of its own.
+  // PGlite would copy its hundreds of parsers for each answer whose caller adds parsers; here they are inherited.
   function resultOf(messages: BackendMessage[], { parsers, ...options }: QueryOptions = {}) {
     const all = parsers ? Object.assign(Object.create(client.parsers), parsers) : client.parsers;
     return parse.parseResults(messages, all, options)[0]!;

@@ -1,5 +1,5 @@
-// Planning a query with many joins costs several times the query itself, so each is named by its text and planned once per
-// connection. Behind a pooler in transaction mode, names do not last and are not used.
+// Planning a query with many joins takes several times as long as the query itself, so each query is named by its text and
+// planned once per connection. Behind a pooler in transaction mode, names do not last and are not used.
 import pg from 'pg';
 
 type Query = (...args: unknown[]) => unknown;
@@ -17,7 +17,7 @@ function nameOf(text: string): string | undefined {
 }
 
 export interface ClientOptions {
-  /** Behind a pooler in transaction mode. */
+  /** True behind a pooler in transaction mode. */
   isPooled?: boolean;
   /** Milliseconds without an answer after which the connection is closed; by default there is no limit. */
   longestSilence?: number;
@@ -56,7 +56,7 @@ export class PreparingClient extends pg.Client {
     const run: Query = super.query;
     if (this.unanswered === 0) this.silence?.refresh();
     this.unanswered += 1;
-    // The text of an insert of many rows differs each time.
+    // The text of an insert of many rows differs each time, so that its plan would never be used again.
     const isWorthwhile =
       !this.isPooled &&
       text !== undefined &&
@@ -124,8 +124,8 @@ class QueryAfterFirst extends PgQuery {
 }
 
 /**
- * For the `onConnect` of a pool without a pooler: plans the statement that `queryAfterFirst` sends first. Its parameters are
- * texts. It runs once in its own transaction, because the driver plans only what it runs.
+ * Plans the statement that `queryAfterFirst` sends first; for the `onConnect` of a pool without a pooler. The statement's
+ * parameters are texts. It runs once in its own transaction, because the driver plans only what it runs.
  */
 export const planFirst = (text: string, values: string[]) => (client: pg.ClientBase) =>
   client.query({ name: first, text, values });

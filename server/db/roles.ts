@@ -40,7 +40,7 @@ end $$`;
 /** The privilege that lets a member switch to the role. From PostgreSQL 16, membership alone does not. */
 export const mayBecome = `case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end`;
 
-// An administrator may have granted it already; sometimes only they can.
+// An administrator may have granted the role already; sometimes only an administrator can.
 const grantRole = (name: string, to: string) => `do $$ begin
   if not pg_has_role(${to}, '${name}', ${mayBecome}) then
     execute format('grant ${name} to %I', ${to});
@@ -91,7 +91,7 @@ export async function makeRoles(tx: Tx, { tenants, platform }: ServingUsers = {}
   }
 }
 
-// Tables and views that others, such as an extension, created in the schema get no grants.
+// The migrating user's own tables and views, without those of extensions: all others in the schema get no grants.
 const ours = `c.relnamespace = 'public'::regnamespace and c.relowner = current_user::regrole
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -157,5 +157,5 @@ export const openToRoles = [
   `grant select on drizzle.migrations to ${platformRole}`,
 ];
 
-/** Holds until the transaction ends. */
+/** The role holds until the transaction ends. */
 export const becomePlatform: SQL = sql`select set_config('role', ${platformRole}, true)`;

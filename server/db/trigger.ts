@@ -1,4 +1,4 @@
-/** What `0009_erase_by_ids` adds. */
+/** The column that the migration `0009_erase_by_ids` adds. */
 export const erasureByIds = { table: 'invitations', column: 'user_id' };
 
 interface Trigger {

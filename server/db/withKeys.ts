@@ -27,7 +27,7 @@ export async function withKeys(database: Database, source: KeySource): Promise<D
         return version ? [[Number(version), value] as const] : [];
       }),
     );
-    // With different keys, existing data could not be decrypted.
+    // New keys could not decrypt existing data, so keys are made only for a database that has none.
     if (checks.size === 0) makeKeysUnlessThere(source);
     const fresh: Keyring = keyringOf(source.read);
     const where = source.file ?? 'SECRET_KEYS';

@@ -1,4 +1,4 @@
-/** On what a real file costs: a machine that is slow or small fails it. */
+// Tests with what a real file costs: a slow or small machine fails them.
 import { afterEach, expect, test } from 'vitest';
 import { rafTechnician } from '../../tests/fixtures/cv/content.ts';
 import { documentXml, wordOf } from '../../tests/fixtures/cv/zipOf.ts';

@@ -188,7 +188,7 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFailure {
-  // V8 aborts when its heap is full; the watchdog or the kernel kills when other memory is.
+  // V8 aborts when its heap is full; the watchdog or the kernel kills the process when other memory is.
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
 }
 

@@ -1,5 +1,4 @@
-// The loop of a capped child process. It ends itself when it uses too much memory or its parent is gone,
-// even while busy.
+// The loop of a capped child process. It ends itself when it uses too much memory or its parent is gone, even while busy.
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { FromChild } from './childPool.ts';

@@ -8,8 +8,7 @@ const storedPixels = 1024;
 const thumbPixels = 160;
 // Per side when printed: 250 dots per inch.
 const printedPixels = 320;
-// Each pass of a progressive JPEG covers the whole picture: cameras write about ten, a malicious 200 kB
-// file thousands.
+// Each pass of a progressive JPEG covers the whole picture: cameras write about ten, a malicious 200 kB file thousands.
 const mostPasses = 50;
 
 // Blocks all decoders except the three that are needed.

@@ -10,6 +10,6 @@ test('while another process decodes a picture, the server does none of the work'
   const before = process.cpuUsage();
   expect(await maker.make(picture, 'logo')).toMatchObject({ type: 'image/jpeg', width: 1024 });
   const { user, system } = process.cpuUsage(before);
-  // The decoding takes more than half a second of a processor's time, in microseconds.
+  // In microseconds; decoding takes more than half a second of a processor's time.
   expect(user + system).toBeLessThan(250_000);
 });

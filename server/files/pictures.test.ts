@@ -6,7 +6,7 @@ import { longestPicture } from '../../tests/fixtures/pictures/hostile.ts';
 import { root } from '../process/root.ts';
 import { createPictureMaker, type PictureMaker } from './pictures.ts';
 
-/** A cap on time that nothing meets. */
+/** A time limit that nothing reaches. */
 const unhurried = { timeoutMs: 600_000 };
 const makers: PictureMaker[] = [];
 
@@ -19,7 +19,7 @@ function open(caps: Parameters<typeof createPictureMaker>[0]) {
 const maker = open(unhurried);
 
 afterAll(async () => {
-  for (const one of makers) await one.close();
+  for (const open of makers) await open.close();
 });
 
 const small = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#2778CB' } })

@@ -55,7 +55,7 @@ export interface PictureMaker {
   close(): Promise<void>;
 }
 
-/** A 16-bit progressive PNG at the largest size takes 330 MB. */
+/** `memoryMb` must be more than 330 MB, which a 16-bit progressive PNG of the largest size takes. */
 export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}): PictureMaker {
   const pool = createChildPool<{ bytes: Uint8Array }>({
     script: { source: './pictureChild.ts', built: './pictureChild.js' },
@@ -104,7 +104,7 @@ export async function storePicture(
   return urlsOf(key);
 }
 
-/** As a data URL. */
+/** Returns a data URL. */
 export async function printedPicture(
   { tenantId, tx }: TenantDb,
   { original_url }: Picture,
@@ -127,7 +127,7 @@ export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture
   if (key) await tx.delete(pictures).where(stored(tenantId, key));
 }
 
-/** The sweep deletes it then. */
+/** The sweep deletes the picture at `ends_at`. */
 export async function removePictureAfter(
   { tenantId, tx }: TenantDb,
   picture: Picture | null,

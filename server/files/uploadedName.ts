@@ -1,4 +1,4 @@
-// Strips paths and what nobody sees from uploaded names.
+// Strips paths and invisible characters from uploaded names.
 import { truncate } from '../http/contract/truncate.ts';
 import { visibleText } from '../http/contract/visibleText.ts';
 

@@ -8,7 +8,7 @@ type Cell = string | number | null;
 const sign = '[=+\\-@＝＋－＠]';
 const isLive = new RegExp(`^'*(\\s*${sign}|[\\t\\r])`);
 const isMarked = new RegExp(`^'+(\\s*${sign}|[\\t\\r])`);
-// A mark of quotation that does not begin what that spreadsheet takes for a cell protects nothing.
+// An apostrophe protects only at the start of what such a spreadsheet takes for a cell.
 const liveWithin = new RegExp(`([;\\t\\r\\n])('*[^\\S\\t\\r\\n]*${sign})`, 'g');
 const markedWithin = new RegExp(`([;\\t\\r\\n])'('*[^\\S\\t\\r\\n]*${sign})`, 'g');
 
@@ -25,11 +25,11 @@ function written(cell: Cell): string {
   return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** With a mark by which spreadsheets know that it is UTF-8. */
+/** Begins with a mark by which spreadsheets recognise UTF-8. */
 export const csvOf = (heads: string[], rows: Cell[][]): Buffer =>
   Buffer.from(`\uFEFF${[heads, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`);
 
-/** Nobody can read it as a table; the message says what to do. */
+/** The error for a file that cannot be read as a table; the message says what to do. */
 export const unreadable = (message: string) =>
   new Problem(422, 'file_unreadable', message, { errors: { file: [message] } });
 
@@ -47,13 +47,13 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-// A run of what needs no look at each letter.
+// Runs of characters that need no inspection.
 const plainUpTo = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
 const quoted = /[^"]*/y;
 
 type Separator = keyof typeof plainUpTo;
 
-// Spreadsheets of countries with a decimal comma write semicolons; the first row says so, or names only them.
+// Spreadsheets in countries with a decimal comma use semicolons; the first row declares the separator, or shows it.
 function separatorOf(text: string): { separator: Separator; begin: number } {
   const [line, named] = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   if (line) return { separator: named as Separator, begin: line.length };

@@ -1,11 +1,11 @@
-// Reads the data that comes with the server: tables (CSV) and records (JSON), one line or one object for each row. Each file is
-// read when it is first asked for, and as a whole; what does not fit is an error that names the file, the row and the field.
+// Reads the data that comes with the server: tables (CSV) and records (JSON), one line or object per row. A file is read as a
+// whole on first use; a value that does not fit is an error that names the file, the row and the field.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
 import { readCsv } from './csv.ts';
 
-/** What a field may hold; throws what it should be. */
+/** Reads a value of a field; throws a description of what it should be. */
 type Field<Value> = (value: unknown) => Value;
 type Fields = Record<string, Field<unknown>>;
 type Read<Row extends Fields> = { [Name in keyof Row]: ReturnType<Row[Name]> };
@@ -34,7 +34,7 @@ export const month: Field<string> = (value) => {
   throw new Error('should be a month, such as 2026-11');
 };
 
-/** Empty is no. */
+/** Empty means no. */
 export const yes: Field<boolean> = (value) => {
   if (isEmpty(value) || value === 'yes') return value === 'yes';
   throw new Error('should be "yes" or empty');
@@ -59,7 +59,7 @@ export const optional =
 
 const separator = ' | ';
 
-/** In a cell of a table, its items stand between bars. */
+/** In a cell of a table, items are separated by bars. */
 export const listOf =
   <Value>(field: Field<Value>): Field<Value[]> =>
   (value) => {

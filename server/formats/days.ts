@@ -15,13 +15,13 @@ export function addMonths(date: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last))));
 }
 
-/** The same time of the day that `addMonths` gives. */
+/** The same time of day on the day that `addMonths` gives. */
 export const monthsFrom = (moment: Date, months: number) =>
   new Date(addMonths(dayOf(moment), months) + moment.toISOString().slice(10));
 
-/** A day that someone chooses is refused once it has ended in every time zone: theirs may be behind UTC. */
+/** A day counts as over once it has ended in every time zone, because the person's may be behind UTC. */
 export const isOver = (date: string, now: Date) => date < dayOf(new Date(now.getTime() - 12 * hour));
-/** A day that has not begun in any time zone. */
+/** Whether the day has not begun in any time zone. */
 export const isAhead = (date: string, now: Date) => date > dayOf(new Date(now.getTime() + 14 * hour));
 
 export const laterDate = (a: string, b: string) => (a > b ? a : b);

@@ -1,4 +1,4 @@
-// Letters that are no letter with a mark on it, so that Unicode takes none apart.
+// Letters that Unicode does not decompose into a letter and a mark.
 const plain: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ĸ: 'k', ƒ: 'f' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŉ: 'n', ſ: 's', ŀ: 'l', ɨ: 'i', ə: 'e' },
@@ -16,7 +16,7 @@ export const plainLetters = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
-/** The form in which names are stored for search and looked for: no case, accents or punctuation, so no LIKE wildcard. */
+/** The form in which names are stored and searched: no case, accents or punctuation, so no LIKE wildcard. */
 export function fold(text: string): string {
   return plainLetters(text)
     .replace(/['’.]/gu, '')
@@ -24,15 +24,15 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Folded names side by side; a folded term never matches across two of them. */
+/** Folded names, separated so that a folded term never matches across two of them. */
 export const foldAll = (names: readonly (string | null | undefined)[]) =>
   names
     .filter((name) => name)
     .map((name) => fold(name!))
     .join('|');
 
-// A search reads no signs: what they make another thing of is written out. Words that they join, such as both of
-// "HGV/LGV", would be one file name, host, tag or number to the database: they are taken apart. Initials are one word, as in "R.A.F.".
+// A search reads no signs, so signs that change the meaning are written out. Words joined by signs, such as "HGV/LGV", are
+// separated, because the database would read one file name, host, tag or number. Initials are one word, as in "R.A.F.".
 const signs: [RegExp, string][] = [
   [/[/\\<>]+/g, ' '],
   [/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''],
@@ -43,11 +43,11 @@ const signs: [RegExp, string][] = [
   [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})[-‐](?=[\p{L}\p{N}])/gu, ' '],
 ];
 
-/** Searched without accents on both sides. */
+/** Applied to text and search alike, so that neither has accents. */
 export const foldText = (text: string): string =>
   signs.reduce((folded, [sign, name]) => folded.replace(sign, name), plainLetters(text));
 
-/** What is typed as `toSearchText` stores it: "csharp developer" for "C# developer". */
+/** Folds typed text as `toSearchText` stores it: "csharp developer" for "C# developer". */
 export const foldSearch = (typed: string): string => fold(foldText(typed));
 
 /** Each text with its signs written out, and as it is without them: "Node.js" is found by "node js" and by "nodejs". */

@@ -1,4 +1,4 @@
-// Making one takes a hundred times as long as using it, and a list of jobs formats hundreds of dates.
+// Cached, because making a formatter takes a hundred times as long as using it, and a list of jobs formats hundreds of dates.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(locale: string): Intl.DateTimeFormat {

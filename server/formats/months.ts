@@ -1,4 +1,4 @@
-// Dates of a CV: a month (YYYY-MM), or a year alone (YYYY) where the month is not known.
+// Dates of a CV: a month (YYYY-MM), or a year (YYYY) if the month is not known.
 
 const isYear = (date: string) => date.length === 4;
 
@@ -8,15 +8,15 @@ const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(mont
 export const earliestMonth = (date: string) => numberOf(isYear(date) ? `${date}-01` : date.slice(0, 7));
 export const latestMonth = (date: string) => numberOf(isYear(date) ? `${date}-12` : date.slice(0, 7));
 
-/** Compares by the year where either has no month, so a year is never before a month in it. */
+/** Compares by the year if either date has no month, so that a year is never before a month in it. */
 export function isBefore(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length) < b.slice(0, length);
 }
 
 /**
- * Months in any of the periods; overlapping months count once. From one year to another counts as the
- * years between them: 2014 to 2016 are 24 months.
+ * Months in any of the periods; overlapping months count once. Two years without months count as the years between them: 2014 to
+ * 2016 is 24 months.
  */
 export function countMonths(periods: { from: string; to: string | null }[], thisMonth: string): number {
   const worked = new Set<number>();

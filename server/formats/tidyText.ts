@@ -1,10 +1,15 @@
 import { visibleText } from '../http/contract/visibleText.ts';
 
-// Signs that look alike are one sign, and what nobody sees is gone, before anything is looked for in a text.
+// Unifies signs that look alike and removes invisible ones, before a text is searched.
 
 /** Spaces, tabs and line breaks stay where they are. */
 export const tidyText = (text: string): string =>
-  visibleText(text.replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''))
+  visibleText(
+    text
+      // Some fonts draw the hyphen of a number or a period as a soft one.
+      .replace(/(?<=\d)\u00ad(?=\d)|(?<=[\p{L}\d] )\u00ad(?= [\p{L}\d])/gu, '-')
+      .replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''),
+  )
     .normalize('NFC')
     // Ligatures and full-width letters.
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))

@@ -67,6 +67,15 @@ test.each([
   ['2015‐2018', '2015', '2018'],
   ['Jan 2012 ‑ Dec 2014', '2012-01', '2014-12'],
   ['Jan 2012 -- Dec 2014', '2012-01', '2014-12'],
+  ['Jan 2012 -> Dec 2014', '2012-01', '2014-12'],
+  ['20190615 - 20230820', '2019-06', '2023-08'],
+  ['201906-202308', '2019-06', '2023-08'],
+  ['20190615 to present', '2019-06', 'present'],
+  ['Jan 2012 – Pres.', '2012-01', 'present'],
+  ['2019-6 – 2023-8', '2019-06', '2023-08'],
+  ['Saturday 15 June 2019 – Sun, 20 August 2023', '2019-06', '2023-08'],
+  ['2015〜2018', '2015', '2018'],
+  ['15JUN2019 - 20AUG2023', '2019-06', '2023-08'],
 ])('%s is that period in every country', (text, start, end) => {
   for (const order of ['day first', 'month first'] as const)
     expect(findPeriod(text, order)).toEqual({ start, end, rest: '' });
@@ -78,7 +87,7 @@ test.each([
   ['03-05-2016 to 05-07-2019', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
   ['03/05/16 - 05/07/19', ['2016-05', '2019-07'], ['2016-03', '2019-05']],
   ['03/05 - 05/07/2019', ['2019-05', '2019-07'], ['2019-03', '2019-05']],
-  // Where one end can only be read one way, so is the other.
+  // If one end can be read in only one way, so is the other.
   ['06/05/2019 - 08/20/2023', ['2019-06', '2023-08'], ['2019-06', '2023-08']],
   ['03/05/2016 - 15/07/2019', ['2016-05', '2019-07'], ['2016-05', '2019-07']],
 ])('the figures of %s are read in the order of the country', (text, dayFirst, monthFirst) => {
@@ -98,12 +107,14 @@ test.each([
   ['３/５/２０１６', '2016-05', '2016-03'],
   ['Summer ’11', '2011', '2011'],
   ['2015', '2015', '2015'],
+  ['2015-5', '2015-05', '2015-05'],
+  ['20150520', '2015-05', '2015-05'],
 ])('%s is one date', (text, dayFirst, monthFirst) => {
   expect(findDate(text, 'day first')).toEqual({ date: dayFirst, rest: '' });
   expect(findDate(text, 'month first')).toEqual({ date: monthFirst, rest: '' });
 });
 
-test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 9/10'])(
+test.each(['Server 10.12.10.15', 'Sort code 12-34-56', 'Version 1.2.3', 'Scored 9/10', '25140617 Smith'])(
   '%s has none',
   (text) => {
     expect(findDate(text)).toBe(undefined);

@@ -1,7 +1,7 @@
-/** Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read. */
+// Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read.
 import { dayOf } from './days.ts';
 
-/** A month (YYYY-MM), or a year alone (YYYY): a month that is not written is never made up. */
+/** A month (YYYY-MM), or a year without a month (YYYY): a missing month is never made up. */
 export type CvDate = string;
 
 /** What 03/05/2016 means differs by country. */
@@ -14,7 +14,7 @@ interface Period {
   start: CvDate;
   end: CvDate | 'present';
   rest: string;
-  /** Not written in so many words: an open dash, "c. 2005", or 2009/10, which may be a month. */
+  /** Set if the text is not clear: an open dash, "c. 2005", or 2009/10, which may be a month. */
   isGuess?: true;
 }
 
@@ -50,6 +50,7 @@ const figures = [
   `\\d{1,2}\\s?[/.]\\s?${year}`,
   `${number}-${year}`,
   `${year}(?:[-/.]|\\s/\\s)(?:0[1-9]|1[0-2])(?!\\d)`,
+  `${year}[-/][1-9](?![\\d/-])`,
 ].join('|');
 // An academic or a financial year: 2016/17, 2016/2017, FY19.
 const splitYear = `${year}/(?:\\d{2}|${year})(?!\\d)`;
@@ -65,13 +66,16 @@ const dates = [
   `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
-const point = `(?:${about}|${loosely})?(?:${dates})`;
+const weekdays = '(?:(?<!\\p{L})(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?';
+const point = `${weekdays}(?:${about}|${loosely})?(?:${dates})`;
+// As forces and machines write it: 20190615.
+const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
 const present =
-  '(?:(?:the\\s+)?present(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
+  '(?:(?:the\\s+)?pres(?:\\.|ent)?(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
 const dash = '(?:-{1,3}|[–—−‒―])';
-const between = `\\s*(?:${dash}|[~∼→─]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
+const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
-// What the two dates say anyway, as LinkedIn prints it.
+// The duration after two dates, as LinkedIn prints it.
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
 const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
 const duration = `(?:\\s*[(·•]\\s*(?:${inYears}(?:,?\\s*(?:and\\s+)?${inMonths})?|${inMonths})(?![\\p{L}\\d])\\s*\\)?)?`;
@@ -88,9 +92,10 @@ const periodPattern = new RegExp(
     `(?<figuresFrom>\\d{1,2}/\\d{1,2})${between}(?<figuresTo>\\d{1,2}/\\d{1,2}/${year})`,
     `(?<numberFrom>${number})\\s?[-–]\\s?(?<numberTo>${number}/${year})`,
     `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
+    `(?<compactFrom>${compact})${between}(?<compactTo>${compact}|${present})(?!\\w)`,
     `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
     `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
-    // Of two figures, and so only where both ends have them.
+    // Years of two digits, so only if both ends have them.
     `(?<shortFrom>${number}/\\d{2}|${shortYear})${between}(?<shortTo>${number}/\\d{2}|'?\\d{2}|${present})(?!\\w)`,
     `(?<openFrom>${point})\\s*${dash}${atEnd}`,
   ].join('|')})${after}${duration}`,
@@ -100,7 +105,7 @@ const sincePattern = new RegExp(`\\b(?:since|from)\\s+(${point})${after}`, 'iu')
 const pointPattern = new RegExp(`(?<![\\d/]|\\d\\.)(?:${point})${after}`, 'iu');
 const presentOnly = new RegExp(`^${present}$`, 'i');
 
-// Each sign for one sign, so that places stay as they are.
+// Replaces each character by one character, so that positions stay the same.
 const plain = (text: string) =>
   text
     .replace(/[\u2010\u2011\ufe63\uff0d]/g, '-')
@@ -126,7 +131,13 @@ export function findPeriod(text: string, order: DateOrder = 'day first'): Period
     : undefined;
 }
 
+const compactOnly = new RegExp(`^${compact}$`);
+const compactDate = (text: string) => plausible(text.slice(0, 4), Number(text.slice(4, 6)));
+
 export function findDate(text: string, order: DateOrder = 'day first'): SingleDate | undefined {
+  const alone = plain(text).trim();
+  const inFigures = compactOnly.test(alone) && compactDate(alone);
+  if (inFigures) return { date: inFigures, rest: '' };
   const match = pointPattern.exec(plain(text));
   const years = match && yearsOf(match[0]);
   const date = years?.[1] ?? (match && dateIn(match[0], order));
@@ -151,14 +162,14 @@ export const isHalfPeriod = (text: string): boolean => openPattern.test(plain(te
 /** "2016 – 2020 Fitter, Acme Ltd". */
 export const startsWithPeriod = (text: string): boolean => periodPattern.exec(plain(text))?.index === 0;
 
-/** Nothing but a date or "present". */
+/** True for nothing but a date or "present". */
 export function isOnlyDate(text: string, order: DateOrder = 'day first'): boolean {
   const bare = text.replace(/^[\s(]+|[\s).,]+$/g, '');
   return presentOnly.test(bare) || findDate(bare, order)?.rest === '';
 }
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
-// In figures of one or two, which only a text that is nothing else makes a date.
+// Figures of one or two digits, which are a date only if the text is nothing else.
 const shortFigures = /^(\d{1,2})[.-](\d{1,2})[.-](?=\d{2}$)/;
 
 /** The day (YYYY-MM-DD) that the whole text is, if the calendar has it. */
@@ -189,10 +200,11 @@ type Ends = [CvDate | undefined, CvDate | 'present' | undefined];
 function endsOf(parts: Record<string, string | undefined>, order: DateOrder): Ends {
   const { first, last, from, to = 'present', monthFrom, monthTo, dayFrom, dayTo, dayRange, seasons } = parts;
   const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
+  const { compactFrom, compactTo } = parts;
   const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
   if (first && last) return [toDate(first, order), toDate(last, order)];
-  if (monthFrom && monthTo) return withOneYear(monthFrom, toDate(monthTo, order));
-  if (dayFrom && dayTo) return withOneYear(dayFrom, toDate(dayTo, order));
+  if (monthFrom && monthTo) return withSharedYear(monthFrom, toDate(monthTo, order));
+  if (dayFrom && dayTo) return withSharedYear(dayFrom, toDate(dayTo, order));
   const range = dayRange ?? seasons;
   if (range) {
     const both = toDate(/(?:\d{4})$/.exec(range)![0], order);
@@ -206,6 +218,7 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
   if (yearFrom && yearTo) return [yearFrom, plausible(yearFrom.slice(0, 2) + yearTo)];
   if (shortFrom && shortTo) return [shortDate(shortFrom), orPresent(shortTo, shortDate)];
   if (openFrom) return [toDate(openFrom, order), 'present'];
+  if (compactFrom && compactTo) return [compactDate(compactFrom), orPresent(compactTo, compactDate)];
   const read = (text: string, at: 0 | 1) =>
     (areMonths(from, to) ? undefined : yearsOf(text)?.[at]) ?? toDate(text, order);
   return [read(from ?? '', 0), orPresent(to, (text) => read(text, 1))];
@@ -231,7 +244,7 @@ const orPresent = (text: string, read: (text: string) => CvDate | undefined) =>
   presentOnly.test(text) ? 'present' : read(text);
 
 // "November – February 2014" began in the year before.
-function withOneYear(from: string, end: CvDate | undefined): Ends {
+function withSharedYear(from: string, end: CvDate | undefined): Ends {
   const start = monthNamed(from);
   if (!end || start === undefined) return [undefined, undefined];
   const isBefore = start <= Number(end.slice(5, 7));
@@ -255,8 +268,8 @@ function without(text: string, match: RegExpExecArray): string {
 const monthPattern = new RegExp(month, 'iu');
 
 function monthNamed(text: string): number | undefined {
-  const found = monthPattern.exec(text);
-  return found ? names.indexOf(found[0].slice(0, 3).toLowerCase()) + 1 : undefined;
+  const match = monthPattern.exec(text);
+  return match ? names.indexOf(match[0].slice(0, 3).toLowerCase()) + 1 : undefined;
 }
 
 // People write two figures for years that they remember.
@@ -282,8 +295,8 @@ function partsOf(text: string, order: DateOrder): { month?: CvDate | undefined; 
     const [, number, day] = digits[0] === full ? digits : [full, digits[0]];
     return { month: plausible(inYear, Number(number)), ...(day && { day: Number(day) }) };
   }
-  const [one, two] = digits.map(Number);
-  const [day = 0, number] = order === 'day first' ? [one, two] : [two, one];
+  const [first, second] = digits.map(Number);
+  const [day = 0, number] = order === 'day first' ? [first, second] : [second, first];
   return day < 1 || day > 31 ? {} : { month: plausible(inYear, number), day };
 }
 

@@ -1,4 +1,4 @@
-/** Without the characters that no XML 1.0 document may contain, however they are written. */
+/** Removes the characters that no XML 1.0 document may contain, however they are written. */
 export const legalXml = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 
@@ -10,6 +10,5 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** For an element or an attribute. */
 export const escapedXml = (text: string): string =>
   legalXml(text).replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');

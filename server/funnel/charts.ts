@@ -22,6 +22,7 @@ import { passwordResetMachine } from '../../src/machines/passwordReset.ts';
 import { profileChangeMachine } from '../../src/machines/profileChange.ts';
 import { refinePlanMachine } from '../../src/machines/refinePlan.ts';
 import { resumeBuilderMachine } from '../../src/machines/resumeBuilder.ts';
+import { reviewMachine } from '../../src/machines/review.ts';
 import { rewriteMachine } from '../../src/machines/rewrite.ts';
 import { secureAccountMachine } from '../../src/machines/secureAccount.ts';
 import { securityMachine } from '../../src/machines/security.ts';
@@ -54,6 +55,7 @@ export const funnelMachines: readonly AnyStateMachine[] = [
   profileChangeMachine,
   refinePlanMachine,
   resumeBuilderMachine,
+  reviewMachine,
   rewriteMachine,
   secureAccountMachine,
   securityMachine,
@@ -68,7 +70,7 @@ export interface FunnelChart {
   /** Paths in document order, groups included. */
   states: string[];
   leaves: ReadonlySet<string>;
-  /** Where a flow ends: nothing leads on, and nobody is lost there. */
+  /** Where a flow ends: nothing follows, and nobody is lost there. */
   ends: ReadonlySet<string>;
   /** As declared; empty for a step that needs none, `xstate.init` for the start. */
   events: ReadonlySet<string>;

@@ -22,7 +22,7 @@ interface Step {
   to: string | null;
 }
 
-/** What the charts do not declare, by field. */
+/** Errors by field for what the charts do not declare. */
 export function unknownIn(events: readonly Step[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [index, { flow_id, from, event, to }] of events.entries()) {
@@ -42,7 +42,7 @@ export function unknownIn(events: readonly Step[]): Record<string, string[]> {
   return errors;
 }
 
-// Of the calendar: no year comes before the first.
+// The calendar has no day before it.
 const firstDay = Date.parse('0001-01-01');
 
 function periodOf({ from, to }: { from?: string; to?: string }, now: Date) {

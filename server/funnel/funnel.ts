@@ -1,4 +1,4 @@
-// Where visits entered a flow’s states, went on, and ended, counted by the database; fewer than five of anything are hidden.
+// Where visits entered a flow’s states, continued, and ended, counted by the database; counts below five are hidden.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -8,7 +8,7 @@ import type { FunnelChart } from './charts.ts';
 const fewest = 5;
 
 interface Period {
-  /** Days, both counted. */
+  /** Days, both included. */
   from: string;
   to: string;
 }
@@ -23,7 +23,7 @@ const shownCount = (count: number | null | undefined) => (count && count >= fewe
 const within = (state: string, group: string) =>
   sql.raw(`(${state} = ${group} or starts_with(${state}, ${group} || '.'))`);
 
-// A step enters a group where it comes from outside of it; the ways are few, so that each is held against the groups once.
+// A step enters a group if it comes from outside; distinct steps are few, so each is compared with the groups once.
 const countedStates = (steps: SQL, { states }: FunnelChart) => sql`
   with steps as materialized (${steps}),
   ways as (select distinct from_state, to_state from steps),

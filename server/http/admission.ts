@@ -1,9 +1,10 @@
-// Admission control: limits the calls in progress and rejects further ones with Retry-After. Bursts are absorbed; only a queue for the database that lasts is kept short. The client with the most calls is rejected first.
+// Admission control: limits the calls in progress and rejects further ones with Retry-After. Bursts are absorbed; only a lasting
+// queue for the database is kept short. The client with the most calls is rejected first.
 import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 
 export interface Admission {
-  /** By the network that the client is in. @throws 503 when there is no place */
+  /** `client` is the client's network. @throws 503 when there is no place */
   enter: (client: string) => void;
   /** For admitted requests that have finished uploading. @throws 503 when there is no place at all */
   comeBack: (client: string) => void;
@@ -17,7 +18,7 @@ interface Places {
   longestLine: number;
 }
 
-// A burst no larger than the number of places has usually drained by then.
+// In milliseconds. A burst no larger than the number of places has usually drained by then.
 const longestWait = 100;
 // Rejected clients try again: a queue that grows back this soon is the same overload.
 const memory = 1000;
@@ -31,7 +32,8 @@ export function createAdmission(
   let tooLongSince: number | null = null;
   let rejectedAt = Number.NEGATIVE_INFINITY;
 
-  // Too long until half of it has gone: a queue that is kept short never gets there otherwise.
+  // Once too long, the queue counts as too long until it has halved: otherwise rejections, which keep it at the limit, would
+  // reset it constantly.
   function look(length: number) {
     if (length < longestLine / 2) tooLongSince = null;
     else if (length >= longestLine) tooLongSince ??= now();

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overloaded, refuse } from './answers/errors.ts';
 
-/** The time for a body to arrive has a limit of its own and is not counted. */
+/** Does not count the time in which the body arrives, which has its own limit. */
 export function answerInTime(app: FastifyInstance, milliseconds: number) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 

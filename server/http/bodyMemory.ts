@@ -3,7 +3,7 @@ import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 
 export interface BodyMemory {
-  /** @throws 503 when there is no room, or no more for this client */
+  /** @throws 503 if there is no room left, or none for this client */
   reserve: (client: string, bytes: number) => { free: () => void };
   reserved: () => number;
 }

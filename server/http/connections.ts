@@ -17,7 +17,7 @@ export function watchConnections(app: FastifyInstance) {
     openRequests.set(socket, count);
     reply.raw.once('close', () => openRequests.set(socket, openRequests.get(socket)! - 1));
     if (count <= mostAtOnce) return done();
-    // What it has sent behind this one is not read.
+    // Further requests on this connection are not read.
     reply.header('connection', 'close');
     done(overloaded(1));
   });
@@ -27,12 +27,12 @@ export function watchConnections(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { socket } = request.raw;
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
-    // An injected call has a socket that cannot wait.
+    // The socket of an injected call has no timeout.
     socket.setTimeout?.(unreadFor);
     reply.raw.once('close', () => {
       const left = answering.get(socket)! - 1;
       answering.set(socket, left);
-      // Unless Node has given it what an idle connection is given.
+      // Restores the usual timeout, unless Node has already set that of idle connections.
       if (left === 0 && socket.timeout === unreadFor) socket.setTimeout(app.server.timeout);
     });
     done(null, payload);

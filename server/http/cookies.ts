@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 interface Connection {
-  // Of the request: over plain HTTP, as on one's own machine, a browser refuses the prefix.
+  // Whether the request came over HTTPS: over plain HTTP, as on a developer's machine, browsers refuse the prefix.
   isSecure: boolean;
 }
 
-// The prefix asks for Secure, the path `/` and no domain.
+// The prefix requires Secure, the path `/` and no domain.
 const fullName = (name: string, { isSecure }: Connection) => (isSecure ? `__Host-${name}` : name);
 
 export const readCookie = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from './device.ts';
 
-// Of the browsers' own documentation: MDN, User-Agent, and whatismybrowser.com.
+// From MDN (User-Agent) and whatismybrowser.com.
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Windows'],
   [

@@ -1,4 +1,4 @@
-// What a proxy says of the visitor it asks for: believed of the proxies that TRUST_PROXY names, and warned of from others.
+// Forwarded headers are trusted only from the proxies that TRUST_PROXY names; others cause a warning.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const untrustedProxy =
@@ -17,7 +17,7 @@ function isUnheard({ headers, ips, protocol }: FastifyRequest, trusted: string |
 export function listenToProxies(app: FastifyInstance, trusted: string | boolean) {
   let hasWarned = false;
   app.addHook('onRequest', (request, _, done) => {
-    // Fastify would let it stand in for Host, which names the tenant.
+    // Fastify would use it instead of Host, which identifies the tenant.
     delete request.raw.headers['x-forwarded-host'];
     if (!hasWarned && isUnheard(request, trusted)) {
       hasWarned = true;

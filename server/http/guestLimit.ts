@@ -5,7 +5,7 @@ import { Problem } from './answers/problem.ts';
 import type { Limit } from './answers/rateLimits.ts';
 
 export interface GuestLimit {
-  /** @throws 429; `client` as networkOf writes it */
+  /** `client` is a network from `networkOf`. @throws 429 */
   count: (client: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function createGuestLimit(
     count(client) {
       if (isOwnMachine(client)) return;
       const now = time();
-      // All windows end together, so that nothing is kept of anybody for longer.
+      // All windows end together, so that no count is stored for longer.
       if (now >= endsAt) {
         counts = new Map();
         endsAt = now + seconds * 1000;

@@ -28,16 +28,16 @@ export const commonHeaders = (isHttps: boolean): Record<string, string> =>
 
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** For a script that runs as a worker: `sandbox` would take its origin and with it the browser's cryptography. */
+/** For worker scripts: `sandbox` would remove their origin, and with it the browser's cryptography. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:; frame-ancestors 'none'";
 
-/** For the reference of the API, whose renderer sanitises descriptions to strings of HTML: it cannot require trusted types. */
+/** For the API reference, whose renderer sanitises descriptions to HTML strings, so that it cannot require trusted types. */
 export const referencePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Only the origins that the tenant's own analytics and recorder name are added to ours. */
+/** Adds only the origins of the tenant's own analytics and session recorder to ours. */
 export function pagePolicy(
   tenant: Tenant | null,
   isHttps: boolean,
@@ -57,7 +57,7 @@ export function pagePolicy(
     `connect-src 'self' data:${others}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    // The mailbox page shows each mail as a document of its own.
+    // The mailbox page shows each mail in a frame.
     ...(tenant?.is_demo ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",

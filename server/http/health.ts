@@ -1,4 +1,4 @@
-// Whether this process can reach a database that takes what it is given, and whether it wants more requests.
+// Whether this process can reach a writable database, and whether it should get more requests.
 
 import type { Database, DatabaseState } from '../db/database.ts';
 import { overloaded } from './answers/errors.ts';
@@ -6,7 +6,7 @@ import type { Operation } from './contract/call.ts';
 
 interface Life {
   isDraining: () => boolean;
-  // Not while a clock is in doubt.
+  // False while a clock is in doubt.
   isSweeping: () => boolean;
 }
 
@@ -15,7 +15,7 @@ interface DatabaseCheck {
   checkDatabase: () => Promise<{ database: Database['kind'] }>;
 }
 
-/** One question at a time for all callers: anybody may ask, as often as they like. */
+/** All callers share one check at a time, because anybody may ask as often as they like. */
 export function createDatabaseCheck(database: Database): DatabaseCheck['checkDatabase'] {
   let running: Promise<DatabaseState> | undefined;
   return async () => {

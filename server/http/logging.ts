@@ -1,5 +1,5 @@
-// One line of JSON for each request, with nothing that names a person: no address, email, token, body or query, and the
-// pattern of a path in place of the path. A database error gives only its code and place, for its text may quote a row.
+// Logs one line of JSON per request, without personal data: no address, email, token, body or query, and the route's pattern
+// instead of the path. A database error is logged with its code and place only, because its text may quote a row.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type LoggedError = {

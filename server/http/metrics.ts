@@ -1,11 +1,11 @@
-// What Prometheus reads: counts and times by operation, never by tenant or person. It has a port of its own, which the
-// proxy does not lead to, because who reads it needs no session.
+// Metrics for Prometheus: counts and times by operation, never by tenant or person. They have their own port, which the proxy
+// does not expose, because reading them needs no session.
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   answered: (operation: string, status: number, seconds: number) => void;
-  /** Read on each scrape; one that cannot be read has no value in it. */
+  /** Read on each scrape; it has no value there if reading fails. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   text: () => Promise<string>;
 }

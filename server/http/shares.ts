@@ -3,7 +3,7 @@
  * so that one client alone never holds more than half.
  */
 interface Shares {
-  /** Says false, and takes nothing, where there is not enough or where it is more than its share. */
+  /** Returns false and takes nothing if there is not enough, or if it is more than the client's share. */
   take: (client: string, amount: number) => boolean;
   giveBack: (client: string, amount: number) => void;
   taken: () => number;

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { OperationId } from './contract/call.ts';
 
-/** What a released call meets in place of its handler; with the status 0 the connection breaks before the answer is whole. */
+/** The outcome of a released call instead of its handler; with status 0, the connection breaks before the response ends. */
 export interface Fault {
   status: number;
   code: string;
@@ -14,20 +14,20 @@ export interface Fault {
 export interface HeldCall {
   operation: OperationId;
   arrived: Promise<void>;
-  /** Lets it go on, to its handler or into a fault. */
+  /** Lets the call continue, to its handler or to a fault. */
   release: (fault?: Fault) => void;
 }
 
 export interface TestControls {
-  /** Holds the next call of this operation before anything reads it, until it is released. */
+  /** Holds the next call of this operation before it is read, until it is released. */
   hold: (operation: OperationId) => HeldCall;
   unreached: () => OperationId[];
-  /** Lets everything go on, forgets what was asked for and sets the clock right. */
+  /** Releases all calls, forgets what tests requested and resets the clock. */
   clear: () => void;
-  /** Lets milliseconds go by on the server’s clock. */
+  /** Advances the server’s clock. */
   pass: (milliseconds: number) => void;
   clock: () => Date;
-  /** A call arrives; resolves once it may go on, with what it is to meet. */
+  /** Called for each arriving call; resolves when it may continue, with its fault if there is one. */
   admit: (operation: OperationId) => Promise<Fault | undefined>;
 }
 
@@ -39,7 +39,7 @@ interface Held extends HeldCall {
 
 export function breakOff(reply: FastifyReply): FastifyReply {
   reply.hijack();
-  // Where nothing at all has come back, browsers ask again by themselves.
+  // If no byte has arrived, browsers retry automatically.
   reply.raw.writeHead(200, { 'content-length': 100 });
   reply.raw.write(' ', () => reply.raw.destroy());
   return reply;

@@ -11,7 +11,7 @@ import { inOrder } from './public.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const anHour = { 'cache-control': 'public, max-age=3600' };
-// The most that one sitemap may hold.
+// The sitemap protocol's limit for one file.
 const mostPages = 50_000;
 const newest = 50;
 

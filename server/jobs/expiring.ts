@@ -1,4 +1,4 @@
-// Three days before a job stops taking applications its recruiter is notified, once for each closing day, whichever process gets to it.
+// Notifies recruiters three days before a job stops taking applications, once per closing day, whichever process runs the sweep.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -22,7 +22,7 @@ const isDue = (now: Date) =>
     sql`${jobs.told_of} is distinct from ${jobs.closes_on}`,
   );
 
-export async function tellOfExpiring(database: Database, outbox: Outbox, now: Date): Promise<void> {
+export async function notifyExpiringJobs(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const due = await database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: jobs.id })
@@ -34,7 +34,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   );
   for (const { tenant, id } of due) {
     await database.asTenant(tenant.id, async (db) => {
-      // Whoever writes it first tells it.
+      // The process that writes this first sends the notification.
       const [job] = await db.tx
         .update(jobs)
         .set({ told_of: sql`${jobs.closes_on}` })
@@ -57,7 +57,7 @@ export async function tellOfExpiring(database: Database, outbox: Outbox, now: Da
   if (due.length > 0) outbox.wake();
 }
 
-// Who made it; the admins of the company where that person has left.
+// The recruiter who created the job or, once that person has left, the company's admins.
 async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: number; owner_id: number }) {
   const team = await tx
     .select({ id: users.id, is_admin: users.is_admin })
@@ -66,8 +66,8 @@ async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: numb
       and(eq(users.tenant_id, tenantId), eq(users.company_id, job.company_id), eq(users.status, 'active')),
     )
     .orderBy(users.id);
-  const told = team.some(({ id }) => id === job.owner_id)
+  const recipients = team.some(({ id }) => id === job.owner_id)
     ? team.filter(({ id }) => id === job.owner_id)
     : team.filter(({ is_admin }) => is_admin);
-  return told.map(({ id }) => id);
+  return recipients.map(({ id }) => id);
 }

@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
+import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './jobQuery.ts';
 import { type Marked, markQueries } from './marks.ts';
-import { daysBefore, type Filtered, type JobQuery, postedDays, whereOf } from './wanted.ts';
 
 const j = listedJobs;
 
 export interface FacetRow {
   facet: string;
   value: string;
-  /** Null where there are more jobs than are counted. */
+  /** Null if there are more jobs than are counted. */
   count: number | null;
 }
 
 const mostValues = 30;
-// Of more jobs, these show which values there are, but not how many have each.
+// With more jobs than this, facets show which values occur, but not how often.
 const mostRead = 6000;
 
 const values: Record<Marked, { column: SQL; value: SQL }> = {
@@ -33,8 +33,8 @@ const withSize = ({ name, rows }: { name: string; rows: SQL }) =>
   sql`${sql.raw(name)} as materialized (${rows}),
     ${sql.raw(name)}_size as materialized (select count(*) as jobs from ${sql.raw(name)})`;
 
-export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<FacetRow[]> {
-  const { filter, now } = wanted.asked;
+export async function facetsOf({ tx }: TenantDb, jobQuery: JobQuery): Promise<FacetRow[]> {
+  const { filter, now } = jobQuery.request;
   const own: Filtered[] = [
     ...(Object.keys(markQueries(filter)) as Marked[]),
     ...(filter.posted && filter.posted !== 'all' ? (['posted'] as const) : []),
@@ -44,16 +44,16 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
     sql`select ${sql.join(columns, sql`, `)} from ${j} where ${where} limit ${mostRead}`;
   const columns = Object.values(values).map(({ column }) => column);
   const sources = [
-    { name: 'base', rows: read([...columns, published], whereOf(wanted)) },
+    { name: 'base', rows: read([...columns, published], whereOf(jobQuery)) },
     ...own.map((but) => ({
       name: `without_${but}`,
-      rows: read([but === 'posted' ? published : values[but].column], whereOf({ ...wanted, but })),
+      rows: read([but === 'posted' ? published : values[but].column], whereOf({ ...jobQuery, but })),
     })),
   ];
   const sourceOf = (facet: Filtered) => sql.raw(own.includes(facet) ? `without_${facet}` : 'base');
   const ifWhole = (facet: Filtered, count: SQL) =>
     sql`case when (select jobs from ${sourceOf(facet)}_size) < ${mostRead} then ${count} end`;
-  // There are more occupations than are listed, and selected ones are shown by their titles.
+  // Not all occupations are listed, so selected ones, which are shown by title, come first.
   const isSelected = sql`one::text = any(${texts(filter.occupation ?? [])}) desc, `;
   const counted = (Object.keys(values) as Marked[]).map((facet) => {
     const first = facet === 'occupation' ? isSelected : sql``;
@@ -66,9 +66,9 @@ export async function facetsOf({ tx }: TenantDb, wanted: JobQuery): Promise<Face
     (days) => sql`count(*) filter (where published_at > ${daysBefore(now, days)})::integer`,
   );
   const posted = sql`(select 'posted', value, ${ifWhole('posted', sql`count`)} from (select ${since[0]} as today, ${since[1]} as last_week,
-      ${since[2]} as last_month, count(*)::integer as ever from ${sourceOf('posted')}) as told
-    cross join lateral (values ('all', told.ever), ('today', told.today), ('last_week', told.last_week),
-      ('last_month', told.last_month)) as one(value, count))`;
+      ${since[2]} as last_month, count(*)::integer as ever from ${sourceOf('posted')}) as totals
+    cross join lateral (values ('all', totals.ever), ('today', totals.today), ('last_week', totals.last_week),
+      ('last_month', totals.last_month)) as one(value, count))`;
   const { rows } = await tx.execute<{ [Name in keyof FacetRow]: FacetRow[Name] }>(sql`
     with ${sql.join(sources.map(withSize), sql`, `)}
     select * from (${sql.join([...counted, posted], sql` union all `)}) as facets`);

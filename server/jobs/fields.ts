@@ -20,13 +20,13 @@ import { cleanHtml, htmlToText } from './richText.ts';
 import { skillNames } from './searchText.ts';
 
 type Schemas = components['schemas'];
-export type GivenFields = Schemas['JobFields'];
+export type JobInput = Schemas['JobFields'];
 type Errors = Record<string, string[]>;
 type Columns = Partial<Job>;
 
-// Full-time work a year, to compare pay by.
+// Units per year of full-time work, to compare pay.
 const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
-// The largest that the column holds: nobody is paid more, and no order is lost by it.
+// The largest value that the column can hold; no real pay exceeds it.
 const mostAYear = 2_147_483_647;
 
 function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | undefined): Columns {
@@ -51,20 +51,20 @@ function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | unde
   };
 }
 
-// Who has answered a question keeps the answer: ids stay, and none is given twice.
-function questionsOf(given: Schemas['GivenJobQuestion'][], before: Schemas['JobQuestion'][]) {
+// Questions keep their ids and no id is used twice, so that answers stay with their questions.
+function questionsOf(input: Schemas['GivenJobQuestion'][], before: Schemas['JobQuestion'][]) {
   const taken = new Set<number>();
-  const known = new Set(before.map(({ id }) => id));
-  let next = Math.max(0, ...known) + 1;
-  return given.map(({ id, title, type, options = [], is_required }) => {
-    const isKept = id !== undefined && known.has(id) && !taken.has(id);
-    const own = isKept ? id : next++;
+  const existingIds = new Set(before.map(({ id }) => id));
+  let next = Math.max(0, ...existingIds) + 1;
+  return input.map(({ id, title, type, options = [], is_required }) => {
+    const isExisting = id !== undefined && existingIds.has(id) && !taken.has(id);
+    const own = isExisting ? id : next++;
     taken.add(own);
     return { id: own, title, type, options: type === 'single_choice' ? options : [], is_required };
   });
 }
 
-export function toJobColumns(given: GivenFields, before?: Job): Columns {
+export function toJobColumns(input: JobInput, before?: Job): Columns {
   const {
     salary,
     description_html,
@@ -75,7 +75,7 @@ export function toJobColumns(given: GivenFields, before?: Job): Columns {
     remote_countries,
     translated_roles,
     ...rest
-  } = given;
+  } = input;
   return {
     ...rest,
     ...(type ? { work_type: type } : {}),
@@ -96,26 +96,26 @@ export async function jobFaults({ tx }: TenantDb, job: Job): Promise<Errors> {
   const errors: Errors = {};
   const some = async (ids: number[], find: (ids: number[]) => Promise<{ id: number }[]>, field: string) => {
     if (ids.length === 0) return;
-    const found = new Set((await find(ids)).map(({ id }) => id));
-    if (ids.some((id) => !found.has(id))) errors[field] = [unknown];
+    const existing = new Set((await find(ids)).map(({ id }) => id));
+    if (ids.some((id) => !existing.has(id))) errors[field] = [unknown];
   };
-  const one = (id: number | null) => (id === null ? [] : [id]);
+  const listOf = (id: number | null) => (id === null ? [] : [id]);
   const id =
     (table: typeof industries | typeof countries | typeof civilianOccupations | typeof militaryBadgedRoles) =>
     async (ids: number[]) =>
       tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  await some(one(job.job_role_id), id(civilianOccupations), 'job_role_id');
+  await some(listOf(job.job_role_id), id(civilianOccupations), 'job_role_id');
   if (job.occupation_code !== null) {
     const { code } = occupations;
     const [row] = await tx.select({ code }).from(occupations).where(eq(code, job.occupation_code));
     if (!row) errors.occupation_code = [unknown];
   }
   await some(job.industry_ids, id(industries), 'industry');
-  await some(one(job.country_id), id(countries), 'country_id');
+  await some(listOf(job.country_id), id(countries), 'country_id');
   await some(job.remote_country_ids, id(countries), 'remote_countries');
   await some(job.translated_role_ids, id(militaryBadgedRoles), 'translated_roles');
   await some(
-    one(job.state_id),
+    listOf(job.state_id),
     (ids) =>
       tx
         .select({ id: states.id })
@@ -147,7 +147,7 @@ export async function jobFaults({ tx }: TenantDb, job: Job): Promise<Errors> {
   return errors;
 }
 
-const chooseOne = 'Choose at least one';
+const selectionRequired = 'Choose at least one';
 
 export function missingJobFields(job: Job, now: Date): Errors {
   const isPlaced = job.is_remote || job.city_ids.length > 0;
@@ -161,8 +161,8 @@ export function missingJobFields(job: Job, now: Date): Errors {
     ['title', /\p{L}/u.test(job.title), 'Say in words what the job is'],
     ['title', job.title.length >= 5, 'Use 5 characters or more'],
     ['job_role_id', job.job_role_id !== null, 'Choose a role'],
-    ['job_type', job.job_type.length > 0, chooseOne],
-    ['type', job.work_type.length > 0, chooseOne],
+    ['job_type', job.job_type.length > 0, selectionRequired],
+    ['type', job.work_type.length > 0, selectionRequired],
     ['country_id', job.country_id !== null, 'Choose a country'],
     ['city', isPlaced, 'Choose a city, or say that it is remote'],
     ['experience_id', job.experience_id !== null, 'Choose how much experience it needs'],
@@ -175,7 +175,7 @@ export function missingJobFields(job: Job, now: Date): Errors {
   );
 }
 
-/** A job's sector is its role's unless it has one of its own. */
+/** A job without a sector gets that of its role. */
 export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Columns> {
   if (!columns.job_role_id || (columns.industry_ids?.length ?? 0) > 0) return columns;
   const [role] = await tx
@@ -185,12 +185,12 @@ export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Co
   return role ? { ...columns, industry_ids: [role.industry_id] } : columns;
 }
 
-/** While nobody has chosen an occupation, one whose title the job has is taken with each change of the title. */
+/** Until an occupation is selected, each change of the title suggests the occupation that has this title. */
 export function withOccupation(columns: Columns, before: Job | undefined): Columns {
   const title = columns.title ?? before?.title ?? '';
-  const isChosen = columns.occupation_code !== undefined || (before?.occupation_code ?? null) !== null;
+  const hasOccupation = columns.occupation_code !== undefined || (before?.occupation_code ?? null) !== null;
   const isSame = before !== undefined && (columns.title === undefined || columns.title === before.title);
-  if (isChosen || isSame || title.length < 4) return columns;
+  if (hasOccupation || isSame || title.length < 4) return columns;
   const text = htmlToText(columns.description_html ?? before?.description_html ?? '');
   const country = columns.country_id ?? before?.country_id ?? null;
   const occupation_code = country === null ? null : sureOccupation(title, text, country);

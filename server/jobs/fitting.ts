@@ -9,12 +9,12 @@ import { byFit, keysOfCandidate, type MatchCandidate, usualRadius } from '../sco
 
 const j = listedJobs;
 
-// So many are read and explained; those of the closest work and in reach come first.
+// At most this many jobs are read and explained; those with the closest work and in reach come first.
 const mostCompared = 300;
 
 const kmPerDegree = 111.2;
 
-// A box around the commute; the match measures the distance itself.
+// A bounding box around the commute; the match computes the distance.
 function townsAround({ lat, lng }: NonNullable<MatchCandidate['city']>, radius: number): SQL {
   const north = radius / kmPerDegree;
   const east = radius / (kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
@@ -22,7 +22,7 @@ function townsAround({ lat, lng }: NonNullable<MatchCandidate['city']>, radius: 
     and ${cities.lng} between ${lng - east}::real and ${lng + east}::real`;
 }
 
-// The first town is looked up in a hash of those around; comparing each with each takes longer than all else.
+// The first town is looked up in a hash of the towns around, because comparing each with each takes longer than everything else.
 function inReach({ city, radius_km }: MatchCandidate): SQL {
   if (!city) return sql`${j.is_remote}`;
   const around = townsAround(city, radius_km ?? usualRadius);
@@ -35,13 +35,12 @@ interface Listing {
   now: Date;
 }
 
-/** Ids of the jobs that a candidate is compared with. */
 export const comparableJobs = (candidate: MatchCandidate, listing: Listing, besides: SQL = sql`true`): SQL =>
   sql`select id from (${comparableRows(candidate, listing, besides)}) as compared`;
 
 /**
- * Open jobs whose work somebody could do: the closest in reach, the closest, and all others, the newest first. The others are
- * many and only looked for where the closest are few.
+ * Open jobs whose work the candidate could do: the closest in reach, the closest elsewhere, then all others, each newest first.
+ * The others are many and are only read if there are few of the closest.
  */
 function comparableRows(candidate: MatchCandidate, { countryId, now }: Listing, besides: SQL): SQL {
   const { close, all } = keysOfCandidate(candidate);
@@ -61,7 +60,7 @@ function comparableRows(candidate: MatchCandidate, { countryId, now }: Listing, 
     group by id order by min(tier), max(published_at) desc nulls last, id desc limit ${mostCompared}`;
 }
 
-/** Ids by band, score and date; null for somebody who is no veteran, or has no CV to go by. */
+/** Ids by band, score and date; null for users who are not veterans or have no CV to match. */
 export async function fittingJobs(db: TenantDb, userId: number, listing: Listing): Promise<number[] | null> {
   const candidate = await candidateOf(db, userId, listing.now);
   if (!candidate) return null;

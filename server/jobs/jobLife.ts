@@ -1,5 +1,5 @@
-// A job changes only as its statechart allows, one move at a time (the row is held), by a recruiter of its own
-// company; an illegal move is refused with the legal ones. What it is found by is stored with it.
+// A job changes only as its statechart allows, under a row lock, by a recruiter of its company; an illegal move is refused with
+// the legal ones. Its search columns are stored with each change.
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
 import { applicationCountsOfJob, stillOpen } from '../applications/interface.ts';
@@ -13,12 +13,12 @@ import { learnWords, vectorsOf } from './searchText.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
-export async function jobStanding(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
+export async function jobStateOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
   const { total } = await applicationCountsOfJob(db, job.id, now);
   return { status: statusOn(job, now), hasApplications: total > 0 };
 }
 
-/** Held until the transaction ends; another company's job is not there. */
+/** Locks the job until the transaction ends. Jobs of other companies are not found. */
 export async function lockJob(db: TenantDb, companyId: number | undefined, id: number): Promise<Job> {
   const [job] = await db.tx
     .select()
@@ -33,28 +33,28 @@ export function demandVersion(job: Job, version: number, current: unknown) {
   if (job.version !== version) throw versionConflict(current);
 }
 
-/** @throws with the legal moves where this one is not legal */
+/** @throws with the legal moves if this one is not legal */
 export async function demandMove(db: TenantDb, job: Job, move: JobMove, now: Date): Promise<JobStanding> {
-  const standing = await jobStanding(db, job, now);
-  const next = jobLife.after(standing, move);
-  if (!next) throw invalidTransition(allowedToRecruiter(standing));
+  const state = await jobStateOf(db, job, now);
+  const next = jobLife.after(state, move);
+  if (!next) throw invalidTransition(allowedToRecruiter(state));
   return next;
 }
 
 export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now: Date): Promise<Job> {
-  const found = await findableBy(db, { ...job, ...change });
+  const findable = await findableBy(db, { ...job, ...change });
   const [stored] = await db.tx
     .update(jobs)
     .set({
       ...change,
-      ...vectorsOf(found),
+      ...vectorsOf(findable),
       version: sql`${jobs.version} + 1`,
       updated_at: now,
     })
     .where(ofTenant(db, job.id))
     .returning();
   if (!stored) throw notFound();
-  if (stored.status !== 'draft') await learnWords(db, found);
+  if (stored.status !== 'draft') await learnWords(db, findable);
   return stored;
 }
 
@@ -82,7 +82,7 @@ export async function logChanges(db: TenantDb, before: Job, after: Job, byId: nu
   return true;
 }
 
-/** Ends what nobody closed in time; until then the closing day counts wherever a job is read. */
+/** Expires published jobs whose closing day is over. Readers do not depend on it: they check the closing day themselves. */
 export const expireJobs = (database: Database, now: Date) =>
   database.asPlatform(async (tx) => {
     const isDue = and(

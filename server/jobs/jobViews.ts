@@ -46,7 +46,7 @@ export const slugOf = (title: string) =>
 export const roleTitleIn = (tenant: Tenant, { title, uk_title }: { title: string; uk_title: string }) =>
   tenant.default_country_id === unitedStates ? title : uk_title;
 
-/** A closing day that has passed counts, whether or not the sweeper has come by. */
+/** A closing day that is over counts, whether or not the sweep has run. */
 export const statusOn = (job: Pick<Job, 'status' | 'closes_on' | 'country_id'>, now: Date) =>
   job.status === 'published' && hasRunOut(job, now) ? ('expired' as const) : job.status;
 
@@ -83,9 +83,9 @@ const distinct = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !
 
 async function namesFor({ tx, tenantId }: TenantDb, rows: NamedJob[], tenant: Tenant) {
   const byId = async (ids: (number | null)[], find: (ids: number[]) => Promise<Named[]>) => {
-    const wanted = distinct(ids);
-    const found = wanted.length > 0 ? await find(wanted) : [];
-    return new Map(found.map(({ id, title }) => [id, { id, title }]));
+    const uniqueIds = distinct(ids);
+    const results = uniqueIds.length > 0 ? await find(uniqueIds) : [];
+    return new Map(results.map(({ id, title }) => [id, { id, title }]));
   };
   const listed =
     (table: typeof cities | typeof states | typeof countries | typeof industries) => (ids: number[]) =>
@@ -191,7 +191,7 @@ export function toJobCard(
     slug: slugOf(title),
     job_role: names.roles.get(job.job_role_id ?? 0) ?? null,
     company,
-    // A stored badge may be older than the loss of the award.
+    // The stored badge may be older than the loss of the award.
     veteran_features: job.veteran_features.filter(
       (feature) => feature !== 'covenant_gold' || company.covenant === 'gold',
     ),
@@ -238,7 +238,7 @@ async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['J
     .orderBy(militaryBadgedRoles.id);
 }
 
-/** As everybody sees it; what the company alone sees is added by `presentOwn`. */
+/** The public view; `presentOwn` adds what only the company sees. */
 export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
   const names = await namesFor(db, [job], viewer.tenant);
   const own = await ofVisitor(db, [job], viewer);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
@@ -6,11 +6,23 @@ import { applicationCountsOfJobs, stillOpen } from '../applications/interface.ts
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
+import { foldSearch, toSearchText } from '../formats/fold.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { presentCards, statusOn } from './jobViews.ts';
 
 type Status = (typeof jobStatuses)[number];
+
+// Words in any order, without accents, and with their signs: a company has few enough jobs to compare their titles here.
+async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: string): Promise<number[]> {
+  const words = foldSearch(typed).split(' ').filter(Boolean);
+  const titles = await tx.select({ id: jobs.id, title: jobs.title }).from(jobs).where(ofCompany);
+  return titles.flatMap(({ id, title }) => {
+    const text = toSearchText([title]);
+    const hasWords = words.length > 0 && words.every((word) => text.includes(word));
+    return hasWords || title.toLowerCase().includes(typed.toLowerCase()) ? [id] : [];
+  });
+}
 
 export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
   query,
@@ -23,19 +35,19 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const { tx } = db;
     const status = sql<Status>`case when ${jobs.status} = 'published' and not ${stillOpen(jobs, now)} then 'expired' else ${jobs.status} end`;
     const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
-    const wanted = and(
+    const condition = and(
       ofCompany,
-      query.search ? ilike(jobs.title, `%${query.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+      query.search ? inArray(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
     );
-    const counted = await countByStatus(db, status, wanted);
-    const chosen: readonly Status[] = query.status?.length ? query.status : jobStatuses;
-    const total = chosen.reduce((sum, one) => sum + (counted.get(one) ?? 0), 0);
+    const counted = await countByStatus(db, status, condition);
+    const statuses: readonly Status[] = query.status?.length ? query.status : jobStatuses;
+    const total = statuses.reduce((sum, item) => sum + (counted.get(item) ?? 0), 0);
     const { limit, offset, meta } = page(query.page, total);
     const rows = await tx
       .select()
       .from(jobs)
-      .where(and(wanted, query.status?.length ? inArray(status, query.status) : undefined))
+      .where(and(condition, query.status?.length ? inArray(status, query.status) : undefined))
       .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
       .limit(limit)
       .offset(offset);
@@ -69,11 +81,11 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     };
   });
 
-async function countByStatus({ tx }: TenantDb, status: SQL<Status>, wanted: SQL | undefined) {
+async function countByStatus({ tx }: TenantDb, status: SQL<Status>, condition: SQL | undefined) {
   const rows = await tx
     .select({ status, count: sql<number>`count(*)::integer` })
     .from(jobs)
-    .where(wanted)
+    .where(condition)
     .groupBy(status);
   return new Map(rows.map(({ status, count }) => [status, count]));
 }

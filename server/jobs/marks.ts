@@ -1,5 +1,5 @@
-// What a job is filtered by, as words that nobody can type, next to those it is found by: so one index answers words and filters
-// together, and finds the newest of many without looking at all.
+// The filters of a job are stored as marks, words that nobody can type, next to its search words: so one index answers words and
+// filters together, and finds the newest of many jobs without reading all.
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
@@ -9,7 +9,7 @@ export type JobListFilter = NonNullable<operations['listJobs']['parameters']['qu
 const day = 86_400_000;
 const week = 7 * day;
 const numberOf = (at: Date, span: number) => Math.floor(at.getTime() / span);
-// Each band is two in a hundred wide, in whatever currency.
+// Each band is two percent wide, in any currency.
 const payOf = (yearly: number) => Math.floor(Math.log(Math.max(1, yearly)) / Math.log(1.02));
 
 type Markable = Partial<
@@ -41,7 +41,7 @@ const marksFor = {
   type: (type: string) => `=${type}`,
 };
 
-/** Nobody filters by it: a search for other words of the same work does. */
+/** No filter uses it; searches for other words for the same work do. */
 export const workMark = (kind: string) => `=work${kind}`;
 
 export const workMarks = ({ work }: Pick<JobFeatures, 'work'>) =>
@@ -66,15 +66,15 @@ export function marksOf(job: Markable): string[] {
   ];
 }
 
-/** No job has this mark. */
+/** A search query for any of these marks; without marks, for one that no job has. */
 export const anyOf = (marks: string[]) =>
   `(${(marks.length > 0 ? marks : ['=none']).map((mark) => `'${mark}'`).join(' | ')})`;
 
-// More of them would cost the index more than they spare.
+// More marks would cost the index more than they save.
 const mostMarks = 100;
 const mostDays = 20;
 
-/** A query of what was published at that time or later, and of some before; null where it is too long ago. */
+/** A query for jobs published since then and possibly some before; null if that is too long ago. */
 export function publishedSince(at: Date, now: Date): string | null {
   const [name, span] = numberOf(now, day) - numberOf(at, day) < mostDays ? ['day', day] : ['week', week];
   const last = numberOf(now, span);
@@ -82,7 +82,7 @@ export function publishedSince(at: Date, now: Date): string | null {
   return count > mostMarks ? null : anyOf(Array.from({ length: count }, (_, ago) => `=${name}${last - ago}`));
 }
 
-/** A query of what is in the bands of these yearly salaries; null where they are too far apart. */
+/** A query for jobs in the bands of these yearly salaries; null if there are too many bands. */
 export function paidLike(yearly: number[]): string | null {
   const bands = [...new Set(yearly.map(payOf))];
   return bands.length > mostMarks ? null : anyOf(bands.map((band) => `=pay${band}`));
@@ -90,7 +90,7 @@ export function paidLike(yearly: number[]): string | null {
 
 export function markQueries(filter: JobListFilter): Partial<Record<Marked, string>> {
   const { job_role, occupation, experience, state, city, industry, job_type, type } = filter;
-  const wanted: Record<Marked, string[]> = {
+  const marksByFilter: Record<Marked, string[]> = {
     job_role: job_role === undefined ? [] : [marksFor.job_role(job_role)],
     occupation: (occupation ?? []).map(marksFor.occupation),
     experience: experience === undefined ? [] : [marksFor.experience(experience)],
@@ -100,6 +100,6 @@ export function markQueries(filter: JobListFilter): Partial<Record<Marked, strin
     job_type: (job_type ?? []).map(marksFor.job_type),
     type: (type ?? []).map(marksFor.type),
   };
-  const set = Object.entries(wanted).filter(([, marks]) => marks.length > 0);
+  const set = Object.entries(marksByFilter).filter(([, marks]) => marks.length > 0);
   return Object.fromEntries(set.map(([name, marks]) => [name, anyOf(marks)]));
 }

@@ -1,4 +1,4 @@
-// Civilian occupations by whatever somebody calls them: a title, a military code or role, a corps, a skill.
+// Finds civilian occupations by any name for them: a title, a military code or role, a corps, a skill.
 import { isUnspecific, type OccupationSystem, occupationReference } from '../occupations/interface.ts';
 import { runSlices, type Slices } from '../process/slices.ts';
 import { kindsOfOccupation, meaningsOfRoleCalled } from '../scoring/interface.ts';
@@ -28,7 +28,7 @@ function* indexOf(system: OccupationSystem): Slices<KindIndex> {
   return index;
 }
 
-/** Makes what is otherwise made when somebody first looks for an occupation. */
+/** Builds the index ahead of the first search, in slices. */
 export function* prepareOccupationSearch(): Slices<void> {
   yield* indexOf('onet');
   yield* indexOf('soc2020');
@@ -37,7 +37,7 @@ export function* prepareOccupationSearch(): Slices<void> {
 const codesOfKind = (kind: string, system: OccupationSystem): string[] =>
   runSlices(indexOf(system)).codes.get(kind) ?? [];
 
-/** Codes of the occupations that a military code or role, a corps, a skill or a kind of work leads to, the likeliest first. */
+/** Codes of the occupations to which a military code or role, a corps, a skill or a kind of work leads, the likeliest first. */
 export function occupationsNamed(text: string, system: OccupationSystem, limit: number): string[] {
   const ofRole = meaningsOfRoleCalled(text).map(({ code }) => code);
   const kinds = workNamedBy(text);

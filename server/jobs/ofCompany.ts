@@ -1,4 +1,4 @@
-// A company’s jobs are shown while it is active, and found by the name that it has.
+// A company’s jobs are listed while it is active, and found by its current name.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import type { Company } from '../db/schema/companies.ts';
@@ -14,11 +14,11 @@ export async function updateCompanyJobs(db: TenantDb, before: Company, after: Co
   }
   if (before.name === after.name) return;
   for (const job of await db.tx.select().from(jobs).where(ofCompany)) {
-    const found = await findableBy(db, job);
+    const findable = await findableBy(db, job);
     await db.tx
       .update(jobs)
-      .set(vectorsOf(found))
+      .set(vectorsOf(findable))
       .where(and(ofCompany, eq(jobs.id, job.id)));
-    if (job.status !== 'draft') await learnWords(db, found);
+    if (job.status !== 'draft') await learnWords(db, findable);
   }
 }

@@ -36,7 +36,7 @@ const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): P
 
 const mostReasons = 3;
 
-// The call for one match explains in full why each part counts as it does.
+// These matches are summaries; `getMatch` explains one match in full.
 async function fitsOf(
   db: TenantDb,
   { visitor, now }: Visit,
@@ -47,11 +47,11 @@ async function fitsOf(
   return new Map([...matches].map(([id, match]) => [id, matchOnCard(match)]));
 }
 
-/** Without the evidence, which `getMatch` gives for one job. */
+/** Leaves out the evidence, which `getMatch` gives for one job. */
 export function matchOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
   const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
-  const told = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
-  const reasons = told.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
+  const relevant = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
+  const reasons = relevant.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
   return { score, band, parts: weighed, reasons, missing };
 }
 

@@ -1,4 +1,4 @@
-// Other words for a job: a search also means jobs of the work it names, whatever they are called. Each word of work is looked
+// Other words for a job: a search also finds jobs of the work that it names, whatever their titles. Each kind of work is searched
 // for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
 import { fold, foldText } from '../formats/fold.ts';
@@ -22,13 +22,13 @@ import { searchQuery } from './searchText.ts';
 
 interface Broader {
   query: SQL;
-  /** Of the work alone, without the words that were typed. */
+  /** A query for the work alone, without the words that were typed. */
   work: SQL;
-  /** What the page says it shows, such as "lorry and truck driving". */
+  /** The labels of the work that the page says it shows, such as "lorry and truck driving". */
   labels: string[];
 }
 
-/** Somebody who writes operators means exactly that. */
+/** Searches with operators mean exactly what they say. */
 export const isExact = (chip: string) => /"|(^|\s)-|\bor\b/.test(chip);
 
 const mostKinds = 8;
@@ -44,7 +44,7 @@ function occupationsCalled(title: string): OccupationHit[] {
     .filter((occupation) => !isUnspecific(occupation));
 }
 
-// What most of a corps does, for somebody who names nothing else.
+// The usual work of each corps, for searches that name nothing else.
 const corpsWork: Record<string, string[]> = {
   reme: ['heavyVehicleRepair', 'carRepair', 'aircraftMaintenance', 'electronics', 'machineryMaintenance'],
   rlc: ['truckDriving', 'stockControl', 'supplyChain', 'warehouseWork', 'cooking'],
@@ -55,7 +55,7 @@ const corpsWork: Record<string, string[]> = {
   seabees: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
 };
 
-// Languages that people look for by name: where no job names one, jobs that write software are near it, then analysis.
+// Languages that people search for: if no job names the language, software jobs are near, then analysis.
 const languages = new Set(
   'cplusplus csharp dotnet java javascript typescript python php ruby golang rust kotlin swift sql react'.split(
     ' ',
@@ -63,7 +63,7 @@ const languages = new Set(
 );
 const isLanguage = (chip: string) => languages.has(foldText(chip).trim());
 
-// Said with a code or a title, and of no kind of work.
+// Words that accompany a code or title and name no kind of work.
 const codeWords = /\b(mos|afsc|nec|rating|trade|military|forces|ex|veteran)\b/g;
 
 const workOfRole = (chip: string) => [
@@ -73,7 +73,7 @@ const workOfRole = (chip: string) => [
 const mostRemembered = 2000;
 const remembered = new Map<string, string[]>();
 
-// Looked for by one search several times over, and by many people.
+// Cached: a search asks for the same words several times, and so do many people.
 function publishedWork(chip: string): string[] {
   const key = `${occupationReference().version} ${chip}`;
   const stored = remembered.get(key);
@@ -121,7 +121,7 @@ function meantBy(chip: string, step: Step, locale: Locale): Meant {
   const { kinds, rest } = workFor(chip, step);
   const shown = kinds.slice(0, mostKinds);
   const occupations = step === 'same' ? occupationsCalled(chip) : [];
-  // The title takes up all words.
+  // The occupation's title consists of all the words.
   const isWhole = occupations.length > 0;
   return {
     marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
@@ -131,7 +131,7 @@ function meantBy(chip: string, step: Step, locale: Locale): Meant {
   };
 }
 
-/** Null where no chip names any work. */
+/** Null if no chip names any work. */
 export function broaden(chips: string[], step: Step, locale: Locale): Broader | null {
   const labels = new Set<string>();
   const works: SQL[] = [];

@@ -46,13 +46,13 @@ const hintsOf = (job: Job) =>
 
 export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
   const { total, stages, your_turn } = await applicationCountsOfJob(db, job.id, viewer.now);
-  const standing = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
+  const state = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
   return {
     ...(await presentJob(db, job, viewer)),
     applications_count: total,
     recruiter: {
       owner: await ownerOf(db, job.owner_id),
-      allowed: allowedToRecruiter(standing),
+      allowed: allowedToRecruiter(state),
       close_reason: job.close_reason,
       removed_reason: job.removed_reason,
       ended_at: job.ended_at?.toISOString() ?? null,

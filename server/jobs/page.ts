@@ -1,5 +1,5 @@
-// What the pages of jobs say to search engines and link previews: title, description, canonical address and, while the job can
-// be applied for, its JobPosting; after that `noindex`.
+// Title, description, canonical address and robots rules of job pages, for search engines and link previews. A job that takes
+// applications has its JobPosting; after that the page is `noindex`.
 import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
@@ -29,7 +29,7 @@ function idIn(path: string): number | null {
   return id === undefined || Number(id) > 2_147_483_647 ? null : Number(id);
 }
 
-/** @throws what is no answer; null for a job that nobody may read */
+/** Null for a job that nobody may read. @throws everything but a `Problem` */
 async function ifReadable<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();
@@ -39,7 +39,7 @@ async function ifReadable<Result>(read: () => Promise<Result>): Promise<Result |
   }
 }
 
-/** Null for every other page, and for a job that nobody may read. */
+/** Null for all other pages, and for a job that nobody may read. */
 export async function headOfJob(
   database: Database,
   { path, tenant, host, now }: PageAddress,

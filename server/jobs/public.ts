@@ -12,10 +12,10 @@ import type { Call, Operation, OperationId } from '../http/contract/call.ts';
 import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
+import { postedDays, type Search } from './jobQuery.ts';
 import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
-import { postedDays, type Search } from './wanted.ts';
 
 type Facets = components['schemas']['JobFacets'];
 
@@ -65,20 +65,20 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
   const ids =
     visitor?.role === 'veteran' && ranksByFit ? await fittingJobs(db, visitor.id, { countryId, now }) : null;
   const fitting = only ? { ids: ids ?? [], only } : ids && { ids, only };
-  const asked: Search = { filter: query, countryId, fitting, now };
-  const found = await search(db, asked);
-  const { limit, offset, meta } = page(query.page, found.total);
-  const rows = await inOrder(db, await found.page(limit, offset));
+  const request: Search = { filter: query, countryId, fitting, now };
+  const result = await search(db, request);
+  const { limit, offset, meta } = page(query.page, result.total);
+  const rows = await inOrder(db, await result.page(limit, offset));
   return {
     data: await presentCards(db, rows, viewer),
     meta: {
       ...meta,
-      facets: await presentFacets(db, await found.facets(), { tenant, selected: query.occupation ?? [] }),
-      has_more: found.hasMore,
-      corrected: found.correction?.join(' ') ?? null,
-      has_most_words: found.hasMostWords,
-      has_only_common_words: found.hasOnlyCommonWords,
-      other_names: found.alsoWork.length > 0 ? { work: found.alsoWork, alone: found.isByWorkAlone } : null,
+      facets: await presentFacets(db, await result.facets(), { tenant, selected: query.occupation ?? [] }),
+      has_more: result.hasMore,
+      corrected: result.correction?.join(' ') ?? null,
+      has_most_words: result.hasMostWords,
+      has_only_common_words: result.hasOnlyCommonWords,
+      other_names: result.alsoWork.length > 0 ? { work: result.alsoWork, alone: result.isByWorkAlone } : null,
     },
   };
 }
@@ -137,7 +137,7 @@ export const listExperienceLevels: Operation<'listExperienceLevels'> = async () 
 
 interface FacetOptions {
   tenant: Tenant;
-  /** Occupations that are filtered by. */
+  /** Occupations selected as filters. */
   selected: string[];
 }
 
@@ -197,15 +197,15 @@ async function occupationFacet(
   const { code, title } = occupations;
   const codes = [...new Set([...rows.map(({ value }) => value), ...selected])];
   if (codes.length === 0) return [];
-  const known = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
-  const titles = new Map(known.map((row) => [row.code, row.title]));
+  const listed = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
+  const titles = new Map(listed.map((row) => [row.code, row.title]));
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const isCounted = rows.every(({ count }) => count !== null);
   const ofOthers = isCounted ? 0 : null;
   const facets = codes
     .filter((value) => counts.has(value) || titles.has(value))
     .map((value) => ({ value, title: titles.get(value) ?? value, count: counts.get(value) ?? ofOthers }));
-  // Without counts, the database has sorted them by what it read.
+  // Without counts, the rows are already sorted by the database, from the jobs that it read.
   if (!isCounted) return facets;
   return facets.sort(
     (facet, other) => (other.count ?? 0) - (facet.count ?? 0) || facet.value.localeCompare(other.value),

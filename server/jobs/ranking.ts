@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { daysBefore } from './wanted.ts';
+import { daysBefore } from './jobQuery.ts';
 
-// Every job that is ranked has all words; this much counts that it has them, were it in its text alone.
+// Every ranked job has all words; this is the score for having them, even if only in its text.
 const hasAll = sql.raw('0.06');
 
-// What the very title that was typed adds.
+// The extra score for a title that is exactly what was typed.
 const hasTitle = sql.raw('0.5');
 
-// How well each word fits, wherever the others stand, and a third less once three months have passed.
+// The sum of how well each word fits, wherever it is, falling with age: by a third after three months.
 export function relevanceOf(query: SQL, typed: string, now: Date): SQL {
   const age = sql`extract(epoch from ${daysBefore(now)} - published_at) / 86400.0`;
   const anyOf = sql`(select replace((${query})::text, '&', '|')::tsquery)`;
@@ -17,16 +17,16 @@ export function relevanceOf(query: SQL, typed: string, now: Date): SQL {
 
 interface RankedQuery {
   query: SQL | null;
-  /** The words that were typed. */
+  /** The query for the words that were typed. */
   literal: SQL;
-  /** The work that was named, where jobs of it are shown besides. */
+  /** The query for the work that was named, if jobs of that work are also shown. */
   work: SQL | null;
 }
 
-// How well what was found has the words that were typed. Of each job it reads the words of the whole text, which are stored out
-// of line: not where all were found by these words.
+// How well each job matches the typed words. Reading the words of a whole text is slow, because they are stored out of line, so
+// it is not done where all jobs were found by these words.
 export function fitsOf({ query, literal, work }: RankedQuery): SQL {
-  // A word in the text alone may be said of other work: “programme” is no programming.
+  // A word that is only in the text may be about other work: “programme” is not programming.
   if (work) return sql`case when heading @@ (${literal}) then 2 when search @@ (${work}) then 1 else 0 end`;
   return query === literal ? sql`true` : sql`search @@ (${literal})`;
 }

@@ -10,14 +10,14 @@ import { truncate } from '../http/contract/truncate.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
-  type GivenFields,
+  type JobInput,
   jobFaults,
   missingJobFields,
   toJobColumns,
   withOccupation,
   withSector,
 } from './fields.ts';
-import { demandMove, demandVersion, jobStanding, lockJob, logChanges, moveJob, storeJob } from './jobLife.ts';
+import { demandMove, demandVersion, jobStateOf, lockJob, logChanges, moveJob, storeJob } from './jobLife.ts';
 import { presentJob, type Viewer } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
 import { presentOwn } from './own.ts';
@@ -33,8 +33,8 @@ async function refuseFaults(db: TenantDb, job: Job, { strictly, now }: { strictl
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function refuseUncheckedBadge(db: TenantDb, companyId: number | undefined, given: GivenFields) {
-  if (!given.veteran_features?.includes('covenant_gold')) return;
+async function refuseUncheckedBadge(db: TenantDb, companyId: number | undefined, input: JobInput) {
+  if (!input.veteran_features?.includes('covenant_gold')) return;
   const [company] = await db.tx
     .select({ commitment: companies.checked_commitment })
     .from(companies)
@@ -79,11 +79,11 @@ async function move(
     const { now } = call;
     const job = await lockJob(db, call.user.company?.id, call.params.id);
     await demandMove(db, job, name, now);
-    const wanted = change(job);
+    const changes = change(job);
     if (name === 'publish' || name === 'reopen') {
-      await refuseFaults(db, { ...job, ...wanted }, { strictly: true, now });
+      await refuseFaults(db, { ...job, ...changes }, { strictly: true, now });
     }
-    const moved = await moveJob(db, job, { move: name, change: wanted, now });
+    const moved = await moveJob(db, job, { move: name, change: changes, now });
     await afterwards(db, moved);
     return call.conclude(db, { data: await presentOwn(db, moved, viewerOf(call)) });
   });
@@ -201,18 +201,18 @@ export const previewJob: Operation<'previewJob'> = (call) =>
   call.transaction(async (db) => {
     const job = await lockJob(db, call.user.company?.id, call.params.id);
     const shown = await presentJob(db, job, viewerOf(call));
-    const { status } = await jobStanding(db, job, call.now);
+    const { status } = await jobStateOf(db, job, call.now);
     const missing = { ...missingJobFields(job, call.now), ...(await jobFaults(db, job)) };
     const isWhole = Object.keys(missing).length === 0 || status === 'published';
     return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
   });
 
-// A sector follows the role only where the recruiter has chosen none.
-async function changesTo(db: TenantDb, job: Job, given: GivenFields): Promise<Partial<Job>> {
-  const columns = withOccupation(toJobColumns(given, job), job);
-  return job.industry_ids.length > 0 || given.industry ? columns : withSector(db, columns);
+// A sector follows the role only if the recruiter has selected none.
+async function changesTo(db: TenantDb, job: Job, input: JobInput): Promise<Partial<Job>> {
+  const columns = withOccupation(toJobColumns(input, job), job);
+  return job.industry_ids.length > 0 || input.industry ? columns : withSector(db, columns);
 }
 
-// A closing day that stays as it is was fine when it was set, however near it has come.
+// An unchanged closing day was valid when it was set, so it may be near now.
 const dueOf = (before: Job, after: Job, now: Date) =>
   before.closes_on === after.closes_on && before.published_at ? before.published_at : now;

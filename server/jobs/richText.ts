@@ -1,4 +1,4 @@
-// Of what a recruiter pastes, only `p, br, ul, ol, li, strong, em` and links to https stay; never a script, style or attribute.
+// Keeps only `p, br, ul, ol, li, strong, em` and https links of what a recruiter pastes; never a script, style or attribute.
 import sanitizeHtml from 'sanitize-html';
 
 const rules: sanitizeHtml.IOptions = {

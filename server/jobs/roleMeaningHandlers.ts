@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 
 const mostOccupations = 12;
 const mostSkills = 5;
-// Out of 100: “important” on the published scale of 1 to 5.
+// In percent: “important” on the published scale of 1 to 5.
 const important = 50;
 
 async function presentRoles({ tx }: TenantDb, roles: MilitaryRole[]): Promise<Schemas['MilitaryRoleHit'][]> {
@@ -51,7 +51,7 @@ interface JobsOfOccupation {
   currency: string | null;
 }
 
-// Open jobs of these occupations, and what those that state their pay offer for a year.
+// Counts open jobs of these occupations, with the yearly pay of those that state it.
 async function jobsOf({ tx }: TenantDb, codes: string[], now: Date): Promise<Map<string, JobsOfOccupation>> {
   if (codes.length === 0) return new Map();
   const j = listedJobs;
@@ -70,7 +70,7 @@ async function jobsOf({ tx }: TenantDb, codes: string[], now: Date): Promise<Map
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-// Skills that matter in the occupation and in the one that the role is nearest to.
+// Skills that matter both in the occupation and in the one closest to the role.
 function sharedSkills(code: string, meanings: CivilianMeaning[]): string[] {
   const reference = occupationReference();
   const own = reference.skills(code);

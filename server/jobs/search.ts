@@ -1,5 +1,5 @@
-// The jobs that fit a filter, in a settled order, with their number and how many each further filter would leave;
-// the same on both databases. What is typed is never SQL nor an error, and a misspelt search that finds little is put right.
+// Finds jobs that fit a filter, in a stable order, counts them, and counts what each further filter would leave; the same on both
+// databases. Typed text is never SQL and never an error, and a misspelt search that finds little is corrected.
 import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -8,22 +8,22 @@ import { foldText } from '../formats/fold.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isWorkWord } from '../scoring/interface.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
+import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { broaden, isExact } from './otherNames.ts';
 import { fitsOf, relevanceOf } from './ranking.ts';
 import { searchQuery, writtenWord } from './searchText.ts';
-import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './wanted.ts';
 
 const j = listedJobs;
 
-// Null where nothing that is typed can be looked for.
+// Null if the chips contain nothing to search for.
 function queryOf(chips: string[]): SQL | null {
   const typed = chips.filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
   return sql.join(typed.map(searchQuery), sql` && `);
 }
 
-// The newest of what fits are ranked, by words or by the match, fifty pages; what comes after them follows by date.
+// The newest of the matching jobs are ranked, by words or by match: fifty pages. The others follow by date.
 const mostRanked = 600;
 
 const isRelevance = ({ filter }: Search) => (filter.sorted_by ?? 'relevance') === 'relevance';
@@ -31,23 +31,23 @@ const directionOf = ({ filter }: Search) => (filter.sorted_type === 'asc' ? sql`
 const newest = (direction: SQL) =>
   sql`${j.published_at} ${direction} nulls last, ${j.id} ${direction} nulls last`;
 
-function orderOf(asked: Search): SQL {
-  const direction = directionOf(asked);
-  if (asked.filter.sorted_by !== 'salary') return newest(direction);
+function orderOf(request: Search): SQL {
+  const direction = directionOf(request);
+  if (request.filter.sorted_by !== 'salary') return newest(direction);
   return sql`${j.salary_yearly} ${direction} nulls last, ${newest(direction)}`;
 }
 
-// Their number, and which they are where they are few: then the index is not asked again.
-async function counted({ tx }: TenantDb, wanted: JobQuery): Promise<Counted> {
+// Counts the jobs and, if there are few, returns their ids, so that the index is not read again.
+async function counted({ tx }: TenantDb, jobQuery: JobQuery): Promise<Counted> {
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
-    from (select ${j.id} from ${j} where ${whereOf(wanted)} limit ${mostCounted + 1}) as counted`);
+    from (select ${j.id} from ${j} where ${whereOf(jobQuery)} limit ${mostCounted + 1}) as counted`);
   return rows[0] ?? { total: 0, ids: null };
 }
 
 const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
 
-// The words that no job has, each with the one most like it; all else stays as it was typed.
+// Replaces each word that no job has by the most similar one; everything else stays as typed.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
   const typed = chips.flatMap((chip) => chip.match(typedWord) ?? []);
   const words = [...new Set(typed.map(foldText))].filter(
@@ -55,23 +55,23 @@ async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | 
   );
   if (words.length === 0) return null;
   const { rows } = await tx.execute<{ word: string; better: string }>(sql`
-    select asked.word, (
-      select ${tenantWords.word} from ${tenantWords} where ${tenantWords.word} % asked.word
-      order by similarity(${tenantWords.word}, asked.word) desc, ${tenantWords.word} limit 1
+    select typed.word, (
+      select ${tenantWords.word} from ${tenantWords} where ${tenantWords.word} % typed.word
+      order by similarity(${tenantWords.word}, typed.word) desc, ${tenantWords.word} limit 1
     ) as better
-    from unnest(${texts(words)}) as asked(word)
-    where not exists (select from ${tenantWords} where ${tenantWords.word} = asked.word)`);
+    from unnest(${texts(words)}) as typed(word)
+    where not exists (select from ${tenantWords} where ${tenantWords.word} = typed.word)`);
   const better = new Map(rows.filter((row) => row.better).map((row) => [row.word, writtenWord(row.better)]));
   if (better.size === 0) return null;
   return chips.map((chip) => chip.replace(typedWord, (word) => better.get(foldText(word)) ?? word));
 }
 
 const little = 3;
-// Fewer than fill a page: then other words for the same work are looked for, too.
+// Below this, which is less than a full page, other words for the same work are also searched for.
 const few = 12;
 
 interface Counted {
-  /** One more than are counted where there are more. */
+  /** One more than the limit if there are more. */
   total: number;
   ids: number[] | null;
 }
@@ -80,14 +80,14 @@ interface SearchResult {
   total: number;
   /** There are more than `total`. */
   hasMore: boolean;
-  /** What was looked for in place of what was typed. */
+  /** The chips that were searched for instead of the typed ones. */
   correction: string[] | null;
   alsoWork: string[];
-  /** None has the words that were typed. */
+  /** No job has the typed words. */
   isByWorkAlone: boolean;
-  /** None has all of the words, these have most of them. */
+  /** No job has all of the words; these have most of them. */
   hasMostWords: boolean;
-  /** Such as "the", by which no job is found: they were left out. */
+  /** The typed words are all like "the", which finds no job, so they were left out. */
   hasOnlyCommonWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
@@ -100,19 +100,19 @@ interface Attempt
   > {
   query: SQL | null;
   literal: SQL | null;
-  /** The work that was named, where jobs of it are shown besides. */
+  /** The query for the work that was named, if jobs of that work are also shown. */
   work: SQL | null;
   counted: Counted;
 }
 
 async function attempt(
   db: TenantDb,
-  asked: Search,
+  request: Search,
   chips: string[],
   correction: string[] | null,
 ): Promise<Attempt> {
   const query = queryOf(chips);
-  const all = await counted(db, { asked, query });
+  const all = await counted(db, { request, query });
   const widened = { alsoWork: [], isByWorkAlone: false, hasMostWords: false, hasOnlyCommonWords: false };
   return { query, literal: query, work: null, counted: all, correction, ...widened };
 }
@@ -122,29 +122,29 @@ async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
   return rows[0]?.nodes === 0;
 }
 
-export async function search(db: TenantDb, asked: Search): Promise<SearchResult> {
-  const chips = asked.filter.search ?? [];
-  const literal = await attempt(db, asked, chips, null);
-  if (!literal.query || literal.counted.total >= few) return resultOf(db, asked, literal);
+export async function search(db: TenantDb, request: Search): Promise<SearchResult> {
+  const chips = request.filter.search ?? [];
+  const literal = await attempt(db, request, chips, null);
+  if (!literal.query || literal.counted.total >= few) return resultOf(db, request, literal);
   if (literal.counted.total === 0 && (await isEmpty(db, literal.query))) {
-    const everything = await attempt(db, asked, [], null);
-    return resultOf(db, asked, { ...everything, hasOnlyCommonWords: true });
+    const everything = await attempt(db, request, [], null);
+    return resultOf(db, request, { ...everything, hasOnlyCommonWords: true });
   }
-  const named = await byWork(db, asked, chips, literal);
-  if (named.counted.total >= little) return resultOf(db, asked, named);
+  const named = await byWork(db, request, chips, literal);
+  if (named.counted.total >= little) return resultOf(db, request, named);
   const spelt = await corrected(db, chips);
-  const meant = spelt && queryOf(spelt) ? await bySpelling(db, asked, spelt) : named;
+  const meant = spelt && queryOf(spelt) ? await bySpelling(db, request, spelt) : named;
   const best = meant.counted.total > named.counted.total ? meant : named;
-  return resultOf(db, asked, best.counted.total > 0 ? best : await byMostWords(db, asked, chips, best));
+  return resultOf(db, request, best.counted.total > 0 ? best : await byMostWords(db, request, chips, best));
 }
 
-// As if it had been spelt so from the start: what finds enough is not widened.
+// Searches as if the words had been typed correctly: a search that finds enough is not widened.
 async function bySpelling(db: TenantDb, request: Search, spelt: string[]): Promise<Attempt> {
   const literal = await attempt(db, request, spelt, spelt);
   return literal.counted.total >= few ? literal : byWork(db, request, spelt, literal);
 }
 
-// Said with every kind of search: they tell no job from another.
+// Words of any search, which do not tell jobs apart.
 const besides = new Set(
   'a an and any as at by find for from i in is jobs job me my near of on or role roles the to vacancies vacancy want with work'.split(
     ' ',
@@ -159,8 +159,8 @@ function without(words: string[], count: number): string[][] {
   );
 }
 
-// One word after the other is left out, up to half of them.
-async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: Attempt): Promise<Attempt> {
+// Leaves out one more word at a time, up to half of them.
+async function byMostWords(db: TenantDb, request: Search, chips: string[], none: Attempt): Promise<Attempt> {
   const typed = chips.map((chip) => {
     const words = isExact(chip) ? [chip] : chip.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
     return words.filter((word) => !besides.has(word.toLowerCase())).slice(0, mostWords);
@@ -181,19 +181,19 @@ async function byMostWords(db: TenantDb, asked: Search, chips: string[], none: A
     });
     if (queries.length === 0) break;
     const query = sql.join(queries, sql` && `);
-    const all = await counted(db, { asked, query });
+    const all = await counted(db, { request, query });
     if (all.total > 0) return { ...none, query, counted: all, hasMostWords: true };
   }
   return none;
 }
 
-// Widened step by step to jobs of the work that was named, until there are some.
-async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Attempt): Promise<Attempt> {
+// Widens the search step by step to jobs of the named work, until some are found.
+async function byWork(db: TenantDb, request: Search, chips: string[], literal: Attempt): Promise<Attempt> {
   const { total } = literal.counted;
   for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
-    const broader = broaden(chips, step, localeOfCountry(asked.countryId));
+    const broader = broaden(chips, step, localeOfCountry(request.countryId));
     if (!broader) continue;
-    const all = await counted(db, { asked, query: broader.query });
+    const all = await counted(db, { request, query: broader.query });
     if (all.total > total) {
       return {
         ...literal,
@@ -208,13 +208,14 @@ async function byWork(db: TenantDb, asked: Search, chips: string[], literal: Att
   return literal;
 }
 
-// Of many, what comes first is looked for in the first so many of all, whatever is asked; by them it shows how many hold enough.
+// Of many jobs, the first page is searched for in a slice of this size. The slice shows how common matches are, and so how large
+// the next one must be.
 export const someOfAll = 2500;
 const mostOfAll = 20_000;
 const areMany = ({ total }: Counted) => total > mostCounted;
 
-// A query of marks that the first so many of all have, and some that come next.
-type Slice = (db: TenantDb, asked: Search, count: number) => Promise<string | null>;
+// Returns a query for marks that the first `count` jobs have, and some jobs after them.
+type Slice = (db: TenantDb, request: Search, count: number) => Promise<string | null>;
 
 export const newestFirst: Slice = async ({ tx }, { now }, count) => {
   const { rows } = await tx.execute<{ published_at: string }>(sql`
@@ -222,15 +223,15 @@ export const newestFirst: Slice = async ({ tx }, { now }, count) => {
   return rows[0] ? publishedSince(new Date(rows[0].published_at), now) : null;
 };
 
-const byPay: Slice = async ({ tx }, asked, count) => {
+const byPay: Slice = async ({ tx }, request, count) => {
   const { rows } = await tx.execute<{ salary_yearly: number }>(sql`
     select distinct salary_yearly from (select salary_yearly from ${j} where salary_yearly is not null
-      order by salary_yearly ${directionOf(asked)} limit ${count}) as first`);
+      order by salary_yearly ${directionOf(request)} limit ${count}) as first`);
   return rows.length > 0 ? paidLike(rows.map(({ salary_yearly }) => salary_yearly)) : null;
 };
 
-// Without words and filters an index gives the newest as they come.
-function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
+// Without words and filters, an index already gives the newest first.
+function sliceOf({ request: { filter }, query }: JobQuery): Slice | null {
   if (filter.sorted_by === 'salary') return byPay;
   const isFiltered = query || Object.keys(markQueries(filter)).length > 0;
   return isFiltered && filter.sorted_type !== 'asc' ? newestFirst : null;
@@ -238,87 +239,87 @@ function sliceOf({ asked: { filter }, query }: JobQuery): Slice | null {
 
 async function firstOf<Row>(
   db: TenantDb,
-  wanted: JobQuery,
+  jobQuery: JobQuery,
   { slice, count }: { slice: Slice | null; count: number },
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
   let span = someOfAll;
   for (let look = 0; slice && look < 2 && span <= mostOfAll; look += 1) {
-    const within = await slice(db, wanted.asked, span);
+    const within = await slice(db, jobQuery.request, span);
     if (!within) break;
-    const rows = await read(whereOf({ ...wanted, within }));
+    const rows = await read(whereOf({ ...jobQuery, within }));
     if (rows.length >= count) return rows;
     span = Math.ceil((1.3 * span * count) / rows.length);
   }
-  return read(whereOf(wanted));
+  return read(whereOf(jobQuery));
 }
 
 function resultOf(
   db: TenantDb,
-  asked: Search,
-  { query, literal, work, counted: known, ...told }: Attempt,
+  request: Search,
+  { query, literal, work, counted, ...flags }: Attempt,
 ): SearchResult {
-  const wanted: JobQuery = { asked, query, ids: known.ids };
-  const isDown = asked.filter.sorted_type !== 'asc';
-  const fitting = isRelevance(asked) && (asked.fitting?.only || isDown) ? asked.fitting : null;
+  const jobQuery: JobQuery = { request, query, ids: counted.ids };
+  const isDown = request.filter.sorted_type !== 'asc';
+  const fitting = isRelevance(request) && (request.fitting?.only || isDown) ? request.fitting : null;
 
-  // What fits comes first; the rest follows in the order of everybody.
+  // Matching jobs come first; the rest follows in the usual order.
   async function page(limit: number, offset: number): Promise<number[]> {
-    const plain: Plain = { wanted, literal, work, isSliced: areMany(known) };
+    const plain: Plain = { jobQuery, literal, work, isSliced: areMany(counted) };
     if (!fitting) return plainPage(db, plain, { limit, offset });
-    const first = await fittingOf(db, wanted, fitting);
+    const first = await fittingOf(db, jobQuery, fitting);
     if (!isDown) first.reverse();
     const part = first.slice(offset, offset + limit);
     if (fitting.only || part.length === limit) return part;
-    const rest = { ...plain, wanted: { ...wanted, without: fitting.ids } };
+    const rest = { ...plain, jobQuery: { ...jobQuery, without: fitting.ids } };
     const after = { limit: limit - part.length, offset: Math.max(0, offset - first.length) };
     return [...part, ...(await plainPage(db, rest, after))];
   }
 
   return {
-    ...told,
-    total: Math.min(known.total, mostCounted),
-    hasMore: areMany(known),
+    ...flags,
+    total: Math.min(counted.total, mostCounted),
+    hasMore: areMany(counted),
     page,
-    facets: () => facetsOf(db, wanted),
+    facets: () => facetsOf(db, jobQuery),
   };
 }
 
 const idsFrom = async ({ tx }: TenantDb, statement: SQL) =>
   (await tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
 
-async function fittingOf(db: TenantDb, wanted: JobQuery, { ids }: Fitting): Promise<number[]> {
-  const statement = sql`select ${j.id} as id from ${j} where ${whereOf({ ...wanted, among: ids })}`;
-  const listed = new Set(wanted.ids ?? (await idsFrom(db, statement)));
+async function fittingOf(db: TenantDb, jobQuery: JobQuery, { ids }: Fitting): Promise<number[]> {
+  const statement = sql`select ${j.id} as id from ${j} where ${whereOf({ ...jobQuery, among: ids })}`;
+  const listed = new Set(jobQuery.ids ?? (await idsFrom(db, statement)));
   return ids.filter((id) => listed.has(id));
 }
 
 interface Plain {
-  wanted: JobQuery;
+  jobQuery: JobQuery;
   literal: SQL | null;
   work: SQL | null;
-  /** What comes first is looked for in the first so many of all. */
+  /** Search a slice of all jobs first, because there are many. */
   isSliced: boolean;
 }
 
-// By words, or as the visitor sorts.
+// Sorted by words, or as the visitor selected.
 async function plainPage(
   db: TenantDb,
-  { wanted, literal, work, isSliced }: Plain,
+  { jobQuery, literal, work, isSliced }: Plain,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const { asked } = wanted;
-  const direction = directionOf(asked);
-  if (literal && isRelevance(asked) && offset < mostRanked) {
-    const fits = fitsOf({ query: wanted.query, literal, work });
+  const { request } = jobQuery;
+  const direction = directionOf(request);
+  if (literal && isRelevance(request) && offset < mostRanked) {
+    const fits = fitsOf({ query: jobQuery.query, literal, work });
     const ranked = (where: SQL) => sql`
       select id from (
-        select id, published_at, ${fits} as fits, ${relevanceOf(literal, (asked.filter.search ?? []).join(' '), asked.now)} as relevance
+        select id, published_at, ${fits} as fits, ${relevanceOf(literal, (request.filter.search ?? []).join(' '), request.now)} as relevance
         from (select ${j.id}, ${j.title}, ${j.published_at}, ${j.heading}, ${j.search} from ${j} where ${where}
           order by ${newest(sql`desc`)} limit ${mostRanked}) as newest) as ranked
       order by fits ${direction}, relevance ${direction}, published_at ${direction} nulls last, id ${direction}`;
     const slice = isSliced ? newestFirst : null;
-    const ids = await firstOf(db, wanted, { slice, count: mostRanked }, (where) =>
+    const ids = await firstOf(db, jobQuery, { slice, count: mostRanked }, (where) =>
       idsFrom(db, ranked(where)),
     );
     return ids.slice(offset, offset + limit);
@@ -326,11 +327,11 @@ async function plainPage(
   const ordered = (where: SQL, most: number, after = 0) =>
     idsFrom(
       db,
-      sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(asked)} limit ${most} offset ${after}`,
+      sql`select ${j.id} as id from ${j} where ${where} order by ${orderOf(request)} limit ${most} offset ${after}`,
     );
-  if (offset >= mostRanked) return ordered(whereOf(wanted), limit, offset);
+  if (offset >= mostRanked) return ordered(whereOf(jobQuery), limit, offset);
   const count = offset + limit;
-  const slice = isSliced ? sliceOf(wanted) : null;
-  const ids = await firstOf(db, wanted, { slice, count }, (where) => ordered(where, count));
+  const slice = isSliced ? sliceOf(jobQuery) : null;
+  const ids = await firstOf(db, jobQuery, { slice, count }, (where) => ordered(where, count));
   return ids.slice(offset);
 }

@@ -22,7 +22,7 @@ const signed: [RegExp, (letters: string) => string][] = [
   [/^dotnet$/, () => '.NET'],
 ];
 
-/** How people write what a search looks for: "C#" for what is stored as "csharp". */
+/** The usual spelling of a stored word: "C#" for "csharp". */
 export function writtenWord(word: string): string {
   for (const [pattern, written] of signed) {
     const match = pattern.exec(word);
@@ -37,24 +37,24 @@ export const skillNames = (skills: readonly { name: string }[]): string[] => [
 
 export const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
 
-// Words that English text search leaves out, although they are names: of information technology, the World Health
-// Organization, further education, work on call.
+// Stop words of English text search that are also names: information technology, the World Health Organization, further
+// education, on call.
 const shortNames = 'it|who|am|be|do|no|so|own|can|will|further|over|under|up|down|out|off';
 const anyShort = new RegExp(`(?<![\\p{L}\\p{N}'’])(${shortNames})(?![\\p{L}\\p{N}'’])`, 'gu');
-// In a text they are names only in capitals.
+// In a text, they are names only in capitals.
 const capitals = new RegExp(`(?<![\\p{L}\\p{N}])(${shortNames.toUpperCase()})(?![\\p{L}\\p{N}'’])`, 'gu');
 const asName = (word: string) => `${word.toLowerCase()}qq`;
 
 const nameText = (text: string) => foldText(text).replace(anyShort, asName);
 const bodyText = (text: string) => foldText(text.replace(capitals, (word) => `${word} ${asName(word)}`));
 
-/** What is typed is never SQL nor an error: it is read like the text of a search engine. */
+/** Typed text is never SQL and never an error: it is read as search engines read it. */
 export const searchQuery = (typed: string) => sql`websearch_to_tsquery('english', ${nameText(typed)})`;
 
 const weighed = (folded: string, weight: 'A' | 'B' | 'C') =>
   sql`setweight(to_tsvector('english', ${folded}), ${weight})`;
 
-/** The columns that a job is found and ranked by. */
+/** The columns by which a job is found and ranked. */
 export function vectorsOf({ title, company, names, body, marks, keys, features }: FindableBy) {
   const heading = sql<string>`${weighed(nameText(title), 'A')} || ${weighed(nameText([company, ...names].join(' , ')), 'B')}`;
   const rest = weighed(bodyText(body.slice(0, 20_000)), 'C');

@@ -1,5 +1,5 @@
-// What a search that is being typed may mean. Titles, skills, employers and places are read from open jobs that have the words,
-// so that each leads to one; the words of jobs are known to the dictionary that misspelt ones are put right by.
+// Suggestions while a search is typed. Titles, skills, employers and places come from open jobs that have the words, so that each
+// leads to a job; the dictionary that corrects misspelt words knows the words of jobs.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { stillOpen } from '../applications/interface.ts';
@@ -18,15 +18,15 @@ import {
   occupationReference,
   systemIn,
 } from '../occupations/interface.ts';
+import { type Search, whereOf } from './jobQuery.ts';
 import { newestFirst, someOfAll } from './search.ts';
 import { searchQuery } from './searchText.ts';
-import { type Search, whereOf } from './wanted.ts';
 
 type Suggestion = components['schemas']['JobSuggestion'];
 
 interface Typed {
   text: string;
-  /** Folded; words of what is suggested begin like these. */
+  /** Folded; the words of a suggestion must begin like these. */
   words: string[];
   countryId: number;
   limit: number;
@@ -46,11 +46,11 @@ const mostWords = 8;
 
 interface Counted {
   title: string;
-  /** Of how many of the jobs that were read it is. */
+  /** The number of jobs read in which it occurs. */
   count: number;
 }
 
-// What begins like the text comes first, then what more jobs have.
+// Suggestions that begin like the text come first, then those of more jobs.
 function likeliest<Name extends Counted>(names: Iterable<Name>, { text, words, limit }: Typed): Name[] {
   const phrase = foldText(text);
   return [...names]
@@ -80,7 +80,7 @@ function countNames(all: Iterable<string>): Counted[] {
 
 const mostLetters = 60;
 
-// Within a name the signs of a search would leave words out or join them.
+// Search operators within a name would leave words out or join them.
 function asSearch(name: string): string {
   const plain = name
     .replace(/["“”]/g, ' ')
@@ -98,7 +98,7 @@ type SampledJob = Pick<Job, 'title' | 'company_id' | 'state_id' | 'city_ids' | '
 
 const mostCompletions = 60;
 
-// What the last word may become; those before it are whole.
+// The last word may be incomplete; those before it are whole.
 async function queryOf({ tx }: TenantDb, { words }: Typed): Promise<SQL> {
   const begun = words.at(-1)!;
   const { rows } = await tx.execute<{ word: string }>(sql`
@@ -108,7 +108,7 @@ async function queryOf({ tx }: TenantDb, { words }: Typed): Promise<SQL> {
   return sql.join([...words.slice(0, -1), completions.join(' or ')].map(searchQuery), sql` && `);
 }
 
-// What only the text of a job says suggests nothing: so many jobs are looked through for one that has it in its heading.
+// Words only in the text of a job give no suggestion: at most this many jobs are read to find one with the words in its heading.
 const mostRead = 3000;
 const mostSampled = 300;
 const enough = 40;
@@ -128,8 +128,8 @@ async function jobsNaming(db: TenantDb, typed: Typed): Promise<SampledJob[]> {
     return rows[0]?.jobs ?? [];
   };
   const within = await newestFirst(db, all, someOfAll);
-  const newest = within ? await read(whereOf({ asked: all, query, within })) : [];
-  return newest.length >= enough ? newest : read(whereOf({ asked: all, query }));
+  const newest = within ? await read(whereOf({ request: all, query, within })) : [];
+  return newest.length >= enough ? newest : read(whereOf({ request: all, query }));
 }
 
 interface Place extends Counted {
@@ -179,27 +179,27 @@ const placed = (places: Place[], typed: Typed): Suggestion[] =>
     filter: kind === 'city' ? { city: [id] } : { state: id },
   }));
 
-// Many occupations have a title that begins alike; only some of them have a job.
+// Many occupations have a title with the same beginning; only some have jobs.
 const mostOccupations = 100;
 
 const occupationsBegun = ({ text, countryId }: Typed) =>
-  // No title has such a sign, and without it the rest is too little.
+  // No title has such a sign, and the text without it is too short.
   /[+#]/.test(text)
     ? []
     : occupationReference()
         .beginningLike(text, { system: systemIn(countryId), limit: mostOccupations })
         .filter((occupation) => !isUnspecific(occupation));
 
-// Several occupations may share a title; it is said of the first most of all.
+// If several occupations share a title, the first is the most likely.
 const distinctTitles = <Begun extends { typed: string }>(occupations: Begun[]): Begun[] =>
   occupations.filter(
     ({ typed }, at) =>
       occupations.findIndex((begun) => begun.typed.toLowerCase() === typed.toLowerCase()) === at,
   );
 
-// Of the people in a SOC 2020 group, out of 100: fewer are in the group by chance.
+// In percent of the people in a SOC 2020 group: smaller shares are there by chance.
 const leastShare = 15;
-// What says less is no evidence that the work is the same.
+// Anything below is no evidence that the work is the same.
 const leastWeight = 0.45;
 const mostMeanings = 5;
 const mostCodes = 8;
@@ -218,7 +218,7 @@ function codesOfRole(role: MilitaryRole, system: OccupationSystem): string[] {
   return [...new Set(codes)].slice(0, mostCodes);
 }
 
-// A code however it is written, such as “11 bravo”.
+// The score of a code in any spelling, such as “11 bravo”.
 const sureCode = 90;
 
 function rolesBegun({ text, words, countryId, limit }: Typed) {

@@ -36,8 +36,8 @@ export function wordingHints(texts: Record<string, string>): WordingHint[] {
   for (const [field, text] of Object.entries(texts)) {
     for (const [kind, pattern, advice] of rules) {
       for (const [word] of text.matchAll(pattern)) {
-        const isKnown = hints.some((hint) => hint.field === field && hint.word === word.toLowerCase());
-        if (!isKnown) hints.push({ field, word: word.toLowerCase(), kind, advice });
+        const isRepeated = hints.some((hint) => hint.field === field && hint.word === word.toLowerCase());
+        if (!isRepeated) hints.push({ field, word: word.toLowerCase(), kind, advice });
       }
     }
   }

@@ -1,5 +1,5 @@
-// The real lines for people in a crisis, by country. Every tenant has its country's from the start; its operator changes
-// them as any other provider. None has an email address here, so the app never sends a message instead of a call.
+// The real lines for people in a crisis, by country. Every tenant has its country's from the start; its operator changes them
+// like any other provider. None has an email address here, so the app never sends a message instead of a call.
 import type { TenantDb } from '../db/database.ts';
 import { serviceProviders } from '../db/schema/services.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

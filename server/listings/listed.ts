@@ -34,7 +34,6 @@ export async function listed(
   };
 }
 
-// Half a position is none.
 function demandWholePosition({ lat, lng }: ProviderFilter) {
   if ((lat === undefined) === (lng === undefined)) return;
   throw invalid({ [lat === undefined ? 'lat' : 'lng']: ['Latitude and longitude go together'] });

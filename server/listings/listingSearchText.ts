@@ -1,4 +1,4 @@
-// What a course or provider is found by, folded as a search is.
+// The searched text of a course or provider, folded like a search.
 import { toSearchText } from '../formats/fold.ts';
 
 interface SearchableTexts {

@@ -37,7 +37,7 @@ interface Near {
 
 interface ListingSearch {
   total: number;
-  /** Null where nothing was looked for around a place, and where no place is known. */
+  /** Null if the search is not around a place, or no place is known. */
   near: Near | null;
   page: (limit: number, offset: number) => Promise<{ id: number; distance_km: number | null }[]>;
 }
@@ -50,14 +50,14 @@ type Table = typeof courses | typeof serviceProviders;
 
 const number = (value: number) => sql`${value}::double precision`;
 
-// Null for what has no place: `least` alone would make it the far side of the earth.
+// Null without a place: `least` alone would make it the far side of the earth.
 const distanceTo = (table: Table, { lat, lng }: Point): SQL => sql`
   case when ${table.lat} is not null then
     2 * ${number(earthKm)} * asin(sqrt(least(1, power(sin(radians(${table.lat} - ${number(lat)}) / 2), 2)
       + cos(radians(${number(lat)})) * cos(radians(${table.lat}))
       * power(sin(radians(${table.lng} - ${number(lng)}) / 2), 2)))) end`;
 
-// Degrees east and west that hold the whole circle; null near a pole and where the date line is in it.
+// Degrees of longitude that contain the whole circle; null near a pole, and if the date line is in it.
 function span({ lat, lng }: Point): [west: number, east: number] | null {
   const height = radiusKm / kmPerDegree;
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + height) * Math.PI) / 180);
@@ -74,13 +74,13 @@ function within(table: Table, point: Point): SQL {
     and ${distanceTo(table, point)} <= ${number(radiusKm)})`;
 }
 
-// What is finer tells no place, and the smallest numbers are none to the database.
+// Finer digits identify no place, and the database cannot read the smallest numbers.
 const toAMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 interface Around {
   condition: SQL | null;
   near: Near | null;
-  // From where distances are measured.
+  // The point from which distances are measured.
   point: Point | null;
 }
 
@@ -108,7 +108,7 @@ function aroundOf(table: Table, { filter, home }: Search): Around {
   return { condition: within(table, point), near, point };
 }
 
-// What a crisis line is shown in whatever else is filtered for.
+// Categories that show crisis lines whatever else is filtered for.
 const urgent = ['healthcare', 'housing'];
 
 export async function searchListing(db: TenantDb, table: Table, search: Search): Promise<ListingSearch> {

@@ -22,7 +22,7 @@ interface Sender {
   contact_email: string;
 }
 
-// In place of the token in the stored mail.
+// Replaces the token in the stored mail.
 const tokenPlaceholder = 'token={{token}}';
 
 export const withToken = (content: string, token: string) =>

@@ -72,7 +72,7 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-// Due mails, and those of dead processes.
+// Claims due mails, and those of dead processes.
 function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   return database.asPlatform(async (tx) => {
     const due = tx

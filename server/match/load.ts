@@ -1,4 +1,4 @@
-/** Jobs and candidates as the match takes them, from what is stored. */
+// Loads jobs and candidates from the database in the form that the match takes.
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '../db/arrays.ts';
@@ -92,7 +92,7 @@ export function toMatchJobs(jobs: MatchableJob[], { roles, towns, regions }: Pla
   });
 }
 
-// Who reads the match: whoever may not see the town must not learn it from a score.
+// Who reads the match: a reader who may not see the town must not learn it from a score.
 interface Reader {
   seesPlace: boolean;
   /** The veteran, or an employer they applied to. */
@@ -155,7 +155,7 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
 
 export const themselves: Reader = { seesPlace: true, isTrusted: true };
 
-/** Null for who is no veteran, or has no CV to go by. */
+/** Null for users who are not veterans or have no CV to match. */
 export async function candidateOf(
   db: TenantDb,
   userId: number,
@@ -175,7 +175,7 @@ async function matchesOf(
   return new Map(matched.map((job) => [job.id, matchOf(job, candidate)]));
 }
 
-/** Of many jobs: one value for all of them is read and parsed faster than a row of each, and as json faster than as jsonb. */
+/** Reads many jobs as one value, which is faster to read and parse than rows; and json is faster than jsonb. */
 export async function matchesById(
   db: TenantDb,
   ids: number[],
@@ -191,7 +191,7 @@ export async function matchesById(
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }
 
-/** How each of the jobs fits a veteran; empty for who is no veteran, or has no CV to go by. */
+/** How each job fits a veteran; empty for users who are not veterans or have no CV to match. */
 export async function matchesFor(
   db: TenantDb,
   jobs: MatchableJob[],

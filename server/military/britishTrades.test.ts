@@ -1,4 +1,4 @@
-// Which trades the services list, and what SOC 2020 calls the work: Hansard, BR 3 and the coding index, not our own tables.
+// Compares our tables with outside sources on the services' trades and their SOC 2020 codes: Hansard, BR 3 and the coding index.
 import { expect, test } from 'vitest';
 import { occupationReference } from '../occupations/interface.ts';
 import { civilianOccupationRows } from '../reference/interface.ts';
@@ -56,7 +56,7 @@ test('British roles and occupations have the code that the coding index of SOC 2
       .search(title, { system: 'soc2020', limit: 50 })
       .filter(({ matchedTitle }) => matchedTitle?.toLowerCase() === title.toLowerCase())
       .map(({ code }) => code);
-  // The index has these in many industries, each with its own code.
+  // The index lists these in many industries, each with its own code.
   const byIndustry = ['Marine engineer', 'Operations manager'];
   const plain = civilianOccupationRows().filter(({ uk_title }) => !byIndustry.includes(uk_title));
   const wrong = plain.flatMap(({ uk_title, uk_soc_code }) => {
@@ -68,7 +68,7 @@ test('British roles and occupations have the code that the coding index of SOC 2
   expect(wrong).toEqual([]);
   const engineer = civilianOccupationRows().find(({ uk_title }) => uk_title === 'Marine engineer')!;
   expect(codesOf("Ship's engineer")).toEqual([engineer.uk_soc_code]);
-  // In civilian life a radar operator is a communication operator: the unit group next to it asks people about products.
+  // A civilian radar operator is a communication operator; the next unit group is that of market research interviewers.
   const radar = roleReference().roles.find(({ id }) => id === 1163)!;
   expect(meaningsOfRole(radar.id).map(({ code }) => code)).toContain(codesOf('Radar operator')[0]);
 });

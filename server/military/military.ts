@@ -1,4 +1,4 @@
-// The military lists by their parents, and whether the ids of one service period belong together.
+// The military lists by their parents, and whether the ids of a service period fit together.
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -85,7 +85,7 @@ export const listMilitaryBadgedRoles: Operation<'listMilitaryBadgedRoles'> = ({
   transaction,
 }) => transaction(async (db) => ({ data: await badgedRoles(db, params.id, query) }));
 
-// A term of nothing but punctuation is in no name.
+// A term of nothing but punctuation matches no name.
 function titled(search: PgColumn, title: string | undefined): SQL | undefined {
   if (!title) return undefined;
   const term = fold(title);

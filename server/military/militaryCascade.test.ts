@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { militaryLists } from '../seed/referenceLists.ts';
-import { cascadeProblems, type FoundPeriod, type ServicePeriod } from './militaryCascade.ts';
+import { cascadeProblems, type PeriodRows, type ServicePeriod } from './militaryCascade.ts';
 
 const lists = militaryLists();
 
 function problems(item: ServicePeriod) {
   const row = <Row extends { id: number }>(rows: Row[], id: number | null | undefined) =>
     rows.find((row) => row.id === id) ?? null;
-  const service = row(lists.services, item.military_service_id) as FoundPeriod['service'] | null;
+  const service = row(lists.services, item.military_service_id) as PeriodRows['service'] | null;
   if (!service) return cascadeProblems(item, undefined);
-  const found = {
+  const rows = {
     service,
     rank: row(lists.ranks, item.military_rank_id),
     navy: row(lists.navyServices, item.military_navy_service_id),
@@ -17,8 +17,8 @@ function problems(item: ServicePeriod) {
     corps: row(lists.corps, item.military_corps_id),
     profession: row(lists.professions, item.military_profession_id),
     role: row(lists.badgedRoles, item.military_badged_role_id),
-  } as FoundPeriod;
-  return cascadeProblems(item, found);
+  } as PeriodRows;
+  return cascadeProblems(item, rows);
 }
 
 const elsewhere = (name: string) => [`Choose a ${name} that belongs to what you chose above it`];

@@ -1,4 +1,4 @@
-// Which ids of a service period the chosen service asks for, and which of them belong together.
+// Which ids of a service period the selected service needs, and which of them fit together.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Experience = components['schemas']['MilitaryExperience'];
@@ -19,7 +19,7 @@ interface OfService {
 }
 
 /** The rows behind the ids; null where the id is missing or unknown. */
-export interface FoundPeriod {
+export interface PeriodRows {
   service: {
     id: number;
     has_navy_services: boolean;
@@ -49,13 +49,13 @@ interface Rule {
   fits: boolean;
 }
 
-export function cascadeProblems(item: ServicePeriod, found: FoundPeriod | undefined): Problems {
-  if (!found) return { military_service_id: ['Choose a service from the list'] };
-  return Object.assign({}, ...rulesFor(item, found).map((rule) => problemOf(rule, item[rule.field])));
+export function cascadeProblems(item: ServicePeriod, rows: PeriodRows | undefined): Problems {
+  if (!rows) return { military_service_id: ['Choose a service from the list'] };
+  return Object.assign({}, ...rulesFor(item, rows).map((rule) => problemOf(rule, item[rule.field])));
 }
 
-function rulesFor(item: ServicePeriod, found: FoundPeriod): Rule[] {
-  const { service, rank, navy, branch, corps, profession, role } = found;
+function rulesFor(item: ServicePeriod, rows: PeriodRows): Rule[] {
+  const { service, rank, navy, branch, corps, profession, role } = rows;
   const isOurs = (row: OfService | null) => row?.service_id === service.id;
   const isOfficer = rank?.group === 'officer' || rank?.group === 'warrant';
   const mayHaveCorps = !service.corps_for_officers_only || isOfficer;
@@ -99,16 +99,16 @@ function rulesFor(item: ServicePeriod, found: FoundPeriod): Rule[] {
   ];
 }
 
-// A role hangs under what was chosen when no chosen parent is another than its own and at least one is its own; one that the service
-// lists under nothing fits everywhere in it.
-function hangsUnder(role: FoundPeriod['role'], item: ServicePeriod): boolean {
+// A role fits the selected parents if none of them differs from its own and at least one is its own; a role without parents fits
+// everywhere in its service.
+function hangsUnder(role: PeriodRows['role'], item: ServicePeriod): boolean {
   const parents = [
     [role?.profession_id, item.military_profession_id],
     [role?.corps_id, item.military_corps_id],
     [role?.branch_id, item.military_branch_id],
-  ].filter(([own, chosen]) => own && chosen);
+  ].filter(([own, selected]) => own && selected);
   const isAnywhere = !role?.profession_id && !role?.corps_id && !role?.branch_id;
-  return isAnywhere || (parents.length > 0 && parents.every(([own, chosen]) => own === chosen));
+  return isAnywhere || (parents.length > 0 && parents.every(([own, selected]) => own === selected));
 }
 
 function problemOf(

@@ -1,4 +1,4 @@
-// What a military role is in civilian life: occupations in order, each with where that is known from and how much carries over.
+// The civilian meanings of a military role: occupations in order, each with its sources and how much carries over.
 import {
   isMilitaryOccupation,
   isUnspecific,
@@ -14,9 +14,9 @@ type MeaningSource = 'crosswalk' | 'occupational_database' | 'own_list' | 'same_
 
 interface Evidence {
   source: MeaningSource;
-  /** From 0 to 1: how much it says alone. */
+  /** From 0 to 1: how much it counts alone. */
   weight: number;
-  /** What carries over, where the source says so. */
+  /** What carries over, if the source says so. */
   text: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface CivilianMeaning {
   evidence: Evidence[];
 }
 
-// How much each kind of evidence says, before its place in the order is counted.
+// How much each kind of evidence counts, before its position is considered.
 const weights = {
   crosswalk: 0.86,
   occupational_database: 0.74,
@@ -42,13 +42,13 @@ const weights = {
   related: 0.34,
 } as const;
 
-// What says less than this is noise.
+// Anything below is noise.
 const leastShown = 0.24;
 
-// Of what only a description says, against an official match in other work.
+// The share that counts if only a description suggests it and the official match is other work.
 const farShare = 0.4;
 
-// A description that shares this much with an occupation's tasks is of the same work.
+// A description that shares this much with an occupation's tasks is about the same work.
 const clearScore = 0.3;
 
 const byPlace = (weight: number, place: number) => weight * 0.92 ** place;
@@ -72,9 +72,9 @@ function collector(occupations: OccupationReference, system: OccupationSystem): 
       const occupation = occupations.occupation(code);
       if (!occupation || isMilitaryOccupation(occupation)) return;
       if (isUnspecific(occupation) && evidence.source !== 'own_list') return;
-      const known = candidates.get(code) ?? [];
-      if (known.some(({ source }) => source === evidence.source)) return;
-      candidates.set(code, [...known, evidence]);
+      const existing = candidates.get(code) ?? [];
+      if (existing.some(({ source }) => source === evidence.source)) return;
+      candidates.set(code, [...existing, evidence]);
     },
   };
 }
@@ -110,7 +110,7 @@ function addTitle(role: MilitaryRole, occupations: OccupationReference, { add, s
   }
 }
 
-// Of a description the words of fighting are left out; the title counts twice.
+// Omits words of fighting, and counts title and skills twice.
 function dutyText(role: MilitaryRole): string {
   const skills = role.skills.join(' ');
   return [role.title, role.title, skills, skills, role.duty ?? '']
@@ -120,7 +120,7 @@ function dutyText(role: MilitaryRole): string {
     .join(' ');
 }
 
-// Where the official match is only “All Other”, the work is in its group.
+// If the official match is only “All Other”, the work is in its group.
 function groupsOf(role: MilitaryRole, occupations: OccupationReference): Set<string> {
   const codes = [...role.official.onet, ...role.official.earlier];
   const unspecific = codes.filter((code) => {
@@ -171,7 +171,7 @@ function addRelated(role: MilitaryRole, occupations: OccupationReference, { add 
   }
 }
 
-// Evidence that agrees adds up, and never to certainty.
+// Evidence that agrees adds up, but never to certainty.
 const combined = (evidence: Evidence[]) => 1 - evidence.reduce((left, { weight }) => left * (1 - weight), 1);
 
 function carriesOver(evidence: Evidence[]): CivilianMeaning['carriesOver'] {

@@ -14,19 +14,19 @@ import {
 
 export interface MilitaryRole {
   id: number;
-  /** Null for what belongs to no single service, such as civilian job series. */
+  /** Null for entries of no single service, such as civilian job series. */
   service_id: number | null;
   country_id: number;
   code: string | null;
   title: string;
-  /** Other titles, nicknames and names that it went by. */
+  /** Other titles, nicknames and former names. */
   aliases: string[];
-  /** Each skill level, and how else the code is written. */
+  /** Each skill level, and other spellings of the code. */
   codes: string[];
   category: RoleCategory | null;
   /** A qualification is held with a role: an additional skill, a subspecialty, a prefix. */
   kind: 'role' | 'qualification' | 'occupation_group' | 'civilian_series';
-  /** False where it is no longer in force. */
+  /** False if it is no longer in force. */
   active: boolean;
   duty: string | null;
   skills: string[];
@@ -74,11 +74,11 @@ function hashed(key: string): number {
 }
 
 interface Names {
-  /** Of each corps, branch and profession. */
+  /** By the id of the corps, branch or profession. */
   units: Map<number, string[]>;
   /** By service and code. */
   nicknames: Map<string, string[]>;
-  // Career fields go by the first two characters of a code; the corps of a field is that of the roles listed there.
+  // Career fields by the first two characters of a code; the corps of a field is that of the roles listed in it.
   fields: Map<string, number>;
   corpsOfField: Map<number | null, number | null>;
 }
@@ -180,7 +180,7 @@ function officialRole(
   };
 }
 
-// The id, parents and nicknames of the project's list, with what the official sets say.
+// Combines the id, parents and nicknames of the project's role with the official data.
 function joined(own: MilitaryRole, official: MilitaryRole): MilitaryRole {
   const aliases = [official.title, ...own.aliases, ...official.aliases].filter(
     (name) => name.toLowerCase() !== own.title.toLowerCase(),

@@ -9,7 +9,7 @@ interface RoleQuery {
   limit: number;
   country_id?: number | undefined;
   service_id?: number | undefined;
-  /** Additional skills, subspecialties and civilian series, too. */
+  /** Also finds additional skills, subspecialties and civilian series. */
   withQualifications?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const alphabet: Record<string, string> = Object.fromEntries(
 );
 Object.assign(alphabet, { alfa: 'a', juliett: 'j', whisky: 'w' });
 
-// Words that say which kind of code follows, and nothing about the role.
+// Words that announce a kind of code, and say nothing about the role.
 const codeWords = new Set([
   'mos',
   'afsc',
@@ -80,7 +80,7 @@ interface Indexed {
   byCode: Map<string, number[]>;
   sortedCodes: string[];
   vocabulary: string[];
-  // The vocabulary by the length of its words, each with the letters it has.
+  // The vocabulary by word length, each word with the set of its letters.
   byLength: Map<number, { word: string; letters: number }[]>;
   postings: Map<string, number[]>;
   names: string[][];
@@ -129,7 +129,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Whether one becomes the other by at most so many letters changed, added, left out or swapped (Damerau). */
+/** Whether at most this many letters changed, added, left out or swapped turn one word into the other (Damerau). */
 export function isWithinEdits(first: string, second: string, most: number): boolean {
   if (Math.abs(first.length - second.length) > most) return false;
   let before: number[] = [];
@@ -153,7 +153,7 @@ export function isWithinEdits(first: string, second: string, most: number): bool
   return last[second.length]! <= most;
 }
 
-// A code is right or wrong; a short word is too near to others.
+// A code is right or wrong; a short word is too close to others.
 function editsFor(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length >= 8 ? 2 : 1;
@@ -172,9 +172,9 @@ function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map
   if (meant.size > 0 || edits === 0) return meant;
   const letters = lettersIn(word);
   for (let length = word.length - edits; length <= word.length + edits; length += 1) {
-    for (const { word: known, letters: own } of byLength.get(length) ?? []) {
-      if (bitsIn(letters ^ own) > 2 * edits || !isWithinEdits(word, known, edits)) continue;
-      meant.set(known, known[0] === word[0] ? 0.6 : 0.45);
+    for (const { word: indexed, letters: own } of byLength.get(length) ?? []) {
+      if (bitsIn(letters ^ own) > 2 * edits || !isWithinEdits(word, indexed, edits)) continue;
+      meant.set(indexed, indexed[0] === word[0] ? 0.6 : 0.45);
     }
   }
   return meant;
@@ -207,21 +207,21 @@ export function* roleSearchOf(roles: MilitaryRole[]): Slices<RoleSearch> {
   const index = yield* indexOf(roles);
   const rarity = (word: string) => Math.log(1 + roles.length / (index.postings.get(word)?.length ?? 1));
 
-  // Each word has to be in a name; a word that is in few names says more.
+  // Each word must be in a name; rarer words count more.
   function byName(words: string[], scores: Map<number, number>) {
     const phrase = words.join(' ');
     let fitting: Map<number, number> | null = null;
     let total = 0;
     for (const word of words) {
-      const found = new Map<number, number>();
+      const scores = new Map<number, number>();
       const weights: number[] = [];
-      for (const [known, sureness] of meantBy(word, index)) {
-        const weight = sureness * rarity(known);
-        weights.push(rarity(known));
-        for (const at of index.postings.get(known)!) raise(found, at, weight);
+      for (const [indexed, sureness] of meantBy(word, index)) {
+        const weight = sureness * rarity(indexed);
+        weights.push(rarity(indexed));
+        for (const at of index.postings.get(indexed)!) raise(scores, at, weight);
       }
       total += Math.max(0, ...weights);
-      fitting = fitting === null ? found : intersected(fitting, found);
+      fitting = fitting === null ? scores : intersected(fitting, scores);
     }
     for (const [at, weight] of fitting ?? []) {
       const exact = nameBonus(index.names[at]!, phrase);
@@ -267,6 +267,6 @@ function nameBonus(names: string[], phrase: string): number {
   return names.some((name) => name.startsWith(phrase)) ? 12 : 0;
 }
 
-// Of equals a role in force comes before a former one, and a role that the project lists before the rest.
+// At equal scores, a role in force comes before a former one, and a role of the project's list before the rest.
 const preference = ({ active, kind, id }: MilitaryRole) =>
   (active ? 5 : 0) + (kind === 'role' ? 3 : 0) + (id < 20_000_000 ? 1.5 : 0);

@@ -35,7 +35,7 @@ export const roleReference = (): RoleReference => current().reference;
 
 export const roleSearch = (): RoleSearch => current().search();
 
-/** Makes what is otherwise made when somebody first looks for a role. */
+/** Builds the indexes ahead of the first search, in slices. */
 export function* prepareRoles(): Slices<void> {
   yield* current().search.prepare();
   listedMatches();
@@ -48,7 +48,7 @@ interface Match {
 
 let matchesByRole: Record<OccupationSystem, Map<number, Match[]>> | undefined;
 
-// The lists of occupations of both countries, and of unit groups of SOC 2020.
+// The matches in the project's lists: occupations of both countries, and unit groups of SOC 2020.
 function listedMatches() {
   if (matchesByRole) return matchesByRole;
   const matches = { onet: new Map<number, Match[]>(), soc2020: new Map<number, Match[]>() };

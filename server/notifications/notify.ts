@@ -82,7 +82,7 @@ export interface NotificationInput {
   /** Replaces the mail made of title and body. */
   letter?: Letter;
   calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
-  /** False where somebody only gets a mail of what they did themselves. */
+  /** False if the recipient only gets a mail, about something that they did. */
   inApp?: false;
   /** Never or always, whatever the preferences. `always` also reaches deactivated accounts. */
   byMail?: false | 'always';

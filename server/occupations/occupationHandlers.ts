@@ -17,7 +17,7 @@ const isSure = (text: string, { matchedTitle, score }: OccupationHit) =>
   matchedTitle !== null && score >= (text.length < shortest ? 1 : sureScore);
 
 interface SearchOptions {
-  /** By what is no title, such as a military code; supplied at assembly. */
+  /** Finds occupations by other names, such as a military code; supplied at assembly. */
   occupationsNamed: (text: string, system: OccupationSystem, limit: number) => string[];
 }
 
@@ -38,7 +38,7 @@ export const searchOccupations: Operation<'searchOccupations', SearchOptions> = 
       return occupation?.system === system ? [{ code, title: occupation.title, matchedTitle: null }] : [];
     })
     .toSorted((left, right) => (placeOf.get(left.code) ?? limit) - (placeOf.get(right.code) ?? limit));
-  // What is only like a title follows a title that was found, and counts where nothing else was.
+  // Titles that only resemble the text follow a title that was found, and count alone if nothing else was found.
   const hits = [...sure, ...named, ...(sure.length > 0 || named.length === 0 ? titled : [])];
   const shown = new Map<string, Pick<OccupationHit, 'code' | 'title' | 'matchedTitle'>>();
   for (const hit of hits) if (!shown.has(hit.code)) shown.set(hit.code, hit);

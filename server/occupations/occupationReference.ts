@@ -48,25 +48,25 @@ export interface OccupationReference {
   occupation: (code: string) => Occupation | null;
   all: (system: OccupationSystem) => Occupation[];
   related: (code: string) => RelatedOccupation[];
-  distance: (one: string, other: string) => OccupationDistance;
+  distance: (code: string, other: string) => OccupationDistance;
   skillNames: readonly string[];
-  /** Importance of each of `skillNames` from 0 to 100; empty where none was surveyed. Of a SOC 2020 group: of its linked occupations. */
+  /** Importance of each of `skillNames`, 0 to 100; empty if not surveyed. For a SOC 2020 group, that of linked occupations. */
   skills: (code: string) => readonly number[];
-  /** Names of software and equipment, the most asked for first. */
+  /** Names of software and equipment, those that most employers ask for first. */
   technologies: (code: string) => string[];
   /** The occupations of the other country that a code means, the nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
   /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
-  /** Occupations one of whose titles has words that begin like those of a text that is still being typed, with that title. */
+  /** Occupations with a title whose words begin like those of a text that is still being typed, with that title. */
   beginningLike: (
     text: string,
     options: { system: OccupationSystem; limit: number },
   ) => (Named & { typed: string })[];
   /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
-  /** Makes everything that is otherwise made when it is first needed. */
+  /** Builds all indexes that are otherwise built on first use. */
   prepare: () => Slices<void>;
 }
 
@@ -75,7 +75,7 @@ type Named = Pick<Occupation, 'code' | 'title'>;
 /** SOC 55-* in the US; officers and other ranks of the armed forces in SOC 2020. */
 export const isMilitaryOccupation = ({ code }: Pick<Named, 'code'>) => /^55-|^1161$|^3311$/.test(code);
 
-/** Military, or the rest of a group: neither names work that anybody could look for. */
+/** Military occupations and the rest of a group, which name no work that anybody could look for. */
 export const isUnspecific = ({ code, title }: Named) =>
   isMilitaryOccupation({ code }) || /\bAll Other$|\bn\.e\.c\.?$/i.test(title);
 
@@ -196,7 +196,7 @@ function searchByText(searched: Searchable, text: string, limit: number): Occupa
     .map(({ document, score }) => hitOf(searched, document, score / best, null));
 }
 
-// Of the importance of each skill, weighted by the shares of the linked occupations.
+// The importance of each skill, weighted by the shares of the linked occupations.
 function averageSkills(rated: { share: number; skills: readonly number[] }[]): number[] {
   const total = rated.reduce((sum, { share }) => sum + share, 0);
   if (total === 0) return [];
@@ -316,9 +316,9 @@ function* reverseLinks(packed: PackedOccupations): Slices<Map<number, { code: st
   const links = new Map<number, { code: string; share: number }[]>();
   for (const [group, list] of packed.links.entries()) {
     for (const [at, share] of list) {
-      const known = links.get(at) ?? [];
-      known.push({ code: packed.soc2020[group]!.code, share });
-      links.set(at, known);
+      const linked = links.get(at) ?? [];
+      linked.push({ code: packed.soc2020[group]!.code, share });
+      links.set(at, linked);
     }
     yield;
   }

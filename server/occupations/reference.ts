@@ -21,7 +21,6 @@ export function occupationReference(): OccupationReference {
   return occupations;
 }
 
-/** Takes the place of the release that ships with the server. */
 export function replaceRelease(bytes: Buffer): void {
   release = openArtefact(bytes);
   occupations = undefined;

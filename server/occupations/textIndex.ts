@@ -17,9 +17,9 @@ const lengthShare = 0.6;
 
 export interface TextIndex {
   rank: (stems: ReadonlyMap<string, number>, limit: number) => Hit[];
-  /** How rare a stem is; 0 where no document has it. */
+  /** How rare a stem is; 0 if no document has it. */
   rarity: (stem: string) => number;
-  /** How much a query would score in a document that held all of it. */
+  /** The score of a query in a document that contains all of it. */
   best: (stems: ReadonlyMap<string, number>) => number;
 }
 
@@ -84,7 +84,7 @@ export function* indexTexts(
   };
 }
 
-/** A word that is repeated counts more, but ever less. */
+/** A repeated word counts more, but less with each repetition. */
 export function weighedStems(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);

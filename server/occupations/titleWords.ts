@@ -6,7 +6,7 @@ interface Titled {
   title: string;
   key: string;
   occupation: number;
-  /** Its place in the titles of the occupation, whose own comes first and then those in common use. */
+  /** The title's position in the occupation: its own title comes first, then those in common use. */
   place: number;
 }
 
@@ -15,7 +15,7 @@ export interface TitleWords {
   find: (text: string, limit: number) => { occupation: number; title: string }[];
 }
 
-// More words than these begin alike only while a letter or two are typed.
+// More words match only while one or two letters are typed.
 const mostBegun = 200;
 const mostTyped = 8;
 

@@ -79,8 +79,7 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
     return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
   });
 
-// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as
-// outdated.
+// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as outdated.
 async function changeDirection(
   db: TenantDb,
   row: OnboardingRow,
@@ -129,9 +128,9 @@ export async function directionOf({ tx }: TenantDb, id: number): Promise<string 
   return option?.value ?? null;
 }
 
-function mergeAnswers(asked: Question[], sent: GivenAnswer[]): GivenAnswer[] {
+function mergeAnswers(questions: Question[], sent: GivenAnswer[]): GivenAnswer[] {
   const replaced = new Set(sent.map(({ question_id }) => question_id));
-  const stored = asked.flatMap(({ id, answer }) =>
+  const stored = questions.flatMap(({ id, answer }) =>
     answer && !replaced.has(id) ? [{ question_id: id, ...answer }] : [],
   );
   return [...stored, ...sent];

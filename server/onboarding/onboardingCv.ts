@@ -29,13 +29,13 @@ type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'c
 
 export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
-    const found = await onboardingResume(db, user.id);
-    if (!found) throw notFound();
+    const current = await onboardingResume(db, user.id);
+    if (!current) throw notFound();
     return {
       data: {
-        ...(await presentReview(db, found.resume, found.reading, now)),
-        is_reviewed: isReviewed(found.resume, found.reading),
-        pages: found.reading?.pages ?? [],
+        ...(await presentReview(db, current.resume, current.reading, now)),
+        is_reviewed: isReviewed(current.resume, current.reading),
+        pages: current.reading?.pages ?? [],
       },
     };
   });
@@ -60,7 +60,7 @@ const presentReview = async (
   parse: presentReading(reading, resume),
 });
 
-/** A file that was read into the CV since then is to be reviewed again. */
+/** False if a file was read into the CV since the last review. */
 const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
   reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
 
@@ -97,9 +97,9 @@ async function keepReview(
   now: Date,
 ): Promise<Schemas['ResumeReview']> {
   const row = await lockForStep(db, user.id, 1);
-  const found = await onboardingResume(db, user.id);
-  if (found?.resume.id !== review.resume_id) throw notFound();
-  const { resume, reading } = found;
+  const current = await onboardingResume(db, user.id);
+  if (current?.resume.id !== review.resume_id) throw notFound();
+  const { resume, reading } = current;
   if (reading && reading.status !== 'done') throw invalidTransition([]);
   if (resume.version !== review.version) {
     if (await isRepeat(db, resume, review)) return presentReview(db, resume, reading, now);
@@ -146,7 +146,7 @@ async function withoutLines(
   return { ...reading, ...left };
 }
 
-// A retry whose first response was lost.
+// True for a retry whose first response was lost.
 async function isRepeat(db: TenantDb, resume: ResumeRow, review: Review): Promise<boolean> {
   if (!resume.reviewed_at || resume.version !== review.version + 1) return false;
   if (!review.sections) return true;

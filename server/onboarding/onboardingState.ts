@@ -65,7 +65,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
   const countOf = (table: typeof actionPlanTasks | typeof selectedServices) => sql<number>`(
     select count(*)::integer from ${table}
     where ${table.tenant_id} = ${db.tenantId} and ${table.user_id} = ${userId})`;
-  const [found] = await db.tx
+  const [record] = await db.tx
     .select({
       row: onboardings,
       file_name: resumes.file_name,
@@ -86,19 +86,19 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
     )
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.direction_option_id))
     .where(ofUser(db, userId));
-  const row = found?.row;
+  const row = record?.row;
   const { stages, ...progress } = onboardingProgress(row ?? noMarks);
-  const notes: Partial<Record<Onboarding['stages'][number]['key'], string | null>> = found
+  const notes: Partial<Record<Onboarding['stages'][number]['key'], string | null>> = record
     ? {
-        upload_cv: found.file_name && `${found.file_name}${found.reviewed_at ? ', checked' : ''}`,
-        career_direction: found.direction,
-        action_plan: row?.action_plan_done_at ? counted(found.tasks, 'task') : null,
-        services: row?.services_done_at ? `${found.services || 'None'} chosen` : null,
+        upload_cv: record.file_name && `${record.file_name}${record.reviewed_at ? ', checked' : ''}`,
+        career_direction: record.direction,
+        action_plan: row?.action_plan_done_at ? counted(record.tasks, 'task') : null,
+        services: row?.services_done_at ? `${record.services || 'None'} chosen` : null,
       }
     : {};
   return {
     ...progress,
-    cv_step: cvStep(row?.resume_id, found?.reading),
+    cv_step: cvStep(row?.resume_id, record?.reading),
     skipped_at: row?.skipped_at?.toISOString() ?? null,
     resume_id: row?.resume_id ?? null,
     drafts: await draftsOf(db, userId),
@@ -109,10 +109,10 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
     })),
     personal_details: row ? personalDetails(row) : null,
     career_direction:
-      row?.direction_option_id && row.direction_question_id && found?.direction
+      row?.direction_option_id && row.direction_question_id && record?.direction
         ? {
             id: row.direction_option_id,
-            title: found.direction,
+            title: record.direction,
             question_id: row.direction_question_id,
             answer_option_id: row.direction_option_id,
           }

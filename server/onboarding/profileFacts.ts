@@ -1,4 +1,4 @@
-/** What the questionnaire and the preferences both ask for: a change of one is a change of the other. */
+// What the questionnaire and the preferences both ask for: a change of one changes the other.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
@@ -13,7 +13,7 @@ const isSame = (question: Question, answer: GivenAnswer | undefined) =>
   question.answer?.answer_number === answer?.answer_number &&
   question.answer?.answer_option_id === answer?.answer_option_id;
 
-/** Answers that are new go into the preferences; what was changed there since stays. */
+/** New answers go into the preferences; what was changed there since stays. */
 export async function rememberInProfile(
   db: TenantDb,
   user: Pick<User, 'id' | 'availability'>,
@@ -31,7 +31,7 @@ export async function rememberInProfile(
     if (question.code === 'distance' && typeof miles === 'number') {
       const planned = question.answer?.answer_number === 0;
       if (miles > 0) change.work_radius_km = Math.round(miles * kmPerMile);
-      // Nothing but the answer of before said so.
+      // Only the previous answer said so.
       if (miles > 0 && planned) change.willing_to_relocate = null;
       if (miles === 0) change.willing_to_relocate = true;
     }
@@ -50,7 +50,7 @@ export async function rememberInProfile(
 
 const ofCode = (code: string) => sql`g.question_id = q.id and q.code = ${code}`;
 
-/** A distance or a notice of the preferences is the answer of the questionnaire from now on. */
+/** A distance or notice period in the preferences replaces the answer in the questionnaire. */
 export async function rememberInAnswers(
   { tx, tenantId }: TenantDb,
   userId: number,

@@ -31,7 +31,7 @@ export const listMasterQuestions: Operation<'listMasterQuestions'> = ({ query, t
     }),
   }));
 
-interface Asked {
+interface QuestionQuery {
   place: Place;
   /** With `questionnaire`: the option of the career direction question. */
   careerDirectionId?: number;
@@ -41,8 +41,8 @@ interface Asked {
   answersOf?: number;
 }
 
-export async function loadQuestions(db: TenantDb, asked: Asked): Promise<Question[]> {
-  const { place, careerDirectionId, countryId, answersOf } = asked;
+export async function loadQuestions(db: TenantDb, query: QuestionQuery): Promise<Question[]> {
+  const { place, careerDirectionId, countryId, answersOf } = query;
   const rows = await db.tx
     .select()
     .from(questions)
@@ -115,25 +115,25 @@ export function checkAnswers(
 ): CheckedAnswers {
   const errors: Record<string, string[]> = {};
   const dropped: number[] = [];
-  const kept = new Map<number, GivenAnswer>();
-  const given = new Map<number, GivenAnswer>();
-  const known = new Set(questions.map((question) => question.id));
+  const valid = new Map<number, GivenAnswer>();
+  const answersById = new Map<number, GivenAnswer>();
+  const questionIds = new Set(questions.map((question) => question.id));
   for (const answer of answers) {
     const key = keyOf(answer.question_id);
-    if (!known.has(answer.question_id)) errors[key] = ['This question is not asked here'];
-    else if (given.has(answer.question_id)) errors[key] = ['Answer each question once'];
-    else given.set(answer.question_id, answer);
+    if (!questionIds.has(answer.question_id)) errors[key] = ['This question is not asked here'];
+    else if (answersById.has(answer.question_id)) errors[key] = ['Answer each question once'];
+    else answersById.set(answer.question_id, answer);
   }
   const pending = new Map(questions.map((question) => [question.id, question]));
   const settle = (question: Question) => {
     pending.delete(question.id);
     const parent = question.depends_on && pending.get(question.depends_on.question_id);
     if (parent) settle(parent);
-    const answer = given.get(question.id);
+    const answer = answersById.get(question.id);
     const isAnswered = answer !== undefined && !isEmpty(answer);
     const key = keyOf(question.id);
     if (errors[key]) return;
-    if (!shows(question, kept)) {
+    if (!shows(question, valid)) {
       if (isAnswered) dropped.push(question.id);
       return;
     }
@@ -143,17 +143,17 @@ export function checkAnswers(
     }
     const problem = problemWith(question, answer);
     if (problem) errors[key] = [problem];
-    else kept.set(question.id, answer);
+    else valid.set(question.id, answer);
   };
   for (const question of questions) if (pending.has(question.id)) settle(question);
-  return { kept: questions.flatMap(({ id }) => kept.get(id) ?? []), dropped, errors };
+  return { kept: questions.flatMap(({ id }) => valid.get(id) ?? []), dropped, errors };
 }
 
 const keyOf = (questionId: number) => `answers.${questionId}`;
 
-function shows({ depends_on }: Question, kept: Map<number, GivenAnswer>): boolean {
+function shows({ depends_on }: Question, valid: Map<number, GivenAnswer>): boolean {
   if (!depends_on) return true;
-  const parent = kept.get(depends_on.question_id);
+  const parent = valid.get(depends_on.question_id);
   const selected = parent?.answer_option_ids ?? [parent?.answer_option_id];
   return selected.some((id) => id !== undefined && depends_on.answer_option_ids.includes(id));
 }

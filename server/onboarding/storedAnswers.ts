@@ -34,7 +34,7 @@ export async function deleteAnswers(
   db: TenantDb,
   userId: number,
   questionIds: number[],
-  keptIds: number[],
+  exceptIds: number[],
 ): Promise<void> {
   await db.tx
     .delete(questionnaireAnswers)
@@ -43,7 +43,7 @@ export async function deleteAnswers(
         eq(questionnaireAnswers.tenant_id, db.tenantId),
         eq(questionnaireAnswers.user_id, userId),
         inArray(questionnaireAnswers.question_id, questionIds),
-        notInArray(questionnaireAnswers.question_id, keptIds),
+        notInArray(questionnaireAnswers.question_id, exceptIds),
       ),
     );
 }

@@ -10,7 +10,7 @@ import {
   oldestRestorable,
   presentReading,
   requireAccepted,
-  requireResumeRoom,
+  requireResumeCapacity,
   type UploadCvOptions,
   withCleanName,
 } from '../resumes/interface.ts';
@@ -58,14 +58,14 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
         sql`${resumes.id} is distinct from ${row.resume_id}`,
       ),
     );
-  await requireResumeRoom(db, userId);
-  const given = {
+  await requireResumeCapacity(db, userId);
+  const fields = {
     title: file.fileName.replace(/\.\w{1,5}$/, '').replaceAll('_', ' '),
     kind: file.kind,
     source: file.type === 'json_resume' ? ('json_resume' as const) : ('upload' as const),
     file_name: file.fileName,
   };
-  const resume = await insertResume(db, userId, given, now, { primary: false });
+  const resume = await insertResume(db, userId, fields, now, { primary: false });
   const of = { tenant_id: db.tenantId, user_id: userId, resume_id: resume.id, created_at: now };
   const { bytes, type } = file;
   await db.tx.insert(resumeFiles).values({ ...of, bytes, sha256, type, size: bytes.length });
@@ -79,7 +79,7 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
 
 // The uploaded CV that was not reviewed yet; a new file replaces it.
 async function current(db: TenantDb, row: OnboardingRow) {
-  const [found] = await db.tx
+  const [upload] = await db.tx
     .select({
       id: resumes.id,
       sections: resumes.sections,
@@ -104,5 +104,5 @@ async function current(db: TenantDb, row: OnboardingRow) {
         isNull(resumes.deleted_at),
       ),
     );
-  return found;
+  return upload;
 }

@@ -109,7 +109,7 @@ async function requireSuccessor(db: TenantDb, user: User, contact: string) {
   }
 }
 
-// Locked in one order, so that two operators cannot leave together.
+// Locks the operators in one order, so that two of them cannot leave together.
 const lockOperators = ({ tenantId, tx }: TenantDb) =>
   tx
     .select({ id: users.id })

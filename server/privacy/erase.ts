@@ -68,7 +68,7 @@ export async function eraseAccount(
     .set({ resume_id: null })
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, user.id)));
   await tx.delete(users).where(and(eq(users.tenant_id, tenantId), eq(users.id, user.id)));
-  // Only now: what was written to the person has gone with the account.
+  // Written last, because deleting the account also deletes the mails to it.
   if (mailing) {
     const { outbox, ...occasion } = mailing;
     const write = letterWriter(outbox, occasion);
@@ -81,7 +81,7 @@ export async function eraseAccount(
 
 const nobody: Notify = async () => null;
 
-// The person gets only what is for their calendar, in mails that are kept no longer than the farewell.
+// Sends the person only calendar updates, in mails that are stored no longer than the farewell.
 function notifierWithout(
   user: User,
   { outbox, ...occasion }: MailContext & { outbox: Outbox },
@@ -135,14 +135,14 @@ async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Prom
     .where(and(eq(jobs.tenant_id, db.tenantId), eq(jobs.owner_id, id)));
 }
 
-// Deletes what was written to the person, and what names them to others.
+// Deletes messages to the person, and messages to others that name them.
 async function removeMentions({ tenantId, tx }: TenantDb, { id }: User): Promise<void> {
   const theirs = and(
     eq(invitations.tenant_id, tenantId),
     or(
       eq(invitations.user_id, id),
       eq(invitations.accepted_by_id, id),
-      // Without the invitation, nothing would lead from its address to whom it names.
+      // Once these invitations are gone, nothing links the addresses in mails to the people invited.
       eq(invitations.invited_by_id, id),
     ),
   );

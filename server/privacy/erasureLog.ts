@@ -50,7 +50,7 @@ function erasuresIn(path: string): Erasure[] {
     });
 }
 
-/** `earlier` is where a version before wrote, and is read only. */
+/** `earlier` is the file of an earlier version, which is only read. */
 export function openErasureLog(file: string, earlier?: string): ErasureLog {
   const path = resolve(file);
 
@@ -84,8 +84,8 @@ export function openErasureLog(file: string, earlier?: string): ErasureLog {
 }
 
 /**
- * The embedded database has a default path, next to its folder: within it a restored backup would bring an
- * old log back. Other databases need a setting, because their backups are elsewhere.
+ * The embedded database has a default path, next to its folder: inside the folder, restoring a backup would also restore an old
+ * log. Other databases need a setting, because their backups are elsewhere.
  */
 export function erasureLogFrom(
   env: Record<string, string | undefined>,
@@ -95,7 +95,7 @@ export function erasureLogFrom(
   if (!('dataDir' in place)) return null;
   const { dataDir } = place;
   const file = `${resolve(dataDir)}.erasures.log`;
-  // In a new database the same number is somebody else.
+  // In a new database, the same number is another person.
   if (existsSync(file) && !existsSync(join(dataDir, 'pg')))
     renameSync(file, `${resolve(dataDir)}.erasures.${Date.now()}.log`);
   return openErasureLog(file, join(dataDir, 'erasures.log'));

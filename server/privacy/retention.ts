@@ -50,7 +50,7 @@ export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
         lt(outgoingMails.created_at, new Date(now.getTime() - farewellRetention)),
       ),
     );
-  // The database lets nothing go by any clock but its own.
+  // The database deletes entries by its own clock only.
   const longAgo = and(
     lt(auditEntries.at, monthsFrom(now, -signInRetentionMonths)),
     sql`${auditEntries.at} < now() - ${sql.raw(auditRetention)}`,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Nobody beyond this machine gets in. A name can mean any machine, but for the one that RFC 6761 keeps for this one. */
+/** True if only this machine can connect. A name can mean any machine, except the one that RFC 6761 reserves for this machine. */
 export function isLoopback(host: string): boolean {
   const name = host
     .trim()

@@ -1,4 +1,4 @@
-// Long work in slices: run as a whole for a caller that needs the result now, or in turns with everything else in the process.
+// Long work in slices: run without a pause for a caller that needs the result now, or in turns with the process's other work.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Slices<Value> = Generator<void, Value, void>;
@@ -10,7 +10,7 @@ export function runSlices<Value>(slices: Slices<Value>): Value {
   }
 }
 
-// In ms: a request that arrives meanwhile waits hardly longer.
+// In milliseconds, so that a request that arrives meanwhile hardly waits longer.
 const usualTurn = 5;
 
 export async function runInTurns<Value>(slices: Slices<Value>, turn = usualTurn): Promise<Value> {

@@ -31,8 +31,8 @@ export const onboardingColumns = {
 };
 
 export function onboardingProfile({ onboarding, resume }: StoredOnboarding, now: Date): OnboardingProfile {
-  const given = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
-  const { step, percentage, is_completed } = onboardingProgress({ ...noMarks, ...Object.fromEntries(given) });
+  const marks = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
+  const { step, percentage, is_completed } = onboardingProgress({ ...noMarks, ...Object.fromEntries(marks) });
   const military = onboarding?.military;
   return {
     onboarding_steps: step,

@@ -17,21 +17,21 @@ function marked(...names: (keyof OnboardingMarks)[]): OnboardingMarks {
   return { ...noMarks, ...Object.fromEntries(names.map((name) => [name, at])) };
 }
 
-const standing = (marks: OnboardingMarks) => {
+const progressOf = (marks: OnboardingMarks) => {
   const { step, percentage, is_completed, stages } = onboardingProgress(marks);
   return [step, percentage, is_completed, stages.map((stage) => stage.status).join(' ')];
 };
 
 test('before the first answer there is no step', () => {
-  expect(standing(noMarks)).toEqual([null, 0, false, 'current ahead ahead ahead ahead']);
+  expect(progressOf(noMarks)).toEqual([null, 0, false, 'current ahead ahead ahead ahead']);
 });
 
 test('skipping before the first answer turns null into 0', () => {
-  expect(standing(marked('skipped_at'))).toEqual([0, 0, false, 'current ahead ahead ahead ahead']);
+  expect(progressOf(marked('skipped_at'))).toEqual([0, 0, false, 'current ahead ahead ahead ahead']);
 });
 
 test('each screen done leads to the next, worth 20, 20, 10, 10, 20, 20', () => {
-  const walk = order.map((_, n) => standing(marked(...order.slice(0, n + 1))));
+  const walk = order.map((_, n) => progressOf(marked(...order.slice(0, n + 1))));
   expect(walk).toEqual([
     [1, 20, false, 'done current ahead ahead ahead'],
     [2, 40, false, 'done done current ahead ahead'],
@@ -44,7 +44,7 @@ test('each screen done leads to the next, worth 20, 20, 10, 10, 20, 20', () => {
 
 test('a skipped CV moves on without its 20 and is asked for again at the end', () => {
   const skipped = order.filter((name) => name !== 'cv_done_at');
-  const walk = skipped.map((_, n) => standing(marked('cv_skipped_at', ...skipped.slice(0, n + 1))));
+  const walk = skipped.map((_, n) => progressOf(marked('cv_skipped_at', ...skipped.slice(0, n + 1))));
   expect(walk).toEqual([
     [2, 20, false, 'done skipped current ahead ahead'],
     [3, 30, false, 'done skipped current ahead ahead'],
@@ -55,7 +55,7 @@ test('a skipped CV moves on without its 20 and is asked for again at the end', (
 });
 
 test('a CV given after it was skipped completes onboarding', () => {
-  expect(standing(marked('cv_skipped_at', ...order))).toEqual([5, 100, true, 'done done done done done']);
+  expect(progressOf(marked('cv_skipped_at', ...order))).toEqual([5, 100, true, 'done done done done done']);
 });
 
 test('the time of a stage of two screens is that of its second', () => {

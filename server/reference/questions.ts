@@ -22,7 +22,7 @@ type QuestionPlace = ReturnType<typeof place>;
 const questions = dataFile('server/reference/data/questions.csv', {
   id: whole,
   place,
-  // Of a questionnaire: the career direction that it belongs to.
+  // The career direction whose questionnaire has this question.
   direction: orNull(directions),
   code: text,
   type: choice('single_choice', 'multi_choice', 'text', 'number', 'date', 'scale'),
@@ -35,7 +35,7 @@ const questions = dataFile('server/reference/data/questions.csv', {
   max: orNull(number),
   max_length: orNull(whole),
   country_id: orNull(whole),
-  // Asked only where one of these options of an earlier question was chosen.
+  // Asked only if one of these options of an earlier question was selected.
   depends_on: orNull(whole),
   depends_on_options: listOf(whole),
 });
@@ -75,7 +75,7 @@ function questionAt(where: 'personal_details' | 'career_direction'): SharedQuest
 export const personalDetailsQuestion = () => questionAt('personal_details');
 export const careerDirectionQuestion = () => questionAt('career_direction');
 
-/** By its option of the question of the career direction. */
+/** The id of the direction's option in the career direction question. */
 export function directionId(direction: CareerDirectionValue): number {
   const { id, options } = careerDirectionQuestion();
   const option = options.find(({ value }) => value === direction);

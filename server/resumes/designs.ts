@@ -21,14 +21,17 @@ const templateLayout = (id: TemplateId) => id.split('-')[0] as Layout;
 export const templateColour = (id: TemplateId) => id.split('-')[1] as Colour;
 export const withColour = (id: TemplateId, colour: Colour): TemplateId => `${templateLayout(id)}-${colour}`;
 
-export const resumeTemplates: Schemas['ResumeTemplate'][] = (Object.keys(layouts) as Layout[]).flatMap(
-  (layout) =>
+const layoutName = (layout: Layout, locale: string) =>
+  layout === 'harbour' && locale === 'en-US' ? 'Harbor' : layouts[layout].name;
+
+export const resumeTemplates = (locale: string): Schemas['ResumeTemplate'][] =>
+  (Object.keys(layouts) as Layout[]).flatMap((layout) =>
     colours.map((colour) => {
-      const { name, columns, federal_ok } = layouts[layout];
+      const { columns, federal_ok } = layouts[layout];
       const id: TemplateId = `${layout}-${colour}`;
       return {
         id,
-        name: `${name}, ${colour}`,
+        name: `${layoutName(layout, locale)}, ${colour}`,
         colour,
         layout,
         columns,
@@ -36,7 +39,7 @@ export const resumeTemplates: Schemas['ResumeTemplate'][] = (Object.keys(layouts
         thumb_url: `/designs/${id}.webp`,
       };
     }),
-);
+  );
 
 export const defaultSectionOrder: Schemas['SectionName'][] = [
   'personal_details',

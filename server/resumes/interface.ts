@@ -5,7 +5,7 @@ export {
   countCandidates,
   type FactsRow,
   factsOfUser,
-  mayBeFound,
+  isFindable,
   refreshCandidate,
   refreshFacts,
 } from './candidate/storedFacts.ts';
@@ -26,6 +26,6 @@ export {
   makePrimary,
   oldestRestorable,
   presentResume,
-  requireResumeRoom,
+  requireResumeCapacity,
 } from './storedResumes.ts';
 export { meaningsOf } from './terms/termMeanings.ts';

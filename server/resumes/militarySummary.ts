@@ -21,8 +21,7 @@ export async function checkCascades(db: TenantDb, sections: ResumeSections): Pro
 }
 
 /**
- * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while
- * the CV has no end month.
+ * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while the CV has no end month.
  */
 export async function updateMilitarySummary(
   db: TenantDb,
@@ -30,13 +29,13 @@ export async function updateMilitarySummary(
 ): Promise<void> {
   const summary = await summarise(db, sections.military_exp);
   const mine = and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user_id));
-  const [known] = await db.tx
+  const [onboarding] = await db.tx
     .select({ military: onboardings.military_summary })
     .from(onboardings)
     .where(mine);
   const serves = sections.military_exp.some(({ is_current, end_month }) => is_current && !end_month);
-  const told = serves ? (known?.military?.leaving_date ?? null) : null;
-  const military_summary = summary && { ...summary, leaving_date: summary.leaving_date ?? told };
+  const leavingDate = serves ? (onboarding?.military?.leaving_date ?? null) : null;
+  const military_summary = summary && { ...summary, leaving_date: summary.leaving_date ?? leavingDate };
   await db.tx.update(onboardings).set({ military_summary }).where(mine);
 }
 
@@ -67,7 +66,7 @@ export async function summarise(
   };
 }
 
-/** Null for a year alone. */
+/** Null for a year without a month. */
 export function lastWorkingDay(month: string): string | null {
   const [year = 0, number] = month.split('-').map(Number);
   if (number === undefined) return null;

@@ -19,7 +19,7 @@ import {
   oldestRestorable,
   presentResume,
   presentResumeSummary,
-  requireResumeRoom,
+  requireResumeCapacity,
   requireResumeVersion,
   resumesOfUser,
 } from './storedResumes.ts';
@@ -44,10 +44,10 @@ export const createResume: Operation<'createResume'> = ({ body, transaction, con
     await lockResumeOwner(db, user.id);
     const from = from_resume_id ? await findResume(db, user.id, from_resume_id) : undefined;
     if (from?.kind === 'federal') {
-      throw invalid({ from_resume_id: ['Choose one that isn’t a federal résumé'] });
+      throw invalid({ from_resume_id: ['Choose one that isn’t a federal resume'] });
     }
-    await requireResumeRoom(db, user.id);
-    const given = from
+    await requireResumeCapacity(db, user.id);
+    const content = from
       ? {
           sections: kind === 'cv' ? from.sections : withoutPhoto(from.sections),
           section_order: from.section_order,
@@ -57,7 +57,7 @@ export const createResume: Operation<'createResume'> = ({ body, transaction, con
     const row = await insertResume(
       db,
       user.id,
-      { title, kind, source: 'builder', template_id, ...given },
+      { title, kind, source: 'builder', template_id, ...content },
       now,
     );
     return conclude(db, { data: await presentResume(db, row, now) });
@@ -98,7 +98,7 @@ export const restoreResume: Operation<'restoreResume'> = ({ params, transaction,
     await lockResumeOwner(db, user.id);
     const row = await lockResume(db, user.id, params.id, { deleted: true });
     if (row.deleted_at && row.deleted_at < oldestRestorable(now)) throw notFound();
-    await requireResumeRoom(db, user.id, { returning: true });
+    await requireResumeCapacity(db, user.id, { returning: true });
     const others = await liveOthers(db, row);
     const is_primary = row.kind !== 'federal' && !others.some((other) => other.is_primary);
     const back = await changeResume(db, row, { deleted_at: null, is_primary }, now);
@@ -109,7 +109,7 @@ export const duplicateResume: Operation<'duplicateResume'> = ({ params, transact
   transaction(async (db) => {
     await lockResumeOwner(db, user.id);
     const row = await findResume(db, user.id, params.id);
-    await requireResumeRoom(db, user.id);
+    await requireResumeCapacity(db, user.id);
     const { federal, ...content } = resumeContent(row);
     const title = `${row.title.slice(0, longestTitle - 7)} (copy)`;
     const copy = await insertResume(
@@ -127,7 +127,9 @@ export const duplicateResume: Operation<'duplicateResume'> = ({ params, transact
     return conclude(db, { data: await presentResume(db, copy, now) });
   });
 
-export const listResumeTemplates: Operation<'listResumeTemplates'> = async () => ({ data: resumeTemplates });
+export const listResumeTemplates: Operation<'listResumeTemplates'> = async ({ tenant }) => ({
+  data: resumeTemplates(tenant.locale),
+});
 
 function checkColour(template: ResumeRow['template_id'], colour: Call<'createResume'>['body']['colour']) {
   if (templateColour(template) !== colour) throw invalid({ colour: ['Choose a design'] });
@@ -137,7 +139,7 @@ function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {
   const { title, template_id, colour, page_size, section_order, hidden_sections, is_primary } = body;
   if (template_id && colour) checkColour(template_id, colour);
   if (is_primary && row.kind === 'federal') {
-    throw invalid({ is_primary: ['A federal résumé is only for federal jobs. Choose another one'] });
+    throw invalid({ is_primary: ['A federal resume is only for federal jobs. Choose another one'] });
   }
   if (is_primary === false && row.is_primary) throw primaryRequired();
   const design = {
@@ -183,12 +185,12 @@ const liveOthers = (db: TenantDb, row: ResumeRow) =>
     .where(and(resumesOfUser(db, row.user_id), isNull(resumes.deleted_at), sql`${resumes.id} <> ${row.id}`))
     .orderBy(resumes.id);
 
-async function nextPrimary(db: TenantDb, row: ResumeRow, asked: number | undefined) {
+async function nextPrimary(db: TenantDb, row: ResumeRow, requestedId: number | undefined) {
   const others = (await liveOthers(db, row)).filter(({ kind }) => kind !== 'federal');
   if (others.length === 0) return undefined;
-  if (!asked) throw primaryRequired(others);
-  if (!others.some(({ id }) => id === asked)) {
+  if (!requestedId) throw primaryRequired(others);
+  if (!others.some(({ id }) => id === requestedId)) {
     throw invalid({ next_primary_id: ['Choose one of your others'] });
   }
-  return asked;
+  return requestedId;
 }

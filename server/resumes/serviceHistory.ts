@@ -15,7 +15,7 @@ import {
   insertResume,
   lockResumeOwner,
   militaryTitles,
-  requireResumeRoom,
+  requireResumeCapacity,
   resumesOfUser,
 } from './storedResumes.ts';
 
@@ -60,7 +60,7 @@ async function primaryOf(db: TenantDb, userId: number): Promise<ResumeRow | null
 }
 
 async function begin(db: TenantDb, user: { id: number; country_id: number | null }, now: Date) {
-  await requireResumeRoom(db, user.id);
+  await requireResumeCapacity(db, user.id);
   const kind = user.country_id === unitedStates ? 'resume' : 'cv';
   const title = kind === 'cv' ? 'My CV' : 'My resume';
   return insertResume(db, user.id, { title, kind, source: 'builder' }, now);

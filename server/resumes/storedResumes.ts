@@ -111,7 +111,7 @@ type NewResume = Pick<typeof resumes.$inferInsert, 'title' | 'kind' | 'source'> 
 export async function insertResume(
   db: TenantDb,
   userId: number,
-  given: NewResume,
+  fields: NewResume,
   now: Date,
   { primary = true } = {},
 ): Promise<ResumeRow> {
@@ -120,12 +120,12 @@ export async function insertResume(
     .values({
       sections: emptySections(),
       template_id: defaultTemplate,
-      page_size: defaultPageSize(given.kind),
+      page_size: defaultPageSize(fields.kind),
       section_order: defaultSectionOrder,
-      ...given,
+      ...fields,
       tenant_id: db.tenantId,
       user_id: userId,
-      is_primary: primary && given.kind !== 'federal' && !(await hasPrimary(db, userId)),
+      is_primary: primary && fields.kind !== 'federal' && !(await hasPrimary(db, userId)),
       created_at: now,
       updated_at: now,
     })
@@ -150,7 +150,7 @@ export const lockResumeOwner = (db: TenantDb, userId: number) =>
   );
 
 /** A restored résumé already counts as stored. */
-export async function requireResumeRoom(
+export async function requireResumeCapacity(
   db: TenantDb,
   userId: number,
   { returning = false } = {},

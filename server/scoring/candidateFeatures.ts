@@ -1,4 +1,4 @@
-/** What the match reads of a CV: stored with the candidate, and made again when the CV or the profile changes. */
+// What the match reads from a CV: stored with the candidate, and derived again when the CV or the profile changes.
 import type { Closeness, HeldWork } from '../db/schema/matchFeatures.ts';
 import { kindsInTitle } from './knowledge/graph.ts';
 import { licencesHeld } from './knowledge/licences.ts';
@@ -8,7 +8,7 @@ import { command, strength } from './weights.ts';
 
 interface CvText {
   titles: MatchCandidate['titles'];
-  /** Titles of posts in the services, as written there; `roles` are those that were chosen from the list. */
+  /** Titles of service posts, as the CV has them; `roles` has those selected from the list. */
   serviceTitles?: { text: string; hasRole: boolean }[];
   skills: MatchCandidate['skills'];
   lines: MatchCandidate['lines'];
@@ -32,7 +32,7 @@ function strongest(all: HeldWork[]): HeldWork[] {
   return [...best.values()].sort((held, other) => other.strength - held.strength);
 }
 
-// A title of the services is looked for in their lists; what is only a civilian word there may be something else.
+// A title without specific words is looked up in the lists of military roles, as its words may mean something else elsewhere.
 function workOfPost(text: string, hasRole: boolean): HeldWork[] {
   const source = 'military_exp' as const;
   const particular = kindsInTitle(text, { vaguely: false });
@@ -105,7 +105,7 @@ export function candidateFeatures({
             source: 'posts',
           },
         ];
-  // Hands-on soldiering counts less for people who have commanded: they look for the next step, not the first.
+  // Hands-on soldiering counts less for people who have commanded, because they are looking for the next step.
   const own = [...inTitles, ...inService, ...inRoles].map((held) =>
     hasCommanded && held.kind === 'soldiering'
       ? { ...held, strength: Math.min(held.strength, strength.someDuties) }

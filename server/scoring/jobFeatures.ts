@@ -1,4 +1,4 @@
-/** What the match reads of a job's text: stored with the job, and made again when it changes. */
+// What the match reads from a job's text: stored with the job, and derived again when the text changes.
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { occupationReference } from '../occupations/interface.ts';
 import { kindsInTitle, reachOf } from './knowledge/graph.ts';
@@ -9,16 +9,16 @@ import { closeness } from './weights.ts';
 
 interface JobText {
   title: string;
-  /** The O*NET-SOC code of the role that the recruiter chose from the project’s list. */
+  /** The O*NET-SOC code of the role that the recruiter selected from the project’s list. */
   code: string | null;
-  /** The O*NET-SOC or SOC 2020 code that was suggested by the title, or that the recruiter chose in its place. */
+  /** The O*NET-SOC or SOC 2020 code that the title suggested, or that the recruiter selected instead. */
   occupation_code?: string | null;
   skills: { name: string; is_required: boolean }[];
   requirements: string[];
   responsibilities: string[];
 }
 
-/** Rises when the same job would be read otherwise, or found by other words; then all jobs are read again. */
+/** Increase it when the same job would be read differently or found by other words; then all jobs are read again. */
 export const featuresVersion = 3;
 
 const leadingTitle =
@@ -27,8 +27,8 @@ const leadingDuty =
   /\b(?:you have|has|have) (?:led|managed|supervised)\b|\bexperience (?:of|in) (?:leading|managing|supervising)\b|\b(?:manage|supervise|lead)s? (?:and \w+ )?(?:a |an |the )?(?:team|crew|staff|shift|people|gang|guard force|\w+ people)/i;
 
 /**
- * The title says more than the role from the list, which has a few dozen entries: a role counts as far as it is close to
- * what the title names. Where the title names no work that the graph knows, the occupation says what it is, then the role.
+ * The title says more than the role, whose list has only a few dozen entries: a role counts as far as it is close to what the
+ * title names. If the graph knows no work in the title, the occupation decides, then the role.
  */
 function workOf({ title, code, occupation_code = null }: JobText): JobFeatures['work'] {
   const plain = title.replace(/\(.*?\)/g, ' ');

@@ -1,4 +1,4 @@
-/** Veterans and jobs written and judged by hand, so that the match is held to what a careers adviser would say. */
+// Veterans and jobs written and judged by hand, so that the match has to agree with a careers adviser.
 import { expect, test } from 'vitest';
 import type { Spot } from '../db/schema/matchFeatures.ts';
 import { candidateFeatures } from './candidateFeatures.ts';

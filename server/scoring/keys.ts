@@ -1,11 +1,11 @@
-/** Keys by which an index finds the jobs that a candidate could do, and the candidates who could do a job. */
+// Keys by which an index finds the jobs that a candidate could do, and the candidates who could do a job.
 import type { HeldWork } from '../db/schema/matchFeatures.ts';
 import { reachOf } from './knowledge/graph.ts';
 import { kindsOfWork } from './knowledge/kindsOfWork.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
 import { closeness, closenessFor, strength } from './weights.ts';
 
-// A job whose kind of work nobody could name is compared with everybody by its words.
+// A job without a known kind of work is compared with everybody by its words.
 const unknownWork = 'work ?';
 
 export const keysOfJob = (job: Pick<MatchJob, 'work' | 'translated_roles'>): string[] => [
@@ -13,16 +13,16 @@ export const keysOfJob = (job: Pick<MatchJob, 'work' | 'translated_roles'>): str
   ...(job.work.length > 0 ? job.work.map(({ kind }) => `work ${kind}`) : [unknownWork]),
 ];
 
-/** How close what somebody has done is to a kind of work; a part of some work leads to that work alone. */
+/** How close a candidate's work is to a kind of work. Partial experience leads only to its own kind and to near ones. */
 export function closenessTo(held: HeldWork, kind: string): number {
   const close = reachOf(held.kind).get(kind) ?? 0;
-  // What the crosswalk calls a short conversion leads to the work itself and to what is near it, no step further.
+  // A short conversion in the crosswalk leads to its own kind of work and to close ones, but not to the wider family.
   if (held.source === 'crosswalk' && held.strength < strength.post && close <= closeness.family) return 0;
   if (held.strength >= strength.command || held.kind === kind) return close * held.strength;
   return close >= closeness.near ? closeness.family * held.strength : 0;
 }
 
-/** What a candidate is found by; the card of somebody who is not named may call their work by another kind. */
+/** The keys by which a candidate is found; the card of an anonymous candidate may name another kind of work. */
 export const heldKeys = (...facts: Pick<MatchCandidate, 'roles' | 'work'>[]): string[] => [
   ...new Set(
     facts.flatMap(({ roles, work }) => [
@@ -32,7 +32,7 @@ export const heldKeys = (...facts: Pick<MatchCandidate, 'roles' | 'work'>[]): st
   ),
 ];
 
-/** The keys of candidates who could do a job: `close` of those who could be a strong match. */
+/** The keys of candidates who could do a job; `close` has those who could be a strong match. */
 export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): CandidateKeys {
   const named = job.translated_roles.map((id) => `role ${id}`);
   const within = (least: number) =>
@@ -49,7 +49,7 @@ export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): Ca
 }
 
 interface CandidateKeys {
-  /** Of work that could be a strong match. */
+  /** Keys of work that could be a strong match. */
   close: string[];
   all: string[];
 }

@@ -6,7 +6,7 @@ import type { Spot } from '../db/schema/matchFeatures.ts';
 import { matchCandidate } from '../match/load.ts';
 import {
   type CandidatePerson,
-  type KnownRole,
+  type RoleFacts,
   toCandidateFacts,
 } from '../resumes/candidate/candidateFacts.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
@@ -320,7 +320,7 @@ describe('whatever a person is', () => {
     work_radius_km: 30,
     willing_to_relocate: false,
   };
-  const networks: KnownRole = {
+  const networks: RoleFacts = {
     id: 1116,
     title: 'Networks Engineer',
     skills: ['IP networking'],
@@ -362,7 +362,7 @@ describe('whatever a person is', () => {
       role_title: fc.constantFrom('Sgt, Networks Engineer', 'Maj, Networks Engineer', 'Networks Engineer'),
       unit: fc.string({ maxLength: 60 }),
     });
-    // A service that began earlier, for who is older.
+    // The service of an older person began earlier.
     const start = fc.integer({ min: 1970, max: 2015 }).map((year) => `${year}-09`);
     const named = fc.record({
       dob: fc.date({ min: new Date('1926-01-01'), max: new Date('2010-01-01'), noInvalidDate: true }),

@@ -1,7 +1,5 @@
-/**
- * Promises: how well a job and a candidate fit, from 0 to 100, as the sum of six parts that each say what they rest on. What
- * comes in holds no age, gender, name, service, branch or rank, so none of them can count; nothing counts that is not shown.
- */
+// How well a job and a candidate fit, from 0 to 100, as the sum of six parts that each give their evidence. The input has no age,
+// gender, name, service, branch or rank, so none of them can count, and everything that counts is shown.
 import type { components } from '../../openapi.gen.d.ts';
 import { matchAvailability } from './parts/availability.ts';
 import { matchCredential } from './parts/credentials.ts';
@@ -15,17 +13,17 @@ import { bands, closeness, closenessFor, type MatchPartCode, weights } from './w
 
 export type Match = components['schemas']['Match'];
 
-// Rises when the same two would be judged otherwise.
+// Increase it when the same job and candidate would be judged differently.
 const matchVersion = 6;
 
-/** Null below the last band: that is no match. */
+/** Null below the last band, which is no match. */
 export function matchBand(score: number): Match['band'] {
   if (score >= bands.strong) return 'strong';
   if (score >= bands.good) return 'good';
   return score >= bands.possible ? 'possible' : null;
 }
 
-// Whole points that add up: those that rounding leaves over go to the parts that lost most by it.
+// Rounds to whole points and keeps the sum: the points left over go to the parts that lost most by rounding.
 function share(parts: { value: number }[], cap: number): void {
   const sum = parts.reduce((total, { value }) => total + value, 0);
   const scale = Math.min(1, cap / Math.max(1, sum));
@@ -42,12 +40,12 @@ function share(parts: { value: number }[], cap: number): void {
 
 const bandOrder: Record<NonNullable<Match['band']>, number> = { strong: 3, good: 2, possible: 1 };
 
-/** The better match first; no weaker band comes before a stronger one. */
+/** Sorts the better match first; a weaker band never comes before a stronger one. */
 export const byFit = (match: Pick<Match, 'band' | 'score'>, other: Pick<Match, 'band' | 'score'>): number =>
   (other.band ? bandOrder[other.band] : 0) - (match.band ? bandOrder[match.band] : 0) ||
   other.score - match.score;
 
-// The highest score for work as close as this, with so many obstacles: one below the next band.
+// The highest score for work this close with this many obstacles: one below the next band.
 function capOf(close: number, obstacles: number): number {
   const steps =
     close >= closenessFor.strong
@@ -61,18 +59,18 @@ function capOf(close: number, obstacles: number): number {
   return [bands.possible - 1, bands.good - 1, bands.strong - 1, 100][left]!;
 }
 
-// The work itself; the other parts count as far as it fits.
+// Parts about the work itself; the others count only as far as the work fits.
 const workParts: readonly MatchPartCode[] = ['role', 'skills'];
-// What is wanting in these keeps somebody from the job, so it is said first: a card shows the first two.
+// Shortcomings in these parts rule out the job, so they come first: a card shows only two.
 const hardParts: readonly MatchPartCode[] = ['place', 'credential'];
 
 const isHard = (code: string) => hardParts.includes(code as MatchPartCode);
 
-// Who may not see the town sees no limit either.
+// A reader who may not see the town does not see the limit either.
 const isBeyondLimit = (job: MatchJob, { city, radius_km, is_limit }: MatchCandidate, place: Judged) =>
   is_limit === true && city !== null && radius_km !== null && job.cities.length > 0 && place.share === 0;
 
-/** The explanation is in the reader’s voice; the same for everybody else is `aboutCandidate`. */
+/** Explains in the reader’s voice by default; pass `aboutCandidate` for other readers. */
 export function matchOf(job: MatchJob, candidate: MatchCandidate, voice = toReader): Match {
   const judgements: Record<MatchPartCode, Judged> = {
     role: matchRole(job, candidate, voice),

@@ -1,7 +1,7 @@
-/** What a match is made from. All of it is stored: see `candidateFeatures.ts` and `jobFeatures.ts`. */
+// What a match is computed from. All of it is stored: see `candidateFeatures.ts` and `jobFeatures.ts`.
 import type { CvLine, Evidence, HeldWork, Spot } from '../db/schema/matchFeatures.ts';
 
-/** One part: how much of its weight counts, why, and what would make it more. */
+/** One part: how much of its weight counts, the evidence, and what is missing. */
 export interface Judged {
   share: number;
   evidence: Evidence[];
@@ -17,14 +17,14 @@ export const judged = (share: number, text: string, source: Evidence['source']):
 export interface MatchJob {
   id: number;
   title: string;
-  /** The number is a civilian occupation's. */
+  /** `id` is that of a civilian occupation. */
   role: { id: number; title: string } | null;
-  /** The kinds of work, each with how far the job is of that kind, from 0 to 1. */
+  /** The kinds of work, each with the job's share of it, from 0 to 1. */
   work: { kind: string; share: number }[];
   /** Military roles that the employer says fit. */
   translated_roles: number[];
   skills: { name: string; is_required: boolean }[];
-  /** Of title, skills, requirements and responsibilities. */
+  /** Stems of the words in title, skills, requirements and responsibilities. */
   stems: string[];
   licences: string[];
   leads: boolean;
@@ -33,7 +33,7 @@ export interface MatchJob {
   state: { id: number; title: string } | null;
   cities: Spot[];
   is_remote: boolean;
-  /** From where one may work; empty: from anywhere. */
+  /** The countries from which people may work; empty for anywhere. */
   remote_country_ids: number[];
   start_on: string | null;
   clearance_required: boolean;
@@ -45,26 +45,26 @@ export interface MatchCandidate {
   /** Titles of posts and the headline, for a job of the same name. */
   titles: { text: string; source: 'military_exp' | 'civilian_exp' | 'profile' }[];
   skills: { name: string; source: 'skills' | 'crosswalk' | 'training' }[];
-  /** Highlights of posts, in whose words skills and duties are found, too. */
+  /** Highlights of posts, which are also searched for skills and duties. */
   lines: CvLine[];
   licences: { licence: string; line: string }[];
-  /** Of work in any post; a month with two counts once. */
+  /** Months of work in any post; a month in two posts counts once. */
   months: number;
   people_led: number;
-  /** Years and people are where their bands begin: all that is shown of who is not named. */
+  /** Years and people led are rounded down to the start of their bands, as shown for anonymous candidates. */
   is_banded?: boolean;
   country_id: number | null;
   state: { id: number; title: string } | null;
-  /** Kept from who may see the region only. */
+  /** Null for readers who may see only the region. */
   city: Spot | null;
   radius_km: number | null;
-  /** Jobs beyond it are no match. */
+  /** Jobs beyond `radius_km` are no match. */
   is_limit?: boolean;
   relocates: boolean;
   available_on: string | null;
   is_flexible: boolean;
-  /** As the card says it, where the day itself is not shown. */
+  /** The start as the card words it, where the exact day is not shown. */
   starts?: string;
-  /** Only those that this reader may know of. */
+  /** Only clearances that this reader may see. */
   clearances: string[];
 }

@@ -1,10 +1,10 @@
-/** Whom an explanation speaks to: the veteran of themselves, or a recruiter of somebody. */
+/** How an explanation addresses its reader: as the veteran, or as a recruiter reading about somebody. */
 export interface Voice {
   /** At the start of a sentence: “You”, a name, or “This candidate”. */
   subject: string;
-  /** The same as an owner: “Your”. */
+  /** The possessive at the start of a sentence: “Your”. */
   owner: string;
-  /** Within a sentence: “your”. */
+  /** The possessive within a sentence: “your”. */
   ownerWithin: string;
   isReader: boolean;
 }
@@ -19,6 +19,6 @@ export const aboutCandidate = (name: string | null): Voice => ({
   isReader: false,
 });
 
-/** The verb as the subject asks for it: `have` after “You”, `has` after a name. */
+/** The verb form that the subject needs: `have` after “You”, `has` after a name. */
 export const verb = ({ isReader }: Voice, second: string, third: string): string =>
   isReader ? second : third;

@@ -1,7 +1,7 @@
 /**
- * What counts how much in a match: the one file to read, and to change, for its owner. The score is the sum of the six
- * weights. Role and skills count by the evidence there is for the work itself; the other four count only as far as the work
- * fits, so that nobody gets points for living near a job they cannot do.
+ * What counts how much in a match: its owner needs to read and change only this file. The score is the sum of the six weights.
+ * Role and skills count by the evidence for the work itself; the other four count only as far as the work fits, so that nobody
+ * gets points for living near a job they cannot do.
  */
 export const weights = { role: 38, skills: 12, experience: 6, place: 24, availability: 2, credential: 18 };
 
@@ -10,13 +10,13 @@ export type MatchPartCode = keyof typeof weights;
 /** How close two kinds of work are; `same` is a full score for the role. */
 export const closeness = { same: 3, near: 2.7, related: 2, family: 1 };
 
-/** How far a source speaks for a kind of work, from 0 to 1. */
+/** How strongly a source shows a kind of work, from 0 to 1. */
 export const strength = {
   /** A post's own title, or the crosswalk's "same duties". */
   post: 1,
   /** The crosswalk's "most duties": a short conversion. */
   mostDuties: 0.97,
-  /** The headline that somebody chose for themselves. */
+  /** The headline that the candidate wrote. */
   headline: 0.9,
   /** Large teams and budgets, for management work. */
   command: 0.85,
@@ -24,7 +24,7 @@ export const strength = {
   someDuties: 0.67,
   /** A course or certificate without a post in that work. */
   trained: 0.6,
-  /** A skill that somebody lists, without a post in that work. */
+  /** A skill in the CV's list, without a post in that work. */
   listed: 0.45,
   /** A large team, for management work. */
   largeTeam: 0.6,
@@ -34,17 +34,16 @@ export const strength = {
 export const bands = { strong: 60, good: 42, possible: 18 };
 
 /**
- * How close the work has to be for a band, in steps of closeness. Each obstacle (a place beyond the stated commute, a licence
- * or clearance that is not held) takes a band away: the same work out of reach is a good match, related work with two
- * obstacles is none.
+ * How close the work must be for a band, in steps of closeness. Each obstacle (a place beyond the stated commute, a missing
+ * licence or clearance) takes a band away: the same work out of reach is a good match, related work with two obstacles is none.
  */
 export const closenessFor = { strong: 2.4, good: 1.6, possible: 0.7 };
 
-/** What the lines of a CV add to the role, in steps of closeness: nothing at the usual overlap of words, most beyond it. */
+/** What the lines of a CV add to the role, in steps of closeness: nothing at the usual overlap of words, more beyond it. */
 export const duties = { usual: 0.1, gain: 1.5, most: 0.35, least: -0.1, alone: 0.3 };
 
-/** What a job that leads people adds for somebody who has led a team or a few, and takes from somebody who has not. */
+/** What a job that leads people adds for candidates who have led a team or a few people, and takes from all others. */
 export const leading = { team: 10, teamLed: 0.4, few: 3, fewLed: 0.15, noneLed: -0.4 };
 
-/** The people led from which management itself is a kind of work somebody has done, and with which budget it is command. */
+/** From how many people led management counts as a kind of work, and from how many people and what budget it is command. */
 export const command = { largeTeam: 25, people: 80, budget: 1_000_000 };

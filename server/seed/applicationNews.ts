@@ -47,7 +47,7 @@ const readBy = (at: Date, number: number, now: Date) =>
 
 type News = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'body'>;
 
-// Of a step within the interview or the offer: for the side that did not take it.
+// News of a step within the interview or the offer, for the side that did not take it.
 function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, parts: SeededParts): News | null {
   const applicant = personName(story.person.profile);
   const { company, job } = story.offer;
@@ -123,7 +123,7 @@ export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, n
         },
       ];
     }
-    const told = to === 'rejected' ? new Date(at.getTime() + day) : at;
+    const notifiedAt = to === 'rejected' ? new Date(at.getTime() + day) : at;
     const { company } = offer;
     const words = newsOf(to, {
       company,
@@ -133,7 +133,9 @@ export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, n
       countryId: offer.job.country_id,
       offer: row.offer_status,
     });
-    const read_at = told > now ? null : readBy(told, number, now);
-    return [{ ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: told, read_at }];
+    const read_at = notifiedAt > now ? null : readBy(notifiedAt, number, now);
+    return [
+      { ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: notifiedAt, read_at },
+    ];
   });
 }

@@ -116,7 +116,7 @@ function moverOf({ to, interview, offer }: Stage): ApplicationMover {
   return to === 'expired' || to === 'inactive' ? 'calendar' : 'employer';
 }
 
-// Where an interview or offer took place before, it was held and accepted.
+// An earlier interview was held, and an earlier offer was accepted.
 function statusesOf({ status }: Applied, { interviews, offers }: { interviews: number; offers: number }) {
   if (status === 'interview') return { interview: turnIn(interviewTurns(), interviews) ?? null, offer: null };
   if (status === 'offer')
@@ -143,7 +143,7 @@ function storyOf(
   const { published_at, ended_at, owner_id } = offer.job;
   const way = wayTo(status, number, outcomesOf(statuses.interview, statuses.offer));
   const isOpen = openApplicationStatuses.some((stage) => stage === status);
-  // Later an open one would be inactive by now; one that is has not been touched since soon after its job was published.
+  // An open application is recent, because it would be inactive otherwise; an inactive one has had no step for that long.
   const earliest = isOpen ? now.getTime() - mostIdleDays * day : 0;
   const opened = Math.max((published_at ?? now).getTime(), earliest);
   const latest = status === 'inactive' ? now.getTime() - inactiveAfter * day : now.getTime();
@@ -201,7 +201,7 @@ interface InterviewFacts {
   now: Date;
 }
 
-/** Between the veteran's answer and what followed it; in some days where it is still to come. */
+/** Between the veteran's answer and the next step, or in some days if the interview is still to come. */
 function interviewAt(
   steps: ApplicationStep[],
   status: InterviewStatus | null,
@@ -253,7 +253,8 @@ function interviewOf(
   };
 }
 
-// Ten days from the seeding, so that the demo's offers can be answered; of others the day before they lapsed or some days later.
+// Ten days from the seeding, so that the demo's offers can be answered; for others, the day before they expired or some days
+// after they ended.
 export function replyBy({ steps, offerStatus }: ApplicationStory, now: Date): string {
   if (offerStatus === 'made') return dayOf(now, 10);
   const ended = steps.findLast(({ offer }) => offer)?.at ?? now;

@@ -30,7 +30,7 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { matchesFor } from '../match/load.ts';
 import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import { standings, textsOf, wordsAt } from './applicationLists.ts';
+import { offerTurns, standings, textsOf, wordsAt } from './applicationLists.ts';
 import { newsFor } from './applicationNews.ts';
 import {
   type ApplicationStory,
@@ -42,6 +42,7 @@ import {
   storiesOf,
   untilOf,
 } from './applicationStories.ts';
+import { personas } from './personas.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 86_400_000;
@@ -67,16 +68,18 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
       })),
     )
     .returning();
-  const told = rows.map((row, at) => ({ row, story: stories[at]! }));
+  const withStories = rows.map((row, at) => ({ row, story: stories[at]! }));
   const ofThis = (row: ApplicationRow) => ({ tenant_id: tenant.id, application_id: row.id });
   await tx
     .insert(applicationFiles)
-    .values(told.map(({ row, story }) => ({ ...ofThis(row), ...story.person.file })));
+    .values(withStories.map(({ row, story }) => ({ ...ofThis(row), ...story.person.file })));
   await tx
     .insert(applicationEvents)
-    .values(told.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))));
+    .values(
+      withStories.flatMap(({ row, story }) => story.steps.map((step) => ({ ...ofThis(row), ...step }))),
+    );
   const parts = new Map(
-    told.map(({ row, story }) => [
+    withStories.map(({ row, story }) => [
       row.id,
       {
         interview: story.interview && { ...ofThis(row), number: 1, ...story.interview },
@@ -90,15 +93,15 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   await tx
     .insert(applicationNotes)
     .values(
-      told
+      withStories
         .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
         .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
     );
-  await tx.insert(accessLog).values(told.flatMap(({ row, story }) => viewsOf(row, story)));
+  await tx.insert(accessLog).values(withStories.flatMap(({ row, story }) => viewsOf(row, story)));
   await tx
     .insert(notifications)
     .values(
-      told.flatMap(({ row, story }) =>
+      withStories.flatMap(({ row, story }) =>
         newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now),
       ),
     );
@@ -106,10 +109,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
 
 type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
 
-// The others stand in the middle of onboarding.
+// The other personas are in the middle of onboarding.
 const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
 
-// Veterans who have told who they are and have a CV, the persona with everything first.
+// Veterans who have given their details and have a CV, the persona with everything first.
 async function applicantsOf(db: TenantDb, now: Date) {
   const rows = await db.tx
     .select({ user: users, resumeId: resumes.id })
@@ -136,33 +139,38 @@ async function applicantsOf(db: TenantDb, now: Date) {
       ),
     )
     .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));
-  const found = [];
+  const applicants = [];
   for (const { user, resumeId } of rows) {
     const profiled = await findUserProfile(db, user.id, now);
     if (!profiled.onboarding?.marks.personal_details_done_at) continue;
     const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
     const content = withoutPrivate(document, { phone: true, clearance: true });
-    found.push({
+    applicants.push({
       id: user.id,
       resumeId,
       profile: profileOf(profiled, { phone: true, clearance: clearanceIn(content) }, now),
       file: { name: fileNameOf(document), content, at: stored.updated_at },
     });
   }
-  return found;
+  return applicants;
 }
 
 interface Offer {
   job: Job;
   company: string;
   owner: string;
+  /** Of the company that the recruiter persona works for. */
+  isOfRecruiter: boolean;
 }
+
+const recruiterEmail = personas.find(({ key }) => key === 'recruiter')?.email;
 
 async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
   const rows = await tx
     .select({
       job: jobs,
       company: companies.name,
+      domain: companies.email_domain,
       owner: { first_name: users.first_name, last_name: users.last_name },
     })
     .from(jobs)
@@ -170,7 +178,10 @@ async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer
     .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
     .where(and(eq(jobs.tenant_id, tenantId), ne(jobs.status, 'draft'), lt(jobs.published_at, before)))
     .orderBy(asc(jobs.id));
-  return rows.map(({ job, company, owner }) => ({ job, company, owner: personName(owner) }));
+  return rows.map(({ job, company, domain, owner }) => ({
+    ...{ job, company, owner: personName(owner) },
+    isOfRecruiter: recruiterEmail?.split('@')[1] === domain,
+  }));
 }
 
 interface Pair {
@@ -179,17 +190,19 @@ interface Pair {
   status: ApplicationStatus;
 }
 
-// Nobody twice for one job; what ended without an answer is for jobs that ended long ago, and nothing else is.
+// Nobody applies twice for one job. Expired applications are for jobs that ended long ago, inactive ones for jobs published long
+// ago, and all others for jobs that have not expired.
 function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
-  const wanted = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
+  const statuses = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
     .flatMap(({ status, of_persona }) => of_persona.map((at) => ({ status, at })))
     .sort((first, second) => first.at - second.at)
     .map(({ status }) => status);
-  for (const status of ofPersona) wanted.splice(wanted.indexOf(status), 1);
+  for (const status of ofPersona) statuses.splice(statuses.indexOf(status), 1);
   const longAgo = new Date(now.getTime() - 33 * day);
   const isOld = ({ job }: Offer) => job.status === 'expired';
   const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
+  const ofRecruiter = current.filter(({ isOfRecruiter, job }) => isOfRecruiter && job.status === 'published');
   const longOpen = current.filter(
     ({ job }) => job.status === 'published' && job.published_at && job.published_at < longAgo,
   );
@@ -206,14 +219,19 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   };
   const [first, ...others] = people;
   if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
-  const given = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
-  const rest = wanted.map((status, at) => ({ person: others[at % others.length]!, status, start: at * 13 }));
-  return [...given, ...rest].flatMap(({ person, status, start }) => {
-    const offer = next(
-      person,
-      status === 'expired' ? old : status === 'inactive' ? longOpen : current,
-      start,
-    );
+  const personaPairs = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
+  const rest = statuses.map((status, at) => ({
+    person: others[at % others.length]!,
+    status,
+    start: at * 13,
+  }));
+  const jobsFor: Partial<Record<ApplicationStatus, Offer[]>> = { expired: old, inactive: longOpen };
+  const turns = [...offerTurns()];
+  return [...personaPairs, ...rest].flatMap(({ person, status, start }) => {
+    const isOpenOffer = status === 'offer' && turns.shift() === 'made';
+    // Of the two open offers, one is the veteran persona's, and the other is for a job of the recruiter persona.
+    const from = isOpenOffer && person !== first ? ofRecruiter : (jobsFor[status] ?? current);
+    const offer = next(person, from, start);
     return offer ? [{ person, status, offer }] : [];
   });
 }
@@ -253,7 +271,7 @@ function answersTo(questions: Job['questions']) {
 
 const last = ({ steps }: Story) => steps[steps.length - 1]!;
 
-// What was accepted without further steps had none.
+// An offer that was accepted without further steps had no conditions.
 function conditionsOf({
   offerStatus,
   steps,
@@ -272,8 +290,8 @@ function conditionsOf({
 }
 
 function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicationOffers.$inferInsert | null {
-  const made = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
-  if (!made || story.offerStatus === null) return null;
+  const offered = story.steps.find(({ to, offer }) => to === 'offer' && !offer);
+  if (!offered || story.offerStatus === null) return null;
   const { salary_min, salary_currency, salary_per, owner_id } = story.offer.job;
   const pay =
     salary_min && salary_currency && salary_per
@@ -286,12 +304,12 @@ function offerOf(row: ApplicationRow, story: Story, now: Date): typeof applicati
     application_id: row.id,
     number: 1,
     pay,
-    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : made.at, 45),
+    starts_on: dayOf(offerStatus === 'made' || offerStatus === 'conditional' ? now : offered.at, 45),
     hours: textsOf('offer_hours')[0] ?? '',
     ...conditionsOf(story),
     reply_by: replyBy(story, now),
     made_by_id: owner_id,
-    made_at: made.at,
+    made_at: offered.at,
     ended_at: ended?.at ?? null,
     message: ended?.offer ? wordsAt('offer', ended.offer) : null,
   };

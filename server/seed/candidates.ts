@@ -24,7 +24,7 @@ import { careerDirectionQuestion, optionId, personalDetailsQuestion } from '../r
 import { defaultSectionOrder } from '../resumes/designs.ts';
 import { type DemoCandidate, demoCandidatesIn } from './candidateList.ts';
 import { uuidOf } from './onboardingCvs.ts';
-import { oneHash } from './people.ts';
+import { demoPasswordHash } from './people.ts';
 
 type Sections = components['schemas']['ResumeSections'];
 
@@ -42,7 +42,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
     .where(and(eq(users.tenant_id, tenant.id), eq(users.email, emailOf(0))));
   if (existing) return;
   const reference = await readReference(tx, careers, countryId);
-  const password_hash = await oneHash();
+  const password_hash = await demoPasswordHash();
   const rows = careers.map((career, index) => {
     const { town, state, availability, visibility: candidate_visibility } = career;
     const [first_name = '', last_name = ''] = career.name.split(' ');
@@ -64,7 +64,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
   });
   const people = await tx.insert(users).values(rows).returning();
   const kind = countryId === 233 ? ('resume' as const) : ('cv' as const);
-  const made = await tx
+  const inserted = await tx
     .insert(resumes)
     .values(
       people.map((person, index) => ({
@@ -81,7 +81,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
     people.map((person, index) => ({
       ...{ tenant_id: tenant.id, user_id: person.id, phone_number: person.phone_number },
       country_code: person.country_code,
-      resume_id: made.find(({ user_id }) => user_id === person.id)?.id ?? null,
+      resume_id: inserted.find(({ user_id }) => user_id === person.id)?.id ?? null,
       ...{ personal_details_done_at: at(1), cv_done_at: at(2), career_direction_done_at: at(3) },
       dob: `${1980 + (index % 16)}-0${1 + (index % 9)}-08`,
       gender: (['female', 'male', 'prefer_not_to_say'] as const)[index % 3],
@@ -207,7 +207,7 @@ function sectionsOf(
   };
 }
 
-const said = [
+const messages = [
   'Your work fits what we look for. We would like to read your application.',
   null,
   'We have two of your trade in the team already, and room for a third.',
@@ -273,17 +273,17 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
   });
   await tx.insert(accessLog).values(looks);
   const statuses = ['pending', 'accepted', 'pending', 'declined'] as const;
-  const asked = looks.filter(({ action }) => action === 'invited');
+  const invited = looks.filter(({ action }) => action === 'invited');
   await tx
     .insert(jobInvitations)
     .values(
-      asked.map(({ user_id, company_id, actor_id, at: created_at, ...look }, index) => {
+      invited.map(({ user_id, company_id, actor_id, at: created_at, ...look }, index) => {
         const status = statuses[index % statuses.length]!;
         return {
           ...{ tenant_id: tenant.id, user_id, company_id, status, created_at },
           job_id: 'object_id' in look ? look.object_id : 0,
           invited_by_id: actor_id,
-          message: said[index % said.length]!,
+          message: messages[index % messages.length]!,
           answered_at: status === 'pending' ? null : new Date(created_at.getTime() + 20 * hour),
         };
       }),

@@ -53,11 +53,11 @@ export type Career = ReturnType<typeof careers>[number];
 export const careersIn = (country: DemoCountry): Career[] => careers().filter(isOf(country));
 
 const onboardingProgress = dataFile('server/seed/data/onboardingProgress.csv', {
-  /** The part of the email before the @; who is not here has not started. */
+  /** The part of the email before the @; people who are not listed have not started. */
   name: text,
   /** Skip in the header, before the first answer. */
   leaves_first: yes,
-  /** How many of the six screens are answered; the CV counts also when it is skipped. */
+  /** How many of the six screens are answered; a skipped CV counts, too. */
   screens: whole,
   cv: optional(choice('none', 'draft', 'two')),
   /** Counted from 0, in each country. */

@@ -41,7 +41,7 @@ function rowOf(tenant: Tenant, employer: Employer, index: number) {
   } satisfies Partial<Company>;
 }
 
-/** The ids by domain. */
+/** Company ids by email domain. */
 export async function seedCompanies(tx: Tx, tenant: Tenant): Promise<Map<string, number>> {
   await tx
     .insert(companies)

@@ -14,7 +14,7 @@ const lines = dataFile('server/seed/data/courses.csv', {
   hours,
   level: text,
   duration: text,
-  // Empty where one may begin at any time.
+  // Null if people can start at any time.
   starts_in_weeks: orNull(whole),
   price: number,
   funding: listOf(choice('enhanced_learning_credits', 'gi_bill', 'skillbridge', 'standard_learning_credit')),

@@ -4,7 +4,7 @@ export type DemoCountry = 232 | 233;
 
 const tenant = choice('uk', 'us');
 
-/** Of a row of the demo: the country of its tenant. */
+/** The country of the tenant that a row of the demo names. */
 export const countryOfTenant = (value: unknown): DemoCountry => (tenant(value) === 'us' ? 233 : 232);
 
 export const isOf =

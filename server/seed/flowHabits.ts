@@ -4,11 +4,11 @@ import { dataFile, numbersByName, text, whole } from '../formats/dataFiles.ts';
 export const flowHabits = dataFile('server/seed/data/flowHabits.json', {
   flow: text,
   visits: whole,
-  /** By event and guard, by guard or by event; 1 unless told. */
+  /** By event and guard, by guard or by event; 1 by default. */
   weights: numbersByName,
-  /** The share of those who come into a state and never leave it. */
+  /** The share of visitors who enter a state and never leave it. */
   gives_up: numbersByName,
-  /** That people usually take, 12 unless told. */
+  /** The time that people usually take; 12 by default. */
   seconds: numbersByName,
 });
 

@@ -1,5 +1,5 @@
 // Thirty days of generated visits to five flows: random walks through the real charts, deterministic except for the days. A
-// tenant that has any is left alone.
+// tenant that already has steps is left alone.
 import { eq, sql } from 'drizzle-orm';
 import { flowSteps } from '../db/schema/flowSteps.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

@@ -3,7 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Habit } from './flowHabits.ts';
 
 export interface FlowStep {
-  /** Empty where there is none, as in the table. */
+  /** Empty if there is none, as in the table. */
   from: string;
   event: string;
   to: string;
@@ -29,7 +29,7 @@ const isWithin = (node: AnyStateNode, group: AnyStateNode): boolean =>
   node === group || (node.parent !== undefined && isWithin(node.parent, group));
 const upFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upFrom(node.parent) : [])];
 
-// The leaves that entering a state enters: its own, and those of the parallel parts where those begin as well.
+// The leaves that are entered with a state: its own, and those of parallel parts that begin with it.
 const enteredBy = (target: AnyStateNode, domain: AnyStateNode): AnyStateNode[] => [
   ...leavesOf(target),
   ...upFrom(target)
@@ -44,24 +44,24 @@ function leavesOf(node: AnyStateNode): AnyStateNode[] {
   return node.type === 'compound' ? node.initial.target.flatMap((inner) => leavesOf(inner)) : [node];
 }
 
-// What a step leaves: all inside the closest state around both of its ends that is no set of parallel parts.
+// The closest compound state that contains both ends of a step, which leaves everything inside it.
 const domainOf = (source: AnyStateNode, target: AnyStateNode) =>
   upFrom(source)
     .slice(1)
     .find((node) => node.type === 'compound' && isWithin(target, node)) ??
   (upFrom(source).at(-1) as AnyStateNode);
 
-const known = new WeakMap<AnyStateNode, AnyTransitionDefinition[]>();
+const cache = new WeakMap<AnyStateNode, AnyTransitionDefinition[]>();
 
 function transitionsFrom(leaf: AnyStateNode): AnyTransitionDefinition[] {
-  const found =
-    known.get(leaf) ??
+  const transitions =
+    cache.get(leaf) ??
     upFrom(leaf).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
-  known.set(leaf, found);
-  return found;
+  cache.set(leaf, transitions);
+  return transitions;
 }
 
-// Whoever waits for a call waits for its answer; the rest is up to people.
+// Calls fail rarely; otherwise all transitions are equally likely unless the habits say something else.
 function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weights }: Habit): number {
   if (!target) return 0;
   const name = typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '');
@@ -71,7 +71,7 @@ function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weigh
   return 1;
 }
 
-function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: Chance): One | undefined {
+function choose<One>(all: readonly One[], weigh: (item: One) => number, chance: Chance): One | undefined {
   const total = all.reduce((sum, item) => sum + weigh(item), 0);
   let left = chance() * total;
   return total === 0
@@ -82,7 +82,7 @@ function choose<One>(all: readonly One[], weigh: (one: One) => number, chance: C
       });
 }
 
-// Calls take a second or so; people the time that is usual for the state, some of them much more.
+// Calls take about a second; people take the usual time of the state, some of them much longer.
 function stayIn(leaf: AnyStateNode, { seconds }: Habit, chance: Chance): number {
   if (leaf.always?.length) return 0;
   const usual = leaf.invoke.length > 0 || leaf.parent?.invoke.length ? 0.6 : (seconds[pathOf(leaf)] ?? 12);

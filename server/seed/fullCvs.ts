@@ -33,7 +33,7 @@ const post = record({
   rank_id: whole,
   region: text,
   start_month: month,
-  /** None where they still work there. */
+  /** Not set if they still work there. */
   end_month: optional(month),
   people_led: optional(whole),
   highlights: listOf(text),

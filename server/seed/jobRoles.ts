@@ -7,7 +7,7 @@ const jobRoles = dataFile('server/seed/data/jobRoles.json', {
   occupation: whole,
   uk_titles: tuple(text, text, text),
   us_titles: tuple(text, text, text),
-  // A year, in thousands, for the first of them; each next one pays a tenth more.
+  // Yearly pay for the first title, in thousands; each further title pays a tenth more.
   uk_pay: number,
   us_pay: number,
   does: tuple(text, text, text),
@@ -21,7 +21,7 @@ const jobPlaces = dataFile('server/seed/data/jobPlaces.csv', {
   state: text,
 });
 
-/** As the country calls and spells them. */
+/** Roles with the titles, pay and spelling of the country. */
 export const rolesIn = (country: DemoCountry) =>
   jobRoles().map(({ domain, occupation, does, needs, skills, ...role }) => {
     const spelled = (lines: string[]) => lines.map((line) => spelledIn(country, line));

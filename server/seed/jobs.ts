@@ -1,4 +1,4 @@
-// Sixty jobs of a seeded tenant at its active companies, in every status; the same each time but for the day they are counted from.
+// Sixty jobs of a seeded tenant at its active companies, in every status; only the day they are counted from changes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -14,7 +14,7 @@ import {
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
-import { type GivenFields, toJobColumns } from '../jobs/fields.ts';
+import { type JobInput, toJobColumns } from '../jobs/fields.ts';
 import { marksOf, workMarks } from '../jobs/marks.ts';
 import { htmlToText } from '../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../jobs/searchText.ts';
@@ -27,7 +27,7 @@ import { placesIn, type RoleInCountry, rolesIn } from './jobRoles.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 24 * 3_600_000;
-// Of the jobs in turn, all others being published.
+// By the number of the job; all others are published.
 const statuses: Record<number, Job['status']> = {
   5: 'draft',
   11: 'closed',
@@ -35,7 +35,7 @@ const statuses: Record<number, Job['status']> = {
   20: 'expired',
   32: 'paused',
 };
-// Days.
+// In days.
 const longOver = 34;
 const experience = [2, 3, 4] as const;
 const workTypes = [['on_site'], ['hybrid'], ['on_site', 'hybrid']] as const;
@@ -51,7 +51,7 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
   const places = await townsIn(tx, country);
   const offering = await employersOf(tx, tenant);
   const fitting = await rolesFor(tx, country);
-  const made = rolesIn(country).flatMap((role, at) =>
+  const rows = rolesIn(country).flatMap((role, at) =>
     role.titles.map((title, variant) => {
       const number = at * 3 + variant;
       const place = places[(number * 5 + variant) % places.length]!;
@@ -62,7 +62,7 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
   );
   const work = new Map((await tx.select().from(civilianOccupations)).map((item) => [item.id, item]));
   await tx.insert(jobs).values(
-    made.map(({ job, words }) => {
+    rows.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
       const code = work.get(job.job_role_id ?? 0)?.soc_code ?? null;
       const { title, occupation_code } = job;
@@ -79,7 +79,7 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
       };
     }),
   );
-  const shown = made.filter(({ job }) => job.status !== 'draft').map(({ words }) => words);
+  const shown = rows.filter(({ job }) => job.status !== 'draft').map(({ words }) => words);
   await learnWords(
     { tenantId: tenant.id, tx },
     {
@@ -113,11 +113,11 @@ async function townsIn(tx: Tx, country: DemoCountry): Promise<Place[]> {
       ),
     )
     .orderBy(asc(cities.id));
-  const found = places.flatMap(
+  const result = places.flatMap(
     ({ town, state }) => rows.find((row) => row.town === town && row.state === state) ?? [],
   );
-  if (found.length === 0) throw new Error('None of the seeded places is in the reference list');
-  return found;
+  if (result.length === 0) throw new Error('None of the seeded places is in the reference list');
+  return result;
 }
 
 interface Employer {
@@ -145,7 +145,7 @@ async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer
   return new Map(rows.map(({ domain, ...employer }) => [domain ?? '', employer]));
 }
 
-// Military roles of the country whose work this is, the nearest first.
+// Military roles of the country that do this work, the closest first.
 async function rolesFor(tx: Tx, country: DemoCountry): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })
@@ -184,7 +184,7 @@ function codeOf(occupation: number, country: DemoCountry): string | null {
 
 const listed = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 
-function givenFor({
+function inputFor({
   role,
   title,
   variant,
@@ -194,7 +194,7 @@ function givenFor({
   employer,
   fits,
   now,
-}: Making): GivenFields & { title: string } {
+}: Making): JobInput & { title: string } {
   const isUs = country === 233;
   const least = Math.round(role.pay * (1 + variant / 10)) * 100_000;
   return {
@@ -215,7 +215,7 @@ function givenFor({
       per: 'year',
       is_public: number % 9 !== 8,
     },
-    description_html: `<p>${employer.about}</p><p>We look for somebody in ${place.town} to join us as <strong>${title}</strong>. Time in the armed forces counts here as what it is: experience of work, people and responsibility.</p><p>In this job you will:</p>${listed(role.does)}<p>You start beside an experienced colleague, and we agree on a plan for your first ninety days.</p>`,
+    description_html: `<p>${employer.about}</p><p>We look for somebody in ${place.town} to join us as <strong>${title}</strong>. Time in the armed forces counts here as what it is: experience of work, people and responsibility.</p><p>In this job you will:</p>${listed(role.does)}<p>You start alongside an experienced colleague, and we agree on a plan for your first ninety days.</p>`,
     responsibilities: role.does,
     requirements: role.needs,
     skills: role.skills.map((name, at) => ({ name, is_required: at < 2 })),
@@ -243,15 +243,15 @@ function givenFor({
 
 function jobOf(making: Making) {
   const { number, country, place, employer, role, now } = making;
-  const given = givenFor(making);
+  const input = inputFor(making);
   const status = statuses[number] ?? statuses[number % 36] ?? 'published';
-  // What has run out did so long ago: applications that nobody decided have ended with it.
+  // Expired jobs expired long ago, so that their undecided applications have expired, too.
   const age = status === 'expired' ? longOver + 40 : (number * 11) % 45;
   const published_at = new Date(now.getTime() - age * day - number * 3_600_000);
   const isOver = status === 'closed' || status === 'expired';
   const job = {
-    ...toJobColumns(given),
-    title: given.title,
+    ...toJobColumns(input),
+    title: input.title,
     occupation_code: codeOf(role.occupation, country),
     industry_ids: employers().flatMap(({ domain, industry_id }) =>
       domain === role.domain ? [industry_id] : [],
@@ -260,17 +260,17 @@ function jobOf(making: Making) {
     owner_id: employer.owner_id,
     status,
     published_at: status === 'draft' ? null : published_at,
-    closes_on: status === 'expired' ? dayOf(now, -longOver - 1) : (given.closes_on ?? null),
+    closes_on: status === 'expired' ? dayOf(now, -longOver - 1) : (input.closes_on ?? null),
     ended_at: isOver ? new Date(now.getTime() - (status === 'expired' ? longOver : 2) * day) : null,
     close_reason: status === 'closed' ? ('filled' as const) : null,
     created_at: new Date(published_at.getTime() - day),
     updated_at: published_at,
   };
   const words: Omit<FindableBy, 'marks' | 'keys' | 'features'> = {
-    title: given.title,
+    title: input.title,
     company: employer.name,
-    names: [...role.skills, place.town, place.state, ...(given.is_remote ? ['Remote'] : [])],
-    body: [htmlToText(given.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
+    names: [...role.skills, place.town, place.state, ...(input.is_remote ? ['Remote'] : [])],
+    body: [htmlToText(input.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
   };
   return { job, words };
 }

@@ -1,4 +1,4 @@
-// What a database holds from its first start: the reference data, and with `demo` the two seeded tenants. Twice is as once.
+// The data of a database after its first start: reference data and, with `demo`, two tenants. Seeding again changes nothing.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { adoptRelease } from '../military/releases/loadRelease.ts';
@@ -14,15 +14,15 @@ import { seedServices } from './services.ts';
 import { seedTenants } from './tenants.ts';
 import { seedTransitionPlans } from './transitionPlans.ts';
 
-interface Wanted {
+interface PrepareOptions {
   demo: boolean;
-  // Of what the server was built from: what the same build has prepared is not gone through again.
+  // Identifies the sources of the build: data that the same build has prepared is not prepared again.
   build?: string | undefined;
-  /** From which the demo counts its days. */
+  /** The moment from which the demo counts its days. */
   now?: Date;
 }
 
-export async function prepareData(tx: Tx, { demo, build, now = new Date() }: Wanted): Promise<void> {
+export async function prepareData(tx: Tx, { demo, build, now = new Date() }: PrepareOptions): Promise<void> {
   if (build === undefined) await prepare(tx, demo, now);
   else {
     const state = `${build} ${demo ? 'with' : 'without'} the demo`;

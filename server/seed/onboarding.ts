@@ -89,7 +89,7 @@ class Walk {
     if (progress.screens >= 6) await this.services(progress.visibility ?? 'hidden');
   }
 
-  // One call as the server would make it, a few minutes after the last.
+  // Makes one call as the server would, a few minutes after the previous one.
   private do<Op extends OperationId>(
     operation: Operation<Op, typeof services>,
     input: { body?: unknown; params?: unknown },
@@ -167,10 +167,10 @@ class Walk {
       personal_details: { ...resume.sections.personal_details, headline },
       ...sections,
     };
-    for (const [section, given] of Object.entries(content)) {
+    for (const [section, entry] of Object.entries(content)) {
       const saved = await this.do(saveResumeSection, {
         params: { id, section },
-        body: { version, ...(Array.isArray(given) ? { items: given } : { value: given }) },
+        body: { version, ...(Array.isArray(entry) ? { items: entry } : { value: entry }) },
       });
       version = saved.data.version;
     }
@@ -198,12 +198,20 @@ class Walk {
 
   private async review() {
     const { data } = await this.do(getOnboardingResume, {});
-    const sections = checkedSections(this.person, this.career, this.now);
+    const { sections: read } = data.resume;
+    const sections = checkedSections(this.person, this.career, { read, now: this.now });
     await this.do(saveCv, {
       body: {
         resume_id: data.resume.id,
         version: data.resume.version,
-        confirmed_sections: ['personal_details', 'summary', 'education', 'training', 'skills'],
+        confirmed_sections: [
+          'personal_details',
+          'summary',
+          'military_exp',
+          'education',
+          'training',
+          'skills',
+        ],
         sections,
       },
     });
@@ -257,8 +265,8 @@ const picks: Record<string, string[]> = {
 
 function answerTo(question: Question, career: Career, seed: number): GivenAnswer[] {
   const { id, code, type, options, min, is_required } = question;
-  const wanted = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
-  const selected = options.filter(({ value }) => wanted.includes(value));
+  const values = code === 'sectors' ? [career.sector] : (picks[code] ?? []);
+  const selected = options.filter(({ value }) => values.includes(value));
   const plain = options.filter((option) => !option.is_exclusive);
   const other = plain[seed % Math.max(1, Math.min(3, plain.length))];
   const ids = (selected.length > 0 ? selected : other ? [other] : []).map((option) => option.id);

@@ -65,9 +65,16 @@ export function uuidOf(...names: string[]) {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export function checkedSections(person: Person, career: Career, now: Date): Sections {
+interface Reviewed {
+  read: Sections;
+  now: Date;
+}
+
+/** Entries that were read from the file keep their ids, so that the review finds the lines they were read from. */
+export function checkedSections(person: Person, career: Career, { read, now }: Reviewed): Sections {
   const { first_name, last_name, email, country_id, phone_number } = person;
-  const id = (name: string) => uuidOf(email, career.role, name);
+  const id = (entry: { id: string } | undefined, name: string) =>
+    entry?.id ?? uuidOf(email, career.role, name);
   const isServing = typeof career.until === 'number';
   return {
     personal_details: {
@@ -84,7 +91,7 @@ export function checkedSections(person: Person, career: Career, now: Date): Sect
     summary: { text: career.summary },
     military_exp: [
       {
-        id: id('service'),
+        id: id(read.military_exp[0], 'service'),
         ...career.place,
         component: 'regular',
         role_title: career.role,
@@ -101,7 +108,7 @@ export function checkedSections(person: Person, career: Career, now: Date): Sect
     civilian_exp: [],
     education: [
       {
-        id: id('school'),
+        id: id(read.education[0], 'school'),
         institution: career.school[0],
         qualification: career.school[1],
         end_month: career.school[2],
@@ -109,13 +116,20 @@ export function checkedSections(person: Person, career: Career, now: Date): Sect
     ],
     training: [
       {
-        id: id('course'),
+        id: id(read.training[0], 'course'),
         provider: career.course[0],
         title: career.course[1],
         completed_on: career.course[2],
       },
     ],
-    skills: career.skills.map((name) => ({ id: id(name), name, source: 'parsed' as const })),
+    skills: career.skills.map((name) => ({
+      id: id(
+        read.skills.find((skill) => skill.name === name),
+        name,
+      ),
+      name,
+      source: 'parsed' as const,
+    })),
     awards: [],
     interest: [],
     volunteering: [],

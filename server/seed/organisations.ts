@@ -1,6 +1,6 @@
-// Invented organisations of the two demo tenants. Each is an example by its name, so that nobody calls it wherever the
-// name is read; who to call in a crisis is real and not from here. Numbers come from the ranges that no real subscriber has
-// (Ofcom's for drama, 555-01xx), addresses from the reserved domain .example.
+// Invented organisations of the two demo tenants. Each name shows that it is an example, so that nobody calls the organisation;
+// crisis lines are real and not from here. Numbers come from ranges that no real subscriber has (Ofcom's for drama, 555-01xx),
+// addresses from the reserved domain .example.
 import type { components } from '../../openapi.gen.d.ts';
 import { serviceProviders } from '../db/schema/services.ts';
 import { choice, dataFile, listOf, orNull, text } from '../formats/dataFiles.ts';
@@ -33,7 +33,7 @@ const organisations = dataFile('server/seed/data/organisations.csv', {
   summary: text,
 });
 
-// What they do and where they are; those without a place are online only.
+// The services and places of the organisations; those without a place are online only.
 const details = dataFile('server/seed/data/organisationDetails.csv', {
   code: text,
   services: listOf(text),
@@ -45,14 +45,14 @@ const details = dataFile('server/seed/data/organisationDetails.csv', {
   us_street: orNull(text),
 });
 
-// Each in words, with the answers (question code and option value) that make a service worth recommending.
+// The words of each topic, and the answers (question code and option value) that make a service about it worth recommending.
 const topics = dataFile('server/seed/data/topics.csv', { topic: text, words: text, answers: listOf(text) });
 
 const topicsOf = (about: string[]) => about.flatMap((topic) => topics().filter((row) => row.topic === topic));
 
 export const fitsOf = (about: string[]) => [...new Set(topicsOf(about).flatMap(({ answers }) => answers))];
 
-/** By the code of the organisation; null for who is online only. */
+/** Looks up a place by the organisation's code; null for organisations that are online only. */
 export function placeOf(code: string, country: DemoCountry) {
   const detail = details().find((row) => row.code === code);
   const [town, state, street] =

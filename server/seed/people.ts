@@ -16,7 +16,7 @@ function companyOf(email: string, companies: Map<string, number>) {
 }
 
 const joined = new Date('2026-10-05T10:20:00Z');
-const asked = new Date('2026-11-17T15:05:00Z');
+const requestedAt = new Date('2026-11-17T15:05:00Z');
 
 async function seedMemberships(tx: Tx, tenant: Tenant) {
   const ofTenant = await tx.select().from(users).where(eq(users.tenant_id, tenant.id)).orderBy(users.id);
@@ -31,7 +31,7 @@ async function seedMemberships(tx: Tx, tenant: Tenant) {
       tenant_id: tenant.id,
       user_id: id,
       message: messageOf.get(email) ?? null,
-      joined_at: waits ? asked : joined,
+      joined_at: waits ? requestedAt : joined,
       approved_at: waits ? null : joined,
       approved_by_id,
     };
@@ -41,7 +41,7 @@ async function seedMemberships(tx: Tx, tenant: Tenant) {
 
 export async function seedPeople(tx: Tx, tenant: Tenant): Promise<void> {
   const companies = await seedCompanies(tx, tenant);
-  const password_hash = await oneHash();
+  const password_hash = await demoPasswordHash();
   const country = tenant.default_country_id === 233 ? 233 : 232;
   await tx
     .insert(users)
@@ -73,10 +73,10 @@ const seedConsents = (tx: Tx, { id, privacy_version }: Tenant) =>
     where u.tenant_id = ${id} and u.created_at = ${verified.toISOString()}::timestamptz and not exists (
       select from consents c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.kind = k.kind)`);
 
-let made: Promise<string> | undefined;
+let hashing: Promise<string> | undefined;
 
-/** One for all: it is the same password, and each hash costs. */
-export function oneHash() {
-  made ??= hashPassword(demoPassword);
-  return made;
+/** One hash for all, because they have the same password and hashing takes time. */
+export function demoPasswordHash() {
+  hashing ??= hashPassword(demoPassword);
+  return hashing;
 }

@@ -29,7 +29,7 @@ export const personas: Persona[] = seededPeople().flatMap(({ persona: key, state
   key === null || state === null ? [] : [{ key, email, role, state }],
 );
 
-// Their names and where they stand now: they may have moved on since they were seeded.
+// Their names and current states, which may have changed since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
   const foundCompanies = alias(companies, 'found');
   const rows = await tx
@@ -86,12 +86,12 @@ async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<S
 
 export const listDemoPeople: Operation<'listDemoPeople'> = async ({ tenant, transaction }) => {
   if (!tenant.is_demo) throw notFound();
-  const known = await transaction(standings);
+  const statuses = await transaction(standings);
   return {
     data: {
       password: demoPassword,
       personas: personas.flatMap((persona) => {
-        const person = known.get(persona.email);
+        const person = statuses.get(persona.email);
         return person ? [{ ...persona, ...person }] : [];
       }),
     },

@@ -29,7 +29,7 @@ type List = [table: PgTable, rows: object[]];
 
 function smallLists(): List[] {
   const military = militaryLists();
-  const asked = questionLists();
+  const questionnaire = questionLists();
   return [
     [industries, military.industries],
     [militaryServices, military.services],
@@ -41,8 +41,8 @@ function smallLists(): List[] {
     [militaryBadgedRoles, military.badgedRoles],
     [civilianOccupations, military.occupations],
     [crosswalk, military.crosswalk],
-    [questions, asked.questions],
-    [questionOptions, asked.options],
+    [questions, questionnaire.questions],
+    [questionOptions, questionnaire.options],
   ];
 }
 
@@ -57,10 +57,10 @@ function bigLists(packed: Buffer): List[] {
 
 const checksum = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-// Raised when the code that makes rows from the geography file changes.
+// Increase it when the code that makes rows from the geography file changes.
 const geographyRules = 'v2';
 
-// Raised when the code that makes rows from a release changes.
+// Increase it when the code that makes rows from a release changes.
 const releaseRules = 'v1';
 
 export async function seedReference(tx: Tx): Promise<void> {
@@ -78,7 +78,7 @@ async function load(tx: Tx, list: string, sum: string, read: () => List[]): Prom
   });
 }
 
-/** Does the work unless the last that was done under this name had the same checksum. */
+/** Does the work unless the last work under this name had the same checksum. */
 export async function unlessLoaded(tx: Tx, list: string, sum: string, work: () => Promise<void>) {
   const [before] = await tx.select().from(referenceLoads).where(eq(referenceLoads.list, list));
   if (before?.checksum === sum) return;

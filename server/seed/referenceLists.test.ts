@@ -3,7 +3,7 @@ import { crosswalkRows, soc2020Matches } from '../reference/militaryWork.ts';
 import { geographyFile, geographyLists, militaryLists, questionLists } from './referenceLists.ts';
 
 const lists = militaryLists();
-const asked = questionLists();
+const questionnaire = questionLists();
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -107,32 +107,36 @@ describe('the data files', () => {
   });
 
   test('questions and options have ids of their own, choices have options, and dependencies come first', () => {
-    expect(repeated([...ids(asked.questions), ...ids(asked.options)])).toEqual([]);
-    const withOptions = new Set(asked.options.map((option) => option.question_id));
+    expect(repeated([...ids(questionnaire.questions), ...ids(questionnaire.options)])).toEqual([]);
+    const withOptions = new Set(questionnaire.options.map((option) => option.question_id));
     const isChoice = (type: string) => type.endsWith('_choice');
-    expect(asked.questions.filter((row) => isChoice(row.type) !== withOptions.has(row.id))).toEqual([]);
-    const early = asked.questions.filter(({ depends_on, ...row }) => {
+    expect(questionnaire.questions.filter((row) => isChoice(row.type) !== withOptions.has(row.id))).toEqual(
+      [],
+    );
+    const early = questionnaire.questions.filter(({ depends_on, ...row }) => {
       if (!depends_on) return false;
-      const parent = asked.questions.find((question) => question.id === depends_on.question_id);
-      const known = depends_on.answer_option_ids.every((id) =>
-        asked.options.some((option) => option.id === id && option.question_id === depends_on.question_id),
+      const parent = questionnaire.questions.find((question) => question.id === depends_on.question_id);
+      const areOptions = depends_on.answer_option_ids.every((id) =>
+        questionnaire.options.some(
+          (option) => option.id === id && option.question_id === depends_on.question_id,
+        ),
       );
       const isSameSet =
         parent?.visibility_place === row.visibility_place &&
         parent.career_direction_id === row.career_direction_id;
-      return !known || !isSameSet || parent.order >= row.order;
+      return !areOptions || !isSameSet || parent.order >= row.order;
     });
     expect(early).toEqual([]);
   });
 
   test('each career direction has a questionnaire of 6 to 8 questions in either country', () => {
-    const directions = asked.options
+    const directions = questionnaire.options
       .filter((option) => option.question_id === 6010)
       .map((option) => option.id);
     const sizes = directions.flatMap((direction) =>
       [232, 233].map(
         (country) =>
-          asked.questions.filter(
+          questionnaire.questions.filter(
             (row) => row.career_direction_id === direction && (row.country_id ?? country) === country,
           ).length,
       ),
@@ -141,12 +145,12 @@ describe('the data files', () => {
   });
 
   test('the sectors asked for are industries', () => {
-    const sectors = asked.questions.filter((row) => row.code === 'sectors').map((row) => row.id);
-    const values = asked.options
+    const sectors = questionnaire.questions.filter((row) => row.code === 'sectors').map((row) => row.id);
+    const values = questionnaire.options
       .filter((option) => sectors.includes(option.question_id) && !option.is_exclusive)
       .map((option) => [option.value, option.label]);
-    const known = new Map(lists.industries.map((row) => [String(row.id), row.title]));
-    expect(values.filter(([value, label]) => known.get(value!) !== label)).toEqual([]);
+    const industryTitles = new Map(lists.industries.map((row) => [String(row.id), row.title]));
+    expect(values.filter(([value, label]) => industryTitles.get(value!) !== label)).toEqual([]);
   });
 
   test('the geography has every country, four nations, 56 states and territories, and only whole rows', () => {

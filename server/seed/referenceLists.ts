@@ -61,7 +61,7 @@ export function geographyLists(packed: Buffer) {
   return { countries, states, cities };
 }
 
-/** How many rows with the same key have come before, and one. */
+/** Counts the rows with the same key so far, including this one. */
 function counting() {
   const counts = new Map<string, number>();
   return (...key: (number | string | null)[]) => {
@@ -71,7 +71,7 @@ function counting() {
   };
 }
 
-/** Each row with its place in its list: that of the rows with the same values. */
+/** Adds to each row its position in its list; rows with the same key are in one list. */
 function listed<Row extends { title: string; aliases: string[] }>(
   rows: Row[],
   keyOf: (row: Row) => (number | null)[],

@@ -13,7 +13,7 @@ export const seededPeople = dataFile('server/seed/data/people.csv', {
   is_tenant_admin: yes,
   job_title: orNull(text),
   message: orNull(text),
-  // Those that the list of demo people shows, with one sentence on where the person is now.
+  // Set for people in the list of demo people, with one sentence on their current state.
   persona: orNull(text),
   state: orNull(text),
 });

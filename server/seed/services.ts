@@ -1,4 +1,4 @@
-// Who helps and what is taught in a seeded tenant; the same each time but for the day that courses are counted from.
+// Service providers and courses of a seeded tenant; always the same except for the day that courses are counted from.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { cities, states } from '../db/schema/reference.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
@@ -12,7 +12,7 @@ import type { DemoCountry } from './demoCountry.ts';
 import { placeOf, placesOf, seededServices } from './organisations.ts';
 
 const week = 7 * 24 * 3_600_000;
-// A few have helped across the ocean before.
+// A few also help in the other country.
 const inBoth = ['signal-room', 'mentor-link', 'plain-words', 'home-front-hub'];
 
 export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<void> {

@@ -15,21 +15,21 @@ import { planStepKeys } from '../transitionPlans/plans/planSteps.ts';
 import { personas } from './personas.ts';
 import { educationFields, employmentFields } from './transitionPlanFields.ts';
 
-const who = 'veteran-complete';
+const personaKey = 'veteran-complete';
 const day = 86_400_000;
 
 export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): Promise<void> {
-  const email = personas.find(({ key }) => key === who)?.email ?? '';
+  const email = personas.find(({ key }) => key === personaKey)?.email ?? '';
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.tenant_id, tenant.id), eq(users.email, email)));
   if (!user) return;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: transitionPlans.id })
     .from(transitionPlans)
     .where(and(eq(transitionPlans.tenant_id, tenant.id), eq(transitionPlans.user_id, user.id)));
-  if (known) return;
+  if (existing) return;
   const now = new Date(today.getTime() - 2 * day);
   const db = { tenantId: tenant.id, tx };
 
@@ -41,7 +41,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
       {
         ...{ params: {}, ...input, user, tenant, now },
         host: `${tenant.slug}.localhost`,
-        transaction: <T>(work: (given: typeof db) => Promise<T>) => work(db),
+        transaction: <T>(work: (tenantDb: typeof db) => Promise<T>) => work(db),
         conclude: unkept,
       } as unknown as Call<Op>,
       {},
@@ -51,9 +51,9 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
 
   async function fillIn(type: 'employment' | 'education', fields: object[]) {
     let { data: plan } = await call(createTransitionPlan, { body: { type } });
-    for (const [n, given] of fields.entries()) {
-      const known = plan.sections[planStepKeys[n]!];
-      const body = { version: plan.version, fields: { ...known, ...given }, is_final: true };
+    for (const [n, input] of fields.entries()) {
+      const section = plan.sections[planStepKeys[n]!];
+      const body = { version: plan.version, fields: { ...section, ...input }, is_final: true };
       const params = { id: plan.id, n };
       ({ data: plan } = await call(saveTransitionPlanStep, { params, body }));
     }

@@ -5,7 +5,7 @@ import type { PlanFacts } from '../actionPlan/planFacts.ts';
 type Recommended = components['schemas']['RecommendedService'];
 export type RecommendedProvider = Omit<Recommended, 'reason'> & { tags: string[] };
 
-/** In the contract's order: the number of a category is its place, from 1. */
+/** In the contract's order: a category's number is its position, from 1. */
 export const serviceCategories: Recommended['category'][] = [
   'employment',
   'education',
@@ -35,7 +35,6 @@ interface Fit {
   reason: string;
 }
 
-/** What the reasons rest on. */
 export type RecommendationFacts = Pick<PlanFacts, 'answers' | 'direction' | 'status'>;
 
 export function recommend(
@@ -56,7 +55,7 @@ export function recommend(
     .map(present);
 }
 
-// The best first, but a category that was just served waits until the others had their turn.
+// The best first, but a category that was just served waits until the others have had their turn.
 function varied(fits: Fit[], count: number): Fit[] {
   const left = [...fits];
   const taken: Fit[] = [];
@@ -70,7 +69,7 @@ function varied(fits: Fit[], count: number): Fit[] {
   return taken;
 }
 
-/** Every answer that a tag can name, with the words that were chosen. */
+/** Every answer that a tag can name, with the words of the selected option. */
 export type AnswerLabels = Map<string, string>;
 
 export function labelsByTag({ answers, direction, status }: RecommendationFacts): AnswerLabels {
@@ -86,10 +85,10 @@ export function labelsByTag({ answers, direction, status }: RecommendationFacts)
 
 const weightOf = (tag: string) => reasons[tag.split(':')[0] ?? '']?.weight ?? 0;
 
-/** A wish or a worry, not only a circumstance. */
+/** Whether the answer is a wish or a worry, and not only a circumstance. */
 export const isStrong = (tag: string): boolean => weightOf(tag) >= 3;
 
-// What was said that speaks for something with these tags, the strongest first.
+// The answers that speak for something with these tags, the strongest first.
 function matchesOf(tags: readonly string[], answerLabels: AnswerLabels): { weight: number; text: string }[] {
   return tags
     .flatMap((tag) => {
@@ -100,7 +99,7 @@ function matchesOf(tags: readonly string[], answerLabels: AnswerLabels): { weigh
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Each once, the strongest first. */
+/** Each reason once, the strongest first. */
 export const recommendationReasons = (tags: readonly string[], answerLabels: AnswerLabels): string[] => [
   ...new Set(matchesOf(tags, answerLabels).map(({ text }) => text)),
 ];

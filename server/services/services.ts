@@ -63,7 +63,7 @@ export const saveOnboardingServices: Operation<'saveOnboardingServices'> = ({
     return { data: await presentOnboarding(db, user.id) };
   });
 
-// Of each category the forty that fit most: the rest of thousands would not be shown.
+// The forty best matches of each category: the rest of thousands would not be shown.
 const mostOfCategory = 40;
 
 async function worthJudging({ tenantId, tx }: TenantDb, tagsOfAnswers: string[], selectedIds: number[]) {

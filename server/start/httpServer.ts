@@ -17,8 +17,8 @@ interface HttpServerOptions {
   logLevel: string;
   logTo: { write: (line: string) => void } | undefined;
   trustProxy: string | boolean;
-  // A call that a test holds waits for as long as the test does; and the test shares its process, which may be busy for longer
-  // than a client that dawdles.
+  // A call that a test holds waits as long as the test does, and the test shares the process, which may be busy for longer than a
+  // slow client is allowed to take.
   holdsCalls: boolean;
   // In milliseconds, before `connectionTimeout`.
   answerWithin?: number | undefined;
@@ -26,7 +26,7 @@ interface HttpServerOptions {
   onAnswer: ((operation: string, status: number, seconds: number) => void) | undefined;
 }
 
-// A client that dawdles is cut within 12 seconds.
+// A slow client is disconnected within 12 seconds.
 const forClients = {
   requestTimeout: 10_000,
   connectionTimeout: 11_000,
@@ -47,9 +47,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // What comes over a connection that is still open is answered like everything before it.
+    // Requests on connections that are still open are answered like all before them.
     return503OnClosing: false,
-    // No hook is run for an address that cannot be read.
+    // Fastify runs no hook for an address that it cannot read.
     frameworkErrors: (_, request, reply) => {
       setHeaders(request as FastifyRequest, reply as FastifyReply);
       refuse(badRequest(), request as FastifyRequest, reply as FastifyReply);

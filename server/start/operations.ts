@@ -38,7 +38,7 @@ const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
   await refreshCandidate(db, userId, now);
 };
 
-/** What lower layers start in higher ones. */
+/** Functions of higher layers that lower layers call. */
 const registrations = {
   acceptInvitation: acceptAsNewcomer,
   leaveInterviews,

@@ -12,7 +12,7 @@ import { type OpenedPage, registerStatic } from '../web/static.ts';
 interface PageOptions {
   /** The folder of the built app; without it only the API is served. */
   staticRoot?: string | undefined;
-  keptAssets?: string | undefined;
+  previousAssets?: string | undefined;
   rendering?: string | undefined;
   /** In milliseconds. */
   renderingTimeout?: number | undefined;
@@ -34,7 +34,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 }
 
 function registerBuilt(app: FastifyInstance, options: PageOptions & { root: string }) {
-  const { root, keptAssets, rendering, renderingTimeout = 2_000, findTenant, clock } = options;
+  const { root, previousAssets, rendering, renderingTimeout = 2_000, findTenant, clock } = options;
   const logFailure = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const headOf = jobHeads(options, logFailure('the head of a page'));
   const pages = rendering
@@ -47,7 +47,7 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
     : null;
   return registerStatic(app, {
     root,
-    keptAssets,
+    previousAssets,
     findTenant,
     headOf,
     render: async (opened, request) =>
@@ -61,7 +61,7 @@ function registerBuilt(app: FastifyInstance, options: PageOptions & { root: stri
   });
 }
 
-/** Answers a call of the page that this client opened as our API answers a guest: with its limits, and without its session. */
+/** Answers the page's API calls like those of a guest: with this client's limits, and without its session. */
 const answerFor =
   (app: FastifyInstance, { host, ip }: FastifyRequest) =>
   async (call: Request): Promise<Response> => {
@@ -78,7 +78,7 @@ const answerFor =
     });
   };
 
-/** The head of a job's page reads the database: it counts as a request of its own. */
+/** Counts as a separate request, because it reads the database for the head of a job's page. */
 function jobHeads({ database, clock, admission, guests }: PageOptions, onError: (error: unknown) => void) {
   return async ({ url, tenant, host, client }: OpenedPage) => {
     try {

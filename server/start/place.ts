@@ -22,7 +22,7 @@ export function hostFrom({ HOST }: Environment): string {
 function urlFrom(env: Environment, name: 'DATABASE_URL' | 'PLATFORM_DATABASE_URL' | 'MIGRATE_DATABASE_URL') {
   const url = env[name];
   if (url === undefined || isDatabaseUrl(url)) return url;
-  // Its value stays out of the sentence: there is a password in it.
+  // The value has a password in it, so the message leaves it out.
   throw new StartError(`${name} must look like postgres://user:password@db.example.org:5432/valour.`);
 }
 

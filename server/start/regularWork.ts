@@ -1,4 +1,4 @@
-// What runs every ten minutes, in this order: what one step ends or closes, the next one notifies and removes.
+// The work of every ten minutes, in this order: later steps notify of and remove what earlier steps ended or closed.
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
 import { setInactive } from '../applications/inactivity.ts';
@@ -6,7 +6,7 @@ import { remindOfInterviews } from '../applications/interviews/interviewReminder
 import { lapseOffers, remindOfOffers, removeUnusedLetters } from '../applications/offers/offerDays.ts';
 import type { RegularWork } from '../background/sweep.ts';
 import type { Database } from '../db/database.ts';
-import { tellOfExpiring } from '../jobs/expiring.ts';
+import { notifyExpiringJobs } from '../jobs/expiring.ts';
 import { expireJobs } from '../jobs/jobLife.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { endDepartures } from '../privacy/departure.ts';
@@ -24,7 +24,7 @@ interface WorkOptions {
 export const regularWork = ({ database, outbox, erasures }: WorkOptions): RegularWork[] => [
   { name: 'removing expired rows', run: (now) => sweep(database, now) },
   { name: 'closing expired jobs', run: (now) => expireJobs(database, now) },
-  { name: 'notifying of expiring jobs', run: (now) => tellOfExpiring(database, outbox, now) },
+  { name: 'notifying of expiring jobs', run: (now) => notifyExpiringJobs(database, outbox, now) },
   { name: 'expiring applications', run: (now) => expireApplications(database, outbox, now) },
   { name: 'reminding of interviews', run: (now) => remindOfInterviews(database, outbox, now) },
   { name: 'reminding of offers', run: (now) => remindOfOffers(database, outbox, now) },

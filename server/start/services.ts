@@ -85,7 +85,7 @@ export async function createServices({
         .map(({ value }) => value),
     ),
     reading: profileReads({ limits, outbox }),
-    // The thread that makes PDFs first: a queue waits for the piece in hand.
+    // The PDF maker is first, because the queues wait for their current item.
     close: () => closeAll([pdfMaker, cvJobs, cvReader, exportJobs, outbox, matchIndex]),
   };
 }

@@ -25,7 +25,7 @@ vi.mock('../military/roleSearch.ts', async (original) => {
   return { ...module, roleSearchOf: noting('roles', module.roleSearchOf) };
 });
 
-// Other tests of the process may have loaded the modules without what is observed here.
+// Other tests of the process may have loaded the modules without these mocks.
 vi.resetModules();
 const { meaningsOfRole, roleSearch } = await import('../military/roles.ts');
 const { occupationReference } = await import('../occupations/reference.ts');

@@ -1,4 +1,4 @@
-// Makes what is large and otherwise made when first needed, in slices between which requests are answered.
+// Builds large data that is otherwise built on first use, in slices between which requests are answered.
 import { prepareOccupationSearch } from '../jobs/occupationSearch.ts';
 import { prepareRoles } from '../military/roles.ts';
 import { occupationReference } from '../occupations/reference.ts';

@@ -1,7 +1,7 @@
 import { escapedXml } from '../formats/xml.ts';
 import { originOf } from '../mail/origin.ts';
 
-/** Nothing in it may end the element that it is in. */
+/** Escapes JSON so that nothing in it can end the element around it. */
 export const asScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 export const canonicalAt = (path: string, host: string) =>

@@ -1,4 +1,4 @@
-// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so nothing of a person can be in them.
+// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so they contain nothing personal.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.t
 import { asScript, canonicalAt } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
 
-// What the bundle of `src/app/server.tsx` exports.
+// The exports of the bundle of `src/app/server.tsx`.
 interface ServerEntry {
   headScript: (guestPath: string | null, scripts: string[], asScript: (value: unknown) => string) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
@@ -27,11 +27,11 @@ interface SentPage {
 
 export interface PageAnswer {
   status: number;
-  /** Null where the browser renders it. */
+  /** Null if the browser has to render it. */
   page: SentPage | null;
 }
 
-// What the build wrote down for this (`scripts/build.mjs`).
+// The list of assets that the build wrote (`scripts/build.mjs`).
 interface BuiltAssets {
   // The entry with its own imports, first.
   scripts: string[];
@@ -55,13 +55,13 @@ interface PageQuestion {
   locale: string;
   answer: PageRequest['answer'];
   now: Date;
-  /** What the page says to search engines beyond what the app knows. */
+  /** What the page tells search engines beyond what the app provides. */
   headOf: () => Promise<PageHead | null>;
 }
 
 const mostAtOnce = 8;
-const mostKept = 200;
-// In milliseconds: "posted today" may be as old as that on a page that is kept.
+const mostCached = 200;
+// In milliseconds: on a cached page, "posted today" may be this old.
 const renderingAge = 10 * 60_000;
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -138,11 +138,11 @@ async function renderWith(
 }
 
 export function createPages(options: PageOptions) {
-  const kept = new Map<string, Promise<SentPage>>();
+  const cache = new Map<string, Promise<SentPage>>();
   let build: ReturnType<typeof readBuild> | undefined;
   let atOnce = 0;
 
-  // An address with a query is rarely asked for again.
+  // An address with a query string is rarely requested again.
   const keyOf = ({ url }: PageQuestion, loaded: LoadedPage, head: PageHead | null) =>
     url.search
       ? null
@@ -152,9 +152,9 @@ export function createPages(options: PageOptions) {
           .digest('base64');
 
   function keep(key: string, page: Promise<SentPage>) {
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-    kept.set(key, page);
-    page.catch(() => kept.delete(key));
+    if (cache.size >= mostCached) cache.delete(cache.keys().next().value!);
+    cache.set(key, page);
+    page.catch(() => cache.delete(key));
   }
 
   async function render(
@@ -168,8 +168,8 @@ export function createPages(options: PageOptions) {
     if (!loaded || !('render' in loaded)) return { status: loaded?.status ?? 200, page: null };
     const head = await question.headOf();
     const key = keyOf(question, loaded, head);
-    const known = key && kept.get(key);
-    if (known) return { status: loaded.status, page: await known };
+    const cached = key && cache.get(key);
+    if (cached) return { status: loaded.status, page: await cached };
     const page = renderWith(parts, loaded, question, head, key ? 9 : 4);
     if (key) keep(key, page);
     return {
@@ -181,7 +181,7 @@ export function createPages(options: PageOptions) {
     };
   }
 
-  // Where the page cannot be rendered in time, the browser renders it.
+  // If the page cannot be rendered in time, the browser renders it.
   return async (question: PageQuestion): Promise<PageAnswer> => {
     if (atOnce >= mostAtOnce) return { status: 200, page: null };
     atOnce += 1;

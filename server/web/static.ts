@@ -1,4 +1,4 @@
-// The built app on the API's own port: hashed files for ever, the page itself always asked for anew.
+// The built app on the API's own port: hashed files are cached for good, the page itself is requested anew each time.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -12,10 +12,10 @@ import { type PageHead, parseTemplate } from './template.ts';
 
 interface StaticOptions {
   root: string;
-  // Holds `assets` of the build before, for pages that were opened before an upgrade.
-  keptAssets?: string | undefined;
+  // Has the assets of the previous build, for pages that were opened before an upgrade.
+  previousAssets?: string | undefined;
   findTenant: (host: string) => Promise<Tenant | null>;
-  // What a page says to search engines; null where the app's own words are enough.
+  // What a page tells search engines; null if the app's own text is enough.
   headOf: (page: OpenedPage) => Promise<PageHead | null>;
   render: (page: OpenedPage, request: FastifyRequest) => Promise<PageAnswer>;
 }
@@ -29,19 +29,22 @@ export interface OpenedPage {
 }
 
 const aYear = 'public, max-age=31536000, immutable';
-// Also as compressed at build time.
+// Also matches files that were compressed at build time.
 const isScript = (path: string) => /\.m?js(\.br|\.gz)?$/.test(path);
 const isDocument = (path: string) => /\.html(\.br|\.gz)?$/.test(path);
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
 
-/** Sends a page for every path that names one; says false for anything else. */
+/** Sends a page for every path that names one; returns false for anything else. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
 
-const serveFiles = (app: FastifyInstance, { root, keptAssets }: Pick<StaticOptions, 'root' | 'keptAssets'>) =>
+const serveFiles = (
+  app: FastifyInstance,
+  { root, previousAssets }: Pick<StaticOptions, 'root' | 'previousAssets'>,
+) =>
   app.register(fastifyStatic, {
-    root: keptAssets && existsSync(keptAssets) ? [root, keptAssets] : root,
+    root: previousAssets && existsSync(previousAssets) ? [root, previousAssets] : root,
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -1,4 +1,4 @@
-// The page that the app’s build wrote, cut at the places where the server writes something of its own.
+// The page that the app’s build wrote, split where the server inserts its own content.
 import { escapedXml } from '../formats/xml.ts';
 
 export interface PageHead {
@@ -11,9 +11,9 @@ export interface PageHead {
 interface PageParts {
   locale: string;
   head?: PageHead | null;
-  /** In place of the scripts and style sheets that the build names. */
+  /** Replaces the scripts and style sheets that the build names. */
   assets?: string;
-  /** What the app rendered. */
+  /** The HTML that the app rendered. */
   app?: string;
   afterApp?: string;
 }

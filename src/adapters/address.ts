@@ -1,24 +1,24 @@
 export interface AddressFormat<Place> {
   read: (query: URLSearchParams) => Place;
-  /** The query with the place in it; whatever else it holds stays. */
+  /** Puts the place into the query, and keeps the query's other values. */
   write: (query: URLSearchParams, place: Place) => URLSearchParams;
   isSame: (shown: Place, current: Place) => boolean;
-  /** Whether the step from the address to the state is one that Back returns from. */
+  /** True when the move should add a history entry, to which Back returns. */
   isNewEntry: (shown: Place, current: Place) => boolean;
 }
 
 interface AddressPorts<Place> {
-  // As the chart was started with it, without the question mark.
+  // The query with which the chart started, without the question mark.
   first: string;
-  // Of the state; null while it has none.
+  // The place of the current state, or null.
   place: () => Place | null;
   send: (address: Place) => void;
   navigate: (query: string, replace: boolean) => void;
 }
 
 /**
- * Keeps an address and the state of a chart together. Back, Forward and pasted links become events; the state’s own moves
- * are written to the address, and do not come back as events.
+ * Keeps an address and a chart's state in step. Back, Forward and pasted links become events; the chart's own moves are written
+ * to the address without coming back as events.
  */
 export function createAddressSync<Place>(
   { read, write, isSame, isNewEntry }: AddressFormat<Place>,
@@ -26,7 +26,7 @@ export function createAddressSync<Place>(
 ) {
   let query = first;
   let isOpening = true;
-  // Written here, and not shown by the router yet.
+  // Queries written here that the router has not shown yet.
   const underWay = new Set<string>();
 
   function writeBack(isFollowing: boolean) {
@@ -34,17 +34,17 @@ export function createAddressSync<Place>(
     if (!current) return;
     const replaces = isFollowing || isOpening;
     isOpening = false;
-    const known = new URLSearchParams(query);
-    const next = write(known, current).toString();
+    const params = new URLSearchParams(query);
+    const next = write(params, current).toString();
     if (next === query) return;
-    const shown = read(known);
+    const shown = read(params);
     query = next;
     underWay.add(next);
     navigate(next, replaces || !isNewEntry(shown, current));
   }
 
   return {
-    // The router shows this query.
+    // Called when the router shows a query.
     arrived(text: string) {
       const isEcho = underWay.has(text);
       if (text === query || !isEcho) underWay.clear();
@@ -56,7 +56,7 @@ export function createAddressSync<Place>(
       if (!isSame(address, current)) send(address);
       writeBack(true);
     },
-    // The state may have moved.
+    // Called when the state may have changed.
     moved: () => writeBack(false),
   };
 }

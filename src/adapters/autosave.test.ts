@@ -1,7 +1,7 @@
-// What becomes of a save under way when its form goes, and its session with it.
+// A save in progress while its form closes or its session ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, storeSession } from '../api/storage.ts';
-import { createAutosave } from './autosave.ts';
+import { createAutosave, savingOf } from './autosave.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A form whose first save is under way, and in which more has been typed since.
+// A form whose first save is in progress, with more text typed since.
 async function savingForm() {
   let [answered, refused] = [() => {}, (_: unknown) => {}];
   const answer = new Promise<void>((resolve, reject) => {
@@ -80,3 +80,32 @@ test('after somebody has signed out nothing more of theirs is stored or sent', a
   await vi.advanceTimersByTimeAsync(60_000);
   expect([stored, sent()]).toEqual([['first', 'second'], 1]);
 });
+
+test.each([true, false])(
+  'offline, it says whether this browser could store the draft: %s',
+  async (canStore) => {
+    const autosave = createAutosave<string>(
+      {
+        key: () => ['7', 'onboarding', '0'] as never,
+        restore: () => false,
+        unsaved: () => 'typed',
+        async save() {
+          throw { status: 0, code: 'no_answer', message: 'No answer' };
+        },
+      },
+      {
+        loadDraft: async () => null,
+        async storeDraft() {
+          if (!canStore) throw new DOMException('No storage', 'QuotaExceededError');
+        },
+        removeDraft: async () => {},
+        untilOnline: () => new Promise<void>(() => {}),
+      },
+    );
+    await autosave.start();
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(savingOf(autosave.actor.getSnapshot(), null)).toEqual({ state: 'offline', isStored: canStore });
+    autosave.actor.stop();
+  },
+);

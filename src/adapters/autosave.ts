@@ -8,15 +8,15 @@ import { observe } from '../machines/observation.ts';
 import type { Saving } from '../ui/feedback/SaveState.tsx';
 
 export interface AutosavedForm<Content> {
-  /** Read each time: what has not been stored yet has no id. */
+  /** Read each time, because an item has no id before it is first stored. */
   key: () => DraftKey;
-  /** Loads what this browser has stored. @returns whether anything is not on the server */
+  /** Loads this browser's draft. @returns true if something is not on the server */
   restore: (content: Content) => boolean;
-  /** What is not on the server, with the version it was typed over; null where everything is. */
+  /** The content not on the server, with the version it is based on; null when all is saved. */
   unsaved: () => Content | null;
-  /** Absent where only submitting the form sends anything. @throws ApiError */
+  /** Absent when only submitting the form sends anything. @throws ApiError */
   save?: () => Promise<void>;
-  /** With a conflict, whose `data` is what the server has now. */
+  /** Called with a conflict, whose `data` is the server's current version. */
   takeTheirs?: (conflict: Failure) => void;
   keepMine?: (conflict: Failure) => void;
 }
@@ -35,7 +35,7 @@ const untilOnline: DraftStore['untilOnline'] = (signal) =>
 
 const browserStore: DraftStore = { ...drafts, untilOnline };
 
-// Whoever opened the form is still signed in.
+// Returns a check that the same person is still signed in.
 function sameSession() {
   const series = readSession()?.series;
   return () => readSession()?.series === series;
@@ -45,7 +45,7 @@ const signedOut: Failure = { status: 401, code: 'unauthenticated', message: 'You
 
 interface Visit {
   isSameSession: () => boolean;
-  /** The form has gone, and whoever typed in it has signed out. */
+  /** True when the form has closed and the person has signed out. */
   isOver: () => boolean;
 }
 
@@ -61,7 +61,7 @@ function actorOf<Content>(form: AutosavedForm<Content>, store: DraftStore, { isS
       return { isUnsaved: form.restore(draft.content) };
     }),
     storeDraft: fromPromise(async () => {
-      // Signing out erased what this browser had kept.
+      // Signing out deleted this browser's drafts.
       if (isOver()) return;
       const content = form.unsaved();
       typedAt = Date.now();
@@ -69,7 +69,7 @@ function actorOf<Content>(form: AutosavedForm<Content>, store: DraftStore, { isS
     }),
     removeDraft: fromPromise(remove),
     save: fromPromise(async () => {
-      // The session in this browser may be another person’s by now.
+      // Another person may have signed in meanwhile.
       if (!isSameSession()) throw signedOut;
       await form.save?.();
     }),
@@ -95,37 +95,37 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
   const isSameSession = sameSession();
   let isLeft = false;
   const actor = actorOf(form, store, { isSameSession, isOver: () => isLeft && !isSameSession() });
-  // Settles when everything is on the server, or saving has failed.
+  // Resolves when everything is on the server, or saving has failed.
   const settled = () => waitFor(actor, (state) => !state.hasTag('underWay'));
 
   return {
     actor,
     send: actor.send,
-    // Settles when the draft of this browser is in the form.
+    // Resolves when this browser's draft is in the form.
     async start() {
       actor.start();
       await waitFor(actor, (state) => !state.hasTag('loading'));
     },
-    // Changes that are undone before they are sent leave nothing to keep.
+    // Changes undone before they are sent need no draft.
     changed() {
       const isSent = form.save && !actor.getSnapshot().matches('dirty');
       const isUndone = !isSent && form.unsaved() === null;
       actor.send({ type: isUndone ? 'changes.discarded' : 'content.changed' });
     },
     saveNow: () => actor.send({ type: 'save.requested' }),
-    /** @throws the failure that keeps it from being stored */
+    /** @throws the failure that prevents saving */
     async whenStored() {
       if (!actor.getSnapshot().hasTag('stored')) actor.send({ type: 'save.requested' });
       const state = await settled();
       if (!state.hasTag('stored')) throw state.context.failure;
     },
-    // Settles when no save is under way; none starts until the submission has ended.
+    // Resolves when no save is running; none starts before the submission ends.
     async startSubmission() {
       actor.send({ type: 'submission.started' });
       await waitFor(actor, (state) => state.matches('submitting'));
     },
     endSubmission: () => actor.send({ type: 'submission.ended', isUnsaved: form.unsaved() !== null }),
-    // Closing the page now would lose what was typed.
+    // True when closing the page now would lose text.
     isUnsafe() {
       const state = actor.getSnapshot();
       return !state.hasTag('stored') && !state.context.isInBrowser && form.unsaved() !== null;
@@ -133,16 +133,16 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
     enter() {
       isLeft = false;
     },
-    // What was typed is sent after the form has closed, too, unless the person has signed out.
+    // Unsaved text is sent even after the form has closed, unless the person has signed out.
     async leave() {
       isLeft = true;
       if (form.save && isSameSession() && readSession()) {
         actor.send({ type: 'save.requested' });
         await settled();
       } else {
-        // React’s strict mode leaves a form and enters it again straight away.
+        // React’s strict mode leaves a form and enters it again immediately.
         await Promise.resolve();
-        // What is on its way to the server still gets its answer.
+        // Waits for the response to a save in progress.
         await waitFor(actor, (state) => !state.matches('saving'));
       }
       if (isLeft) actor.stop();
@@ -150,14 +150,15 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
   };
 }
 
-/** @param savedAt when the server last stored it */
+/** @param savedAt the time of the last save on the server */
 export function savingOf(state: AutosaveSnapshot, savedAt: Date | null): Saving {
   if (state.hasTag('underWay')) return { state: 'saving' };
-  if (state.matches('offline')) return { state: 'offline' };
-  if (state.matches('signedOut')) return { state: 'signedOut' };
+  const isStored = state.context.isInBrowser;
+  if (state.matches('offline')) return { state: 'offline', isStored };
+  if (state.matches('signedOut')) return { state: 'signedOut', isStored };
   if (state.matches('failed')) return { state: 'failed' };
   if (state.matches('invalid')) return { state: 'invalid' };
-  // The form shows both versions.
+  // The form itself shows both versions of a conflict.
   if (state.matches('conflict') || !savedAt) return { state: 'idle' };
   return { state: 'saved', at: savedAt };
 }

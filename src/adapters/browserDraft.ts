@@ -3,7 +3,7 @@ import { createAutosave } from './autosave.ts';
 
 export type BrowserDraft<Content> = ReturnType<typeof createBrowserDraft<Content>>;
 
-/** What was typed in a form that is sent only when it is submitted; until then it is kept in this browser. */
+/** A draft of a form that is sent only on submission; until then it is kept in this browser. */
 export function createBrowserDraft<Content>(key: DraftKey) {
   let unsaved: Content | null = null;
   const autosave = createAutosave<Content>({
@@ -17,7 +17,7 @@ export function createBrowserDraft<Content>(key: DraftKey) {
   return {
     autosave,
     opened: autosave.start().then(() => unsaved),
-    // Null once nothing is left to keep.
+    // Null deletes the draft.
     keep(content: Content | null) {
       unsaved = content;
       autosave.changed();

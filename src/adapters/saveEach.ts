@@ -1,8 +1,8 @@
 import { failureOf } from '../machines/failure.ts';
 
 /**
- * Saves one part after the other. A part that the server rejects does not keep the rest from being saved.
- * @throws the first rejection, at the end; any other failure straight away
+ * Saves parts one after the other, and continues after a rejected part.
+ * @throws the first rejection at the end; any other failure immediately
  */
 export async function saveEach<Part>(
   parts: readonly Part[],

@@ -8,8 +8,8 @@ interface AddressedActor<Place> {
 }
 
 /**
- * Keeps the address and the state of an actor together. The address that the page was opened with is the actor’s input.
- * @param place of the actor’s state as it is now; null while it has none
+ * Keeps the address and an actor's state in step. The actor’s input must be the address on opening.
+ * @param place returns the place of the current state, or null
  */
 export function useAddress<Place>(
   actor: AddressedActor<Place>,

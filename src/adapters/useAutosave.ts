@@ -4,7 +4,7 @@ import type { Autosave } from './autosave.ts';
 
 type Lifetime = Pick<Autosave, 'enter' | 'leave' | 'isUnsafe'> & { saveNow: () => void };
 
-/** Saves without waiting when the page is hidden or left, and warns before a close that would lose text. */
+/** Saves immediately when the page is hidden or left, and warns before closing would lose text. */
 export function useAutosaveLifetime(autosave: Lifetime | null) {
   useEffect(() => {
     if (!autosave) return;
@@ -25,7 +25,7 @@ export function useAutosaveLifetime(autosave: Lifetime | null) {
   }, [autosave]);
 }
 
-/** @param autosave null while the form is still loading */
+/** @param autosave null while the form loads */
 export function useAutosave(autosave: Autosave | null) {
   useAutosaveLifetime(autosave);
   return useSelector(autosave?.actor, (state) => state) ?? null;

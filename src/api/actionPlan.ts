@@ -9,13 +9,13 @@ export const getActionPlan = () => askSignedIn(() => client.GET('/api/action-pla
 
 export const actionPlanQuery = () => queryOptions({ queryKey: ['getActionPlan'], queryFn: getActionPlan });
 
-/** `version` is that of the plan which was read. */
+/** `version` is that of the plan as read. */
 export const acceptActionPlan = (version: number) =>
   askSignedIn(() => client.POST('/api/action-plan/accept', { body: { version } }));
 
 export type TaskChange = JsonBody<'updateActionPlanTask'>;
 
-/** `version` is that of the task which was read. */
+/** `version` is that of the task as read. */
 export const updateActionPlanTask = (id: number, body: TaskChange): Promise<ActionPlanTask> =>
   askSignedIn(() => client.PATCH('/api/action-plan/tasks/{id}', { params: { path: { id } }, body }));
 
@@ -23,6 +23,6 @@ export const getPlanRefinement = () => askSignedIn(() => client.GET('/api/action
 
 export type RefinedPlan = Awaited<ReturnType<typeof refineActionPlan>>;
 
-/** With `preview` nothing is stored. `version` is that of the plan which was read. */
+/** With `preview` nothing is stored. `version` is that of the plan as read. */
 export const refineActionPlan = (body: JsonBody<'refineActionPlan'>) =>
   askSignedIn(() => client.POST('/api/action-plan/refine', { body }));

@@ -33,7 +33,10 @@ export const operatorClient = clientWith({
 
 let onRefused: (status: 401 | 403 | 410) => void = () => {};
 
-/** The console is notified when a call says that its session is over, or that the account may not come here. Returns how to stop. */
+/**
+ * Calls the listener when a call fails because the session is over or the account has no access. Returns a function that stops
+ * listening.
+ */
 export function listenToRefusals(listener: typeof onRefused) {
   onRefused = listener;
   return () => {
@@ -97,10 +100,10 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
   (await signedIn(() => operatorClient.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body })))
     .data;
 
-/** All that was read in the console; dropped when the operator leaves. */
+/** The key of all console data, which is dropped when the operator signs out. */
 export const consoleKey = ['console'] as const;
 
-/** The console is left open, so its data is fetched again when the window regains focus. */
+/** The console stays open for long, so its data is fetched again regularly. */
 export const fresh = { placeholderData: keepPreviousData, refetchInterval: 15_000 } as const;
 
 export const adminQuery = () =>
@@ -143,7 +146,7 @@ export const outboxQuery = (query: OutboxQuery) =>
 
 const soon = 5_000;
 
-/** Asked again until all are read by the release in use. */
+/** Polls until all jobs and candidates use the current release. */
 export const indexingProgressQuery = () =>
   queryOptions({
     queryKey: ['getIndexingProgress'],
@@ -152,7 +155,7 @@ export const indexingProgressQuery = () =>
       data && data.data.jobs.outdated + data.data.candidates.outdated > 0 ? soon : false,
   });
 
-/** Without a version it is only looked at. */
+/** Without a version, the file is only previewed. */
 export const importReferenceRelease = async (file: File, version?: string) =>
   (
     await signedIn(() =>

@@ -27,7 +27,7 @@ export const jobApplicationsQuery = (jobId: number, filter: ApplicantFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every look of a recruiter is written down. */
+/** Each view by a recruiter is logged. */
 export const receivedApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: ['getApplication', id],
@@ -43,7 +43,7 @@ export const addApplicationNote = (id: number, text: string) =>
     client.POST('/api/applications/{id}/notes', { ...at(id), body: { text, audience: 'team' } }),
   );
 
-/** Of an application whose CV has been opened: the text never changes. Each view is logged. */
+/** Requires that the CV has been opened. The text never changes. Each view is logged. */
 export const applicationCvTextQuery = (id: number) =>
   queryOptions({
     queryKey: ['getApplicationCvText', id],
@@ -51,7 +51,7 @@ export const applicationCvTextQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The CV as it was sent; the first time a recruiter opens it, the application becomes `viewed`. */
+/** Returns the CV as it was sent. The first opening by a recruiter makes the application `viewed`. */
 export const readApplicationCv = (id: number): Promise<Blob> =>
   envelope<Blob>(() => client.GET('/api/applications/{id}/cv', { ...at(id), parseAs: 'blob' }));
 

@@ -14,7 +14,10 @@ export const applyToJob = (id: number, application: NewApplication): Promise<App
     client.POST('/api/jobs/{id}/apply', { params: { path: { id }, header: once() }, body: application }),
   );
 
-/** By either side. @throws ApiError 409 version_conflict, with the application as it is now in `data`; 409 invalid_transition or on_hold */
+/**
+ * Allowed to both sides.
+ * @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition or on_hold
+ */
 export const reviveApplication = (id: number, version: number): Promise<Application> =>
   askSignedIn(() =>
     client.POST('/api/applications/{id}/revive', { params: { path: { id } }, body: { version } }),

@@ -10,13 +10,13 @@ type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 export const login = (credentials: Credentials): Promise<Session> =>
   ask(() => client.POST('/api/auth/login', { body: credentials }));
 
-/** The envelope's own status flag: only when it is true may the token be cleared. */
+/** Returns the envelope's status flag; the token may be cleared only when it is true. */
 export const logout = async (): Promise<{ status: boolean }> => {
   const { status } = await envelope(() => client.GET('/api/logout'));
   return { status };
 };
 
-/** A challenge is good for one solution. */
+/** A challenge accepts one solution. */
 export const createCaptchaChallenge = (): Promise<CaptchaChallenge> =>
   ask(() => client.GET('/api/auth/captcha'));
 
@@ -51,7 +51,7 @@ export async function resetPassword(body: JsonBody<'resetPassword'>): Promise<vo
   await envelope(() => client.POST('/api/auth/reset-password', { body }));
 }
 
-/** Stored before another tab may renew, or would do so with a token that has ended. */
+/** Stores the token before another tab may renew, which would otherwise use the old one. */
 export const extendSession = () =>
   whileRenewing(async () => {
     const renewed = await askSignedIn(() => client.POST('/api/auth/session/extend'), { isRenewal: true });

@@ -5,7 +5,7 @@ import { askSignedIn, client } from './client.ts';
 export type CandidatePreview = components['schemas']['CandidatePreview'];
 export type PreviewAudience = components['schemas']['PreviewAudience'];
 
-/** How others see the veteran who is signed in; whatever they change here may change it. */
+/** How others see the signed-in veteran. Most changes to the profile may change the preview. */
 export const candidatePreviewQuery = (audience: PreviewAudience) =>
   queryOptions({
     queryKey: ['getCandidatePreview', audience],

@@ -4,7 +4,7 @@ import { ask, askSignedIn, client, envelope } from './client.ts';
 
 type Schemas = components['schemas'];
 
-/** Twelve at most, without names, with rounded numbers in `meta`. */
+/** At most twelve, without names, with rounded numbers in `meta`. */
 export const publicCandidatesQuery = () =>
   queryOptions({
     queryKey: ['listPublicCandidates'],
@@ -17,7 +17,7 @@ export const publicCandidatesQuery = () =>
 export type Candidate = Schemas['Candidate'];
 export type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
-/** One page of those who may be found, with their match where `job_id` is given. */
+/** One page of visible candidates, with their match when `job_id` is given. */
 export const candidatesQuery = (filter: CandidateFilter) =>
   queryOptions({
     queryKey: ['listCandidates', filter],
@@ -30,7 +30,7 @@ export const candidatesQuery = (filter: CandidateFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every look is written down and shown to the veteran: asked for once, and again only when it is opened again. */
+/** Each view is logged and shown to the veteran, so it is fetched only when the page opens. */
 export const candidateQuery = (id: number) =>
   queryOptions({
     queryKey: ['getCandidate', id],
@@ -39,7 +39,7 @@ export const candidateQuery = (id: number) =>
     refetchOnReconnect: false,
   });
 
-/** A recruiter’s look at a candidate is recorded; a veteran leaves the candidate out. */
+/** A recruiter’s view of a candidate is logged; a veteran omits `candidateId`. */
 export const matchQuery = (jobId: number, candidateId?: number) =>
   queryOptions({
     queryKey: ['getMatch', jobId, candidateId ?? null],

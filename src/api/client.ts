@@ -18,13 +18,13 @@ export type JsonBody<Id extends keyof operations> = operations[Id] extends {
   ? Json
   : never;
 
-/** The one error every call rejects with. `status` is 0 when nothing came back. */
+/** The only error with which calls reject. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors?: Record<string, string[]>;
   readonly data?: unknown;
-  /** The server's response body as it came, where there was one. */
+  /** The original response body, if there was one. */
   readonly body?: Problem;
 
   constructor(status: number, body?: Problem) {
@@ -38,17 +38,17 @@ export class ApiError extends Error {
 }
 
 interface FailureListener {
-  /** 401, or a stored token that has run out. */
+  /** Called for 401, or when the stored token has expired. */
   sessionEnded: () => void;
-  /** 410. */
+  /** Called for 410. */
   userInactive: () => void;
-  /** 500 and 504, with the sentence of the error catalogue. */
+  /** Called for 500 and 504, with the message from the error catalogue. */
   serverFailed: (message: string) => void;
 }
 
 let listener: FailureListener = { sessionEnded() {}, userInactive() {}, serverFailed() {} };
 
-/** Registers handlers for failures that concern the whole app, whichever call met them. */
+/** Registers handlers for failures of any call that concern the whole app. */
 export function listenToFailures(next: FailureListener) {
   listener = next;
 }
@@ -65,18 +65,18 @@ const headers: Middleware = {
 
 let transport = (request: Request): Promise<Response> => fetch(request);
 
-/** While it renders a page, the server answers the calls itself. */
+/** Lets the server answer the calls itself while it renders a page. */
 export function setTransport(next: typeof transport) {
   transport = next;
 }
 
 export function clientWith(middleware: Middleware) {
-  const made = createClient<paths>({
+  const instance = createClient<paths>({
     baseUrl: globalThis.location?.origin ?? 'http://localhost',
     fetch: (request) => transport(request),
   });
-  made.use(middleware);
-  return made;
+  instance.use(middleware);
+  return instance;
 }
 
 export const client = clientWith(headers);
@@ -116,15 +116,15 @@ async function renewTenant() {
 }
 
 interface CallOptions {
-  // Fails without a toast.
+  // Suppresses the error toast.
   quiet?: boolean;
-  // Made by whoever renews the session.
+  // Set by the call that renews the session.
   isRenewal?: boolean;
 }
 
 /**
- * Sends one call and gives the whole envelope; rejects with an ApiError only.
- * A tenant that no longer fits the host is asked for again and the call repeated once, as is one whose token was renewed on the way.
+ * Sends one call and returns the whole envelope; rejects only with ApiError. Repeats the call once when the tenant no longer fits
+ * the host, or when the token was renewed meanwhile.
  */
 export async function envelope<Body>(
   send: () => Promise<Answer<Body>>,
@@ -148,7 +148,8 @@ async function repeatForTenant<Body>(error: unknown, send: () => Promise<Answer<
   return attempt(send);
 }
 
-// A renewal ends the old token immediately, and calls of any tab may be on their way with it: nothing was done for them.
+// A renewal invalidates the old token immediately, so calls already sent with it by any tab fail without effect and can be
+// repeated.
 async function repeatAsRenewed<Body>(
   error: unknown,
   before: StoredSession | null,
@@ -165,7 +166,7 @@ export const ask = async <Data>(
   options: CallOptions = {},
 ): Promise<Data> => (await envelope(send, options)).data;
 
-/** As `ask`, for calls that need someone signed in: without a session none is made, since a page that is just being left may still ask. */
+/** Like `ask`, but makes no call without a session, since a page being left may still ask. */
 export const askSignedIn: typeof ask = async (send, options) => {
   if (!readSession()) throw new ApiError(401);
   return ask(send, options);

@@ -21,11 +21,11 @@ export const getCompanyStatus = (path?: string, options?: { quiet?: boolean }): 
     options,
   );
 
-/** Where the recruiter and the company stand; `path` is the page that asks, for rule 6. */
+/** The status of the recruiter and the company; `path` is the requesting page, for rule 6. */
 export const companyStatusQuery = (path?: string) =>
   queryOptions({ queryKey: ['getCompanyStatus', path ?? ''], queryFn: () => getCompanyStatus(path) });
 
-/** The recruiter’s own company in full; 404 while there is none. */
+/** The recruiter’s own company with all details; 404 without a company. */
 export const companyQuery = () =>
   queryOptions({
     queryKey: ['getCompany'],
@@ -80,7 +80,7 @@ export type CompanyUser = Schemas['CompanyUser'];
 export type CompanyUserFilter = JsonBody<'listCompanyUsers'>;
 export type CompanyUserChange = JsonBody<'updateCompanyUser'>;
 
-/** One page of the team, with the numbers of each status in `meta`. */
+/** One page of the team, with the count of each status in `meta`. */
 export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
   queryOptions({
     queryKey: ['listCompanyUsers', page, filter],
@@ -92,7 +92,7 @@ export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
     },
   });
 
-/** Whom the recruiter works with, without themselves. */
+/** The recruiter's colleagues, without the recruiter. */
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: ['listColleagues'],
@@ -122,7 +122,7 @@ export const resendCompanyInvitation = (id: number): Promise<CompanyInvitation> 
 export const revokeCompanyInvitation = (id: number): Promise<CompanyInvitation> =>
   askSignedIn(() => client.DELETE('/api/company-invitations/{id}', { params: { path: { id } } }));
 
-/** What a mailed invitation opens, whoever asks. @throws ApiError 422 token_invalid */
+/** Reads a mailed invitation; needs no session. @throws ApiError 422 token_invalid */
 export const checkInvitation = (token: string): Promise<Schemas['InvitationCheck']> =>
   ask(() => client.POST('/api/invitations/check', { body: { token } }));
 

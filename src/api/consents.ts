@@ -11,6 +11,6 @@ export const consentsQuery = () =>
     queryFn: () => askSignedIn(() => client.GET('/api/consents')),
   });
 
-/** @throws ApiError 422 where `privacy_version` is not the tenant’s present notice */
+/** @throws ApiError 422 when `privacy_version` is not the tenant’s current notice */
 export const saveConsents = (change: ConsentChange): Promise<Consents> =>
   askSignedIn(() => client.PUT('/api/consents', { body: change }));

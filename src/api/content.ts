@@ -1,4 +1,4 @@
-// What the tenant offers, as its operator keeps it: rows of named cells, one by one or as a file.
+// The tenant's content, edited by its operator as rows of named cells, singly or by file.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
 import { consoleKey, fresh, operatorClient, signedIn } from './admin.ts';
@@ -6,7 +6,7 @@ import { formData } from './formData.ts';
 
 type Schemas = components['schemas'];
 type ReferenceName = Schemas['ReferenceName'];
-/** A list that forms choose from is only read. */
+/** Reference lists can only be read. */
 export type ContentName = Schemas['ContentName'] | `reference/${ReferenceName}`;
 export type EditableName = Schemas['ContentName'];
 export type ContentTable = Schemas['ContentTable'];
@@ -41,7 +41,7 @@ export const contentQuery = (content: ContentName, query: ContentQuery) =>
     ...fresh,
   });
 
-/** Asked once: what is typed must not be taken away. */
+/** Fetched once, so that a refetch cannot replace what is being typed. */
 export const contentRowQuery = (content: ContentName, id: number) =>
   queryOptions({
     queryKey: [...consoleKey, 'getContent', content, id],
@@ -104,7 +104,7 @@ export const referenceListsQuery = () =>
     queryFn: async () => (await signedIn(() => operatorClient.GET('/api/admin/reference'))).data,
   });
 
-/** Without a digest it is only looked at. */
+/** Without a digest, the file is only previewed. */
 export const importContent = async (content: EditableName, file: File, digest?: string) =>
   (
     await signedIn(() =>

@@ -5,7 +5,7 @@ import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
 export type DataExport = components['schemas']['AccountExport'];
 export type DataFormat = NonNullable<JsonBody<'createGdprPdf'>['format']>;
 
-/** @throws ApiError 422 where it is not this person’s password, or where they have none and signed in long ago */
+/** @throws ApiError 422 for a wrong password, or for a person without one who signed in long ago */
 export const createGdprPdf = (body: JsonBody<'createGdprPdf'>) =>
   askSignedIn(() =>
     client.POST('/api/gdpr-pdf', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } }, body }),
@@ -14,7 +14,7 @@ export const createGdprPdf = (body: JsonBody<'createGdprPdf'>) =>
 const soon = 800;
 const aMoment = 1_000;
 
-/** Asked again while the file is made, and when it is about to be gone. */
+/** Polls while the file is made, and once more when it expires. */
 export const gdprPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ['getGdprPdf', id],
@@ -26,7 +26,7 @@ export const gdprPdfQuery = (id: number) =>
     },
   });
 
-/** A file that was made for the caller; its address is given by who made it. */
+/** Downloads a file of the caller; the URL comes from the call that made it. */
 export const getFile = (url: string): Promise<Blob> =>
   envelope<Blob>(() =>
     client.GET('/api/files/{file_id}', {

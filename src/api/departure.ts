@@ -1,6 +1,6 @@
 import { askSignedIn, client, type JsonBody } from './client.ts';
 
-/** @throws ApiError 409 last_admin, 422 where it is not this person’s password, or where they have none and signed in long ago */
+/** @throws ApiError 409 last_admin; 422 for a wrong password, or for a person without one who signed in long ago */
 export const deleteAccount = (body: JsonBody<'deleteAccount'>) =>
   askSignedIn(() =>
     client.POST('/api/account/delete', {
@@ -9,5 +9,5 @@ export const deleteAccount = (body: JsonBody<'deleteAccount'>) =>
     }),
   );
 
-/** @throws ApiError 409 where no deletion was asked for */
+/** @throws ApiError 409 when no deletion was requested */
 export const cancelAccountDeletion = () => askSignedIn(() => client.POST('/api/account/delete/cancel'));

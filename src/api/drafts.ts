@@ -1,4 +1,4 @@
-// Text that is not on the server yet, by user and form, for a day at most.
+// Text not yet on the server, stored by user and form for at most a day.
 import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
 
 type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
@@ -6,7 +6,7 @@ type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' 
 export interface DraftKey {
   userId: number;
   form: DraftForm;
-  /** Of what is edited, such as a CV or a step; 0 where it has none yet. */
+  /** The id of the edited item, such as a CV or a step; 0 for a new one. */
   id: number;
 }
 
@@ -48,7 +48,7 @@ export async function storeDraft<Content>(key: DraftKey, draft: Draft<Content>):
   await setMany([[nameOf(key), draft]], await openStore());
 }
 
-/** Leaves a draft alone that is newer than `typedAt`: another window stored it meanwhile. */
+/** Keeps a draft newer than `typedAt`, which another window has stored. */
 export async function removeDraft(key: DraftKey, typedAt: number): Promise<void> {
   const store = await openStore();
   await store('readwrite', (drafts) => {

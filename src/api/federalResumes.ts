@@ -27,7 +27,7 @@ export const createFederalResume = (body: JsonBody<'createFederalResume'>) =>
     }),
   );
 
-/** @throws ApiError 409 version_conflict, with the stored résumé in `data` */
+/** @throws ApiError 409 version_conflict, with the stored resume in `data` */
 export const saveFederalResume = (
   id: number,
   body: JsonBody<'saveFederalResume'>,

@@ -6,7 +6,7 @@ import { readOperatorSession } from './operatorSession.ts';
 export type FlowEvent = components['schemas']['FlowEvent'];
 export type Funnel = components['schemas']['Funnel'];
 
-// Both sent without the session of whoever is signed in: what is counted is nobody’s, and the counts are the operator’s.
+// Neither client sends the user's session: events are anonymous, and the counts belong to the operator.
 const nobody = clientWith({ onRequest: () => undefined });
 const operator = clientWith({
   onRequest({ request }) {
@@ -16,12 +16,12 @@ const operator = clientWith({
   },
 });
 
-/** Goes out even when the page is being left. At most 50 together. */
+/** Sends at most 50 events, even while the page closes. */
 export const addFlowEvents = (events: FlowEvent[]) =>
   attempt(() => nobody.POST('/api/flow-events', { body: { events }, keepalive: true }));
 
 export interface Days {
-  /** Both counted, as `2026-11-20`. */
+  /** A date such as `2026-11-20`; both days are included. */
   from: string;
   to: string;
 }

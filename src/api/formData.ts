@@ -1,4 +1,4 @@
-/** The fields of a multipart request: what is not given is left out, a file stays a file. */
+/** Builds a multipart body. Leaves out null and undefined fields, and keeps files as files. */
 export function formData(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -10,15 +10,15 @@ export type InterviewAnswer = JsonBody<'answerInterview'>;
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** @throws ApiError 409 version_conflict, with the application as it is now in `data`; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
 export const proposeInterview = (id: number, body: JsonBody<'proposeInterview'>): Promise<Application> =>
   askSignedIn(() => client.PUT('/api/applications/{id}/interview', { ...at(id), body }));
 
-/** @throws ApiError 409 version_conflict when it has changed since; 409 time_taken; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict when the interview has changed; 409 time_taken; 409 invalid_transition */
 export const answerInterview = (id: number, body: InterviewAnswer): Promise<Application> =>
   askSignedIn(() => client.POST('/api/applications/{id}/interview/answer', { ...at(id), body }));
 
-/** @throws ApiError 409 version_conflict, with the application as it is now in `data`; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
 export const cancelInterview = (id: number, body: JsonBody<'cancelInterview'>): Promise<Application> =>
   askSignedIn(() => client.POST('/api/applications/{id}/interview/cancel', { ...at(id), body }));
 

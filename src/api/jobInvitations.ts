@@ -18,7 +18,7 @@ export const openInvitationsQuery = (page: number) =>
 export const declineInvitation = (id: number): Promise<JobInvitation> =>
   askSignedIn(() => client.POST('/api/job-invitations/{id}/decline', { params: { path: { id } } }));
 
-/** Says no, and keeps the company out. */
+/** Declines, and blocks further invitations from the company. */
 export const blockInviter = (id: number): Promise<JobInvitation> =>
   askSignedIn(() => client.POST('/api/job-invitations/{id}/block', { params: { path: { id } } }));
 
@@ -28,7 +28,7 @@ export const companyBlocksQuery = () =>
     queryFn: () => askSignedIn(() => client.GET('/api/company-blocks')),
   });
 
-/** The company may find the veteran again. */
+/** Lets the company find the veteran again. */
 export const removeCompanyBlock = (companyId: number): Promise<CompanyBlock[]> =>
   askSignedIn(() =>
     client.DELETE('/api/company-blocks/{company_id}', { params: { path: { company_id: companyId } } }),

@@ -11,7 +11,7 @@ export type JobSuggestion = Schemas['JobSuggestion'];
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
 
-/** One page of the jobs that are open, with `meta.facets`: how many there would be with each value of a filter. */
+/** One page of open jobs. `meta.facets` counts the jobs for each value of a filter. */
 export const jobsQuery = (filter: JobFilter) =>
   queryOptions({
     queryKey: ['listJobs', filter],
@@ -24,7 +24,7 @@ export const jobsQuery = (filter: JobFilter) =>
 
 const aMinute = 60_000;
 
-/** What a search that is being typed may mean; nothing for less than two letters. */
+/** Suggestions for a search being typed, from two letters on. */
 export const jobSuggestionsQuery = (countryId: number, search: string) =>
   queryOptions({
     queryKey: ['suggestJobSearches', countryId, search],
@@ -35,14 +35,14 @@ export const jobSuggestionsQuery = (countryId: number, search: string) =>
     staleTime: aMinute,
   });
 
-/** @throws ApiError 404 for a job that is not there for whoever asks */
+/** @throws ApiError 404 for a job that this person cannot see */
 export const jobQuery = (id: number) =>
   queryOptions({
     queryKey: ['getJob', id],
     queryFn: () => ask(() => client.GET('/api/jobs/{id}', { params: { path: { id } } })),
   });
 
-/** Six at most. */
+/** At most six. */
 export const similarJobsQuery = (id: number) =>
   queryOptions({
     queryKey: ['listSimilarJobs', id],
@@ -87,7 +87,7 @@ export const recruiterJobsQuery = (filter: RecruiterJobFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** All the company's jobs of these statuses whose title has the words, page by page. */
+/** The company's jobs with these statuses whose title contains the words, page by page. */
 export const jobsCalledQuery = (status: readonly JobStatus[], words: string) =>
   infiniteQueryOptions({
     queryKey: ['listRecruiterJobs', 'called', status, words],
@@ -108,7 +108,7 @@ export const createJob = (fields: JobFields): Promise<Job> =>
 export const updateJob = (id: number, change: JsonBody<'updateJob'>): Promise<Job> =>
   askSignedIn(() => client.PUT('/api/jobs/{id}', { ...at(id), body: change }));
 
-/** @throws ApiError 422 with what is missing, by field */
+/** @throws ApiError 422 with the missing fields */
 export const publishJob = (id: number): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs/{id}/publish', onceAt(id)));
 

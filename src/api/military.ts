@@ -19,14 +19,14 @@ const titled = (id: number, title: string) => ({
   params: { path: { id }, query: title ? { title } : {} },
 });
 
-/** `title` is contained in the title, an alias or the code; an empty one gives the first 100. */
+/** `title` matches part of a title, alias or code; an empty one returns the first 100. */
 export const listMilitaryRanks = (serviceId: number, title = '') =>
   ask(() => client.GET('/api/military-ranks/{id}', titled(serviceId, title)));
 
 export const listMilitaryNavyServices = (serviceId: number, title = '') =>
   ask(() => client.GET('/api/military-navy-services/{id}', titled(serviceId, title)));
 
-/** The navy service is left out of the request where there is none. */
+/** The request omits the navy service when there is none. */
 export const listMilitaryBranches = (serviceId: number, navyServiceId: number, title = '') =>
   ask(() =>
     client.POST('/api/military-branches', {
@@ -44,7 +44,6 @@ export const listMilitaryCorps = (serviceId: number, title = '') =>
 export const listMilitaryProfessions = (serviceId: number, title = '') =>
   ask(() => client.GET('/api/military-professions/{id}', titled(serviceId, title)));
 
-/** Roles hang on a profession, or on a corps, or on a branch. */
 export type RoleParent = { professionId: number } | { corpsId: number } | { branchId: number };
 
 export const listMilitaryBadgedRoles = (parent: RoleParent, title = '') => {

@@ -24,7 +24,7 @@ export const notificationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many are unread: first as the profile has it, then asked for again every minute and on return, without a word. */
+/** The number of unread notifications: first from the profile, then fetched every minute and on return, without error toasts. */
 export const unreadQuery = ({ unread_notifications }: Schemas['User']) =>
   queryOptions({
     queryKey: unreadKey,
@@ -41,7 +41,6 @@ export const unreadQuery = ({ unread_notifications }: Schemas['User']) =>
 
 export const notificationsKey = [list];
 
-/** Gives how many are still unread. */
 export const readNotifications = (which: JsonBody<'readNotifications'>): Promise<{ unread: number }> =>
   askSignedIn(() => client.POST('/api/notifications/read', { body: which }));
 

@@ -5,7 +5,7 @@ import { referenceData } from './queryClient.ts';
 
 export type ReferenceChange = components['schemas']['ReferenceChange'];
 
-/** By any of their titles; without a country, of the tenant’s own. */
+/** Searches occupations by any of their titles; without a country, those of the tenant’s country. */
 export const occupationsQuery = (countryId: number | null, search: string) =>
   queryOptions({
     queryKey: ['searchOccupations', countryId, search],

@@ -33,11 +33,11 @@ export const endUnmetOffer = (id: number, body: JsonBody<'endUnmetOffer'>): Prom
 export const moveStartDate = (id: number, body: JsonBody<'moveStartDate'>): Promise<Schemas['Application']> =>
   askSignedIn(() => client.PUT('/api/applications/{id}/offer/start', { ...at(id), body }));
 
-/** @throws ApiError 409 version_conflict when the terms have been changed since; 409 invalid_transition */
+/** @throws ApiError 409 version_conflict when the terms have changed; 409 invalid_transition */
 export const answerOffer = (id: number, body: OfferAnswer): Promise<Schemas['Application']> =>
   askSignedIn(() => client.POST('/api/applications/{id}/offer/answer', { ...at(id), body }));
 
-/** A PDF, 5 MB at most. */
+/** A PDF of at most 5 MB. */
 export const uploadOfferLetter = (id: number, file: File): Promise<Schemas['OfferLetter']> =>
   askSignedIn(() =>
     client.POST('/api/applications/{id}/offer/letter', {

@@ -5,11 +5,11 @@ type Progress = Pick<User, 'onboarding_steps' | 'onboarding_percentage' | 'resum
 export const isOnboardingComplete = (user: Progress): boolean =>
   user.onboarding_percentage === 100 && user.onboarding_steps === 5;
 
-/** Everything but the CV is done: skipping it leaves its 20 percent open and points back to step 1. */
+/** True when the CV was skipped: it leaves 20 percent open and points back to step 1. */
 export const onlyCvIsMissing = (user: Progress): boolean =>
   user.onboarding_percentage === 80 && user.onboarding_steps === 1;
 
-/** Where onboarding goes on, with the step, the step of the CV, and the CV it is about. */
+/** The address where onboarding resumes, with step, CV step and CV id. */
 export function onboardingAddress(user: Progress): string {
   const query = new URLSearchParams();
   const resume = user.resume[0];

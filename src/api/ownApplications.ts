@@ -18,7 +18,7 @@ export const ownApplicationsQuery = (filter: ApplicationsFilter = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** @throws ApiError 404 for one that is not the veteran's own */
+/** @throws ApiError 404 for another veteran's application */
 export const ownApplicationQuery = (id: number) =>
   queryOptions({
     queryKey: ['getApplication', id],

@@ -1,6 +1,6 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
-/** The app shell's defaults: no retry; fresh data on focus and on mount; a call without a network fails immediately. */
+/** App-wide defaults: no retry, fresh data on focus and mount, and immediate failure without a network. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export const createQueryClient = () =>
 
 const aMoment = 5_000;
 
-/** Data that came with the page is as fresh as the page itself, whatever the clocks of server and browser say. */
+/** Treats server-rendered data as fresh when the page starts, whatever the clocks of server and browser say. */
 export function hydrateQueries(queryClient: QueryClient, dehydrated: DehydratedState): void {
   const queries = dehydrated.queries.map((query) => ({
     ...query,
@@ -23,5 +23,5 @@ export function hydrateQueries(queryClient: QueryClient, dehydrated: DehydratedS
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** The lower layer for reference data (countries, services, ranks …): 3 retries and a 5 minute cache. */
+/** Options for reference data such as countries, services and ranks. */
 export const referenceData = { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } as const;

@@ -25,7 +25,7 @@ export const statesQuery = (countryId: number) =>
 
 export type City = components['schemas']['City'];
 
-/** Up to 20 cities of a country whose names contain `city`, the closest first; two letters at least. */
+/** Up to 20 cities whose names contain `city`, closest first; needs two letters. */
 export const searchCities = (countryId: number, city: string) =>
   ask(() => client.POST('/api/country/cities', { body: { country_id: countryId, city } }));
 
@@ -45,7 +45,7 @@ export const citiesNamedQuery = (ids: number[]) =>
     ...referenceData,
   });
 
-/** All, or those that a text names: by title, another title of the same work, or a military code or role. */
+/** All job roles, or those that match the text by title, similar title, military code or military role. */
 export const jobRolesQuery = (search = '') =>
   queryOptions({
     queryKey: ['listJobRoles', search],
@@ -60,7 +60,7 @@ export const experienceLevelsQuery = () =>
     ...referenceData,
   });
 
-/** Trades and specialties by code, title, nickname or a misspelling of them; without a country, of all of them. */
+/** Trades and specialties by code, title, nickname or misspelling; without a country, those of all countries. */
 export const militaryRolesQuery = (countryId: number | null, search: string) =>
   queryOptions({
     queryKey: ['searchMilitaryRoles', countryId, search],

@@ -39,11 +39,11 @@ export const resumeQuery = (id: number) =>
 export const createResume = (body: JsonBody<'createResume'>) =>
   askSignedIn(() => client.POST('/api/resumes', { params: { header: onceOnly() }, body }));
 
-/** @throws ApiError 409 version_conflict, with the stored résumé in `data` */
+/** @throws ApiError 409 version_conflict, with the stored resume in `data` */
 export const updateResume = (id: number, body: JsonBody<'updateResume'>) =>
   askSignedIn(() => client.PATCH('/api/resumes/{id}', { ...at(id), body }));
 
-/** @throws ApiError 409 primary_required, where the next primary one has to be named */
+/** @throws ApiError 409 primary_required when the next primary resume must be named */
 export const deleteResume = (id: number, nextPrimaryId?: number) =>
   askSignedIn(() =>
     client.DELETE('/api/resumes/{id}', {
@@ -62,7 +62,7 @@ export const duplicateResume = (id: number) =>
 export const restoreResume = (id: number) =>
   askSignedIn(() => client.POST('/api/resumes/{id}/restore', at(id)));
 
-/** @throws ApiError 409 version_conflict, with the stored résumé in `data` */
+/** @throws ApiError 409 version_conflict, with the stored resume in `data` */
 export const saveResumeSection = (
   id: number,
   section: SectionName,
@@ -96,14 +96,14 @@ export const translateMilitary = (id: number, itemIds: string[]) =>
 
 interface ResumeFile {
   file: File;
-  // The résumé it is added to; a new one where none is named.
+  // The resume to add to; without it, a new one is made.
   intoResumeId?: number;
   signal: AbortSignal;
   // From 0 to 1.
   onProgress: (sent: number) => void;
 }
 
-/** Sends the file; what was read is asked for with `getResumeImport` until it is done. */
+/** Uploads the file. The caller polls `getResumeImport` until it has been read. */
 export const importResume = ({ file, intoResumeId, signal, onProgress }: ResumeFile) =>
   askSignedIn(() =>
     client.POST('/api/resumes/import', {
@@ -120,7 +120,6 @@ export const getResumeImport = (id: number) =>
 
 export type ResumeFormat = 'txt' | 'json' | 'docx';
 
-/** The file as Word, plain text or JSON Resume. */
 export const exportResume = (id: number, format: ResumeFormat): Promise<Blob> =>
   envelope<Blob>(() =>
     client.GET('/api/resumes/{id}/export', {

@@ -18,7 +18,7 @@ export const identitiesQuery = () =>
     queryFn: () => askSignedIn(() => client.GET('/api/user-profile/identities')),
   });
 
-/** @throws ApiError 409 last_identity where there is no other way to sign in */
+/** @throws ApiError 409 last_identity when it is the only way to sign in */
 export async function unlinkIdentity(
   provider: Identity['provider'],
   body: JsonBody<'unlinkIdentity'>,
@@ -34,7 +34,7 @@ export const sessionsQuery = () =>
     queryFn: () => askSignedIn(() => client.GET('/api/user-profile/sessions')),
   });
 
-/** One that has ended already is as good as ended now. */
+/** A session that has already ended counts as success. */
 export async function endSession(id: number): Promise<void> {
   await envelope(() => client.DELETE('/api/user-profile/sessions/{id}', { params: { path: { id } } })).catch(
     (error) => {

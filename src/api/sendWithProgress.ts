@@ -1,4 +1,4 @@
-/** A `fetch` that tells how much of the body has been sent (0 to 1), which the browser's own does not. */
+/** A `fetch` that reports upload progress (0 to 1), which the browser's own cannot. */
 export const sendWithProgress =
   (onProgress: (sent: number) => void) =>
   async (request: Request): Promise<Response> => {

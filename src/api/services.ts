@@ -47,7 +47,7 @@ export const serviceProvidersQuery = (filter: ServiceFilter) =>
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-/** @throws ApiError 404 for a course that was withdrawn or never was */
+/** @throws ApiError 404 for a course that is withdrawn or does not exist */
 export const courseQuery = (id: number) =>
   queryOptions({
     queryKey: ['getCourse', id],
@@ -101,10 +101,10 @@ const onceAt = (id: number, key: string) => ({
   params: { path: { id }, header: { 'Idempotency-Key': key } },
 });
 
-/** `key` is of this wish: sent again with it, nothing is done twice. @throws ApiError 409 already_sent */
+/** Repeating a call with the same `key` has no further effect. @throws ApiError 409 already_sent */
 export const sendCourseInterest = (id: number, body: Interest, key: string) =>
   askSignedIn(() => client.POST('/api/courses/{id}/interest', { ...onceAt(id, key), body }));
 
-/** As above. @throws ApiError 422 by field, 429 */
+/** Repeating a call with the same `key` has no further effect. @throws ApiError 422 by field, 429 */
 export const contactServiceProvider = (id: number, body: Contact, key: string) =>
   askSignedIn(() => client.POST('/api/service-providers/{id}/contact', { ...onceAt(id, key), body }));

@@ -9,7 +9,7 @@ type Account = operations['socialSignUp']['requestBody']['content']['multipart/f
 const redirectToGoogle = () => ask(() => client.GET('/api/auth/google/redirect'));
 const redirectToLinkedin = () => ask(() => client.GET('/api/auth/linkedin/redirect'));
 
-/** The provider's address, bound to this browser for ten minutes. */
+/** Returns the provider's URL, bound to this browser for ten minutes. */
 export const redirectTo = (provider: SocialProvider): Promise<{ url: string }> =>
   provider === 'google' ? redirectToGoogle() : redirectToLinkedin();
 

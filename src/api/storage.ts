@@ -1,9 +1,9 @@
-/** What the browser keeps between visits: the session token with its expiry, and the tenant. Nothing else is stored here. */
+/** The session token with its expiry, and the tenant, kept in the browser between visits. */
 export interface StoredSession {
   token: string;
   /** RFC 3339 UTC. */
   expiresAt: string;
-  /** The same from a sign-in on, however often it is renewed: by it the other tabs know that nobody else has come. */
+  /** Stays the same from sign-in on through all renewals, so that other tabs know the person has not changed. */
   series?: string;
 }
 
@@ -24,7 +24,7 @@ function parse<T>(text: string | null, isWhole: (value: T) => boolean): T | null
   }
 }
 
-// Nothing, where nothing may be stored.
+// Returns null when storage is blocked.
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -41,13 +41,13 @@ const sessionIn = (text: string | null) =>
 const write = (session: StoredSession) => localStorage.setItem(sessionKey, JSON.stringify(session));
 
 export const readSession = () => sessionIn(stored(sessionKey));
-/** Of somebody who has just signed in. */
+/** Starts a new series, after a sign-in. */
 export const storeSession = (session: StoredSession) => write({ ...session, series: crypto.randomUUID() });
-/** In the place of the one that is stored: the same person stays. */
+/** Keeps the series, because the person stays the same. */
 export const renewSession = (session: StoredSession) => write({ ...readSession(), ...session });
-/** One tab at a time: the others wait, and then read what it has stored. */
+/** Lets one tab work at a time; the others wait, and then read what it stored. */
 export async function whileRenewing<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  // Known to secure origins only.
+  // Only available on secure origins.
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request('session', work) : work();
 }
@@ -61,7 +61,9 @@ export const storeTenant = ({ slug, name }: StoredTenant) =>
   localStorage.setItem(tenantKey, JSON.stringify({ slug, name }));
 export const clearTenant = () => localStorage.removeItem(tenantKey);
 
-/** Tells when another tab signs in, signs out, becomes someone else, or renews the session of whoever is there. Returns how to stop. */
+/**
+ * Reports when another tab signs in or out, changes the person, or renews the session. Returns a function that stops listening.
+ */
 export function onSessionChangedElsewhere(
   listener: (session: StoredSession | null, isRenewed: boolean) => void,
 ) {

@@ -14,7 +14,7 @@ export type PlanChange = Schemas['PlanChange'];
 const at = (id: number) => ({ params: { path: { id } } });
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** All of one's plans, and in `meta.missing` what has to be complete before there can be one. */
+/** The veteran's plans; `meta.missing` lists what must be complete before a plan can be made. */
 export const transitionPlansQuery = () =>
   queryOptions({
     queryKey: ['listTransitionPlans'],
@@ -24,7 +24,7 @@ export const transitionPlansQuery = () =>
     },
   });
 
-/** @throws ApiError 404 for a plan of somebody else */
+/** @throws ApiError 404 for another person's plan */
 export const transitionPlanQuery = (id: number) =>
   queryOptions({
     queryKey: ['getTransitionPlan', id],
@@ -32,7 +32,7 @@ export const transitionPlanQuery = (id: number) =>
   });
 
 /**
- * Gives the draft of this type where one was left.
+ * Returns the existing draft of this type, if there is one.
  * @throws ApiError 409 profile_incomplete, or plan_exists with the plan in `data`
  */
 export const createTransitionPlan = (type: PlanType): Promise<TransitionPlan> =>
@@ -66,7 +66,7 @@ export const createMilestone = (id: number, body: JsonBody<'createMilestone'>): 
 
 type MilestoneChange = JsonBody<'updateMilestone'>;
 
-/** `version` is that of the milestone which was read. */
+/** `version` is that of the milestone as read. */
 export const updateMilestone = (id: number, mid: number, body: MilestoneChange): Promise<TransitionPlan> =>
   askSignedIn(() =>
     client.PATCH('/api/transition-plans/{id}/milestones/{mid}', { params: { path: { id, mid } }, body }),
@@ -74,7 +74,7 @@ export const updateMilestone = (id: number, mid: number, body: MilestoneChange):
 
 const evidencePath = '/api/transition-plans/{id}/milestones/{mid}/evidence';
 
-/** PDF, PNG or JPEG, 5 MB at most. */
+/** A PDF, PNG or JPEG of at most 5 MB. */
 export const uploadMilestoneEvidence = (id: number, mid: number, file: File): Promise<TransitionPlan> =>
   askSignedIn(() =>
     client.POST(evidencePath, {

@@ -11,7 +11,7 @@ interface AppProps {
   queryClient: QueryClient;
   auth: AuthActor;
   rendering: ComponentProps<typeof RenderingContext>['value'];
-  // The provider of the router.
+  // Must include the router's provider.
   children: ReactNode;
 }
 

@@ -7,15 +7,15 @@ import { useTenant } from '../features/session/useTenant.ts';
 import { later, Nothing } from '../ui/later.tsx';
 import { useIsHydrated } from '../ui/rendering.ts';
 
-// An ad blocker may hold it back, and nothing is missing then.
+// An ad blocker may block this file, which does no harm.
 const Consent = later(async () => (await import('../features/consent/Consent.tsx')).Consent, Nothing);
 
-/** Analytics and session recording of a tenant that configures them, and our own count for those who may have allowed it. */
+/** Runs analytics and session recording on tenants that configure them, and our own counting for those who may have agreed. */
 export function Tags() {
   const tenant = useTenant();
   const isSignedIn = useAuthState((state) => state.matches('authenticated'));
   const { data: user } = useQuery({ ...userProfileQuery(), enabled: false });
-  // The stored answer may have changed when another page is opened.
+  // Renders on navigation, because the stored answer may have changed.
   useLocation();
   const isHydrated = useIsHydrated();
   const mayCount = () => (isSignedIn && user?.consents.analytics) || hasAllowedCounting();

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of a rendered page, as text: it uses nothing from outside. It puts the dark theme in force, hides the page
- * from visitors who will see another, gives a guest the address of what the home page shows, holds back forms that would send
- * what is typed in the address, and repeats what was pressed once the page can act on it.
+ * Inlined as text in the head of a server-rendered page, so it must not use anything from outside. Applies the dark theme; hides
+ * the page from visitors who will see another; sets the address that a guest sees at the home page; stops forms that would put
+ * typed text in the address; and repeats presses after hydration.
  */
 export function beforeHydration(settingsKey: string, sessionKey: string, guestPath: string | null): void {
   const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ export function beforeHydration(settingsKey: string, sessionKey: string, guestPa
     settings = JSON.parse(localStorage.getItem(settingsKey) ?? '{}') ?? {};
     isSignedIn = localStorage.getItem(sessionKey) !== null;
   } catch {
-    // A storage that cannot be read is an empty one.
+    // Unreadable storage counts as empty.
   }
   const { themeMode, themeContrast, themeColorPresets = 'default', themeStretch } = settings;
   if (themeMode === 'dark') dataset.theme = 'dark';

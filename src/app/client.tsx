@@ -47,11 +47,11 @@ async function start() {
   const router = createBrowserRouter(createRoutes(guard));
   followAuth(session, router);
   keepFocus();
-  // Also where it came with the page: the browser’s storage has to follow the host.
+  // Runs even when the tenant came with the page, because the stored tenant must match the host.
   const resolveTenant = () =>
     queryClient.fetchQuery({ ...tenantQuery(), staleTime: 0 }).then(
       ({ is_demo }) => {
-        // Only somebody who has /flows open in another tab sees it.
+        // Only used by someone with /flows open in another tab.
         if (is_demo) whenIdle(async () => (await import('../features/flows/live/forward.ts')).forward());
       },
       () => {},
@@ -63,7 +63,7 @@ async function start() {
     </App>
   );
   if (page) await whenInitialized(router);
-  // The server rendered the page for a guest.
+  // The server rendered the page for a guest, so it cannot be hydrated for others.
   if (!page || html.dataset.hydration === 'client') {
     root.replaceChildren();
     delete html.dataset.hydration;
@@ -75,7 +75,7 @@ async function start() {
   const onHydrated = () => {
     delete html.dataset.hydration;
     restoreTyped();
-    // Not before: an update would interrupt the hydration.
+    // Runs after hydration, which an update would interrupt.
     void resolveTenant();
   };
   startTransition(() => {
@@ -83,5 +83,5 @@ async function start() {
   });
 }
 
-// A task of its own: together with the first run of all scripts it would block a slow phone for too long.
+// A separate task, because together with evaluating all scripts it would block a slow phone for too long.
 setTimeout(start);

@@ -26,7 +26,7 @@ type Answer = (request: Request) => Promise<Response>;
 
 export interface PageRequest {
   url: URL;
-  /** Answers a call as our API answers a guest at this host. */
+  /** Answers a call as the API answers a guest on this host. */
   answer: Answer;
   now: Date;
   signal: AbortSignal;
@@ -34,16 +34,16 @@ export interface PageRequest {
 
 export interface RenderedPage {
   html: string;
-  /** Emotion’s, with the names by which the browser knows them. */
+  /** Emotion’s styles, with the names that the browser expects. */
   styles: { names: string[]; css: string };
   head: DocumentHead;
 }
 
 export interface LoadedPage {
   status: number;
-  /** Of what is rendered. */
+  /** The path of the rendered page. */
   pathname: string;
-  /** Not null where that is another page than was asked for: the address for a guest. */
+  /** The address for a guest when another page is rendered than requested; otherwise null. */
   guestPath: string | null;
   tenant: Tenant;
   state: PageState;
@@ -54,7 +54,7 @@ export interface ClientPage {
   status: number;
 }
 
-// No timer holds the data of a request after its answer.
+// Avoids timers that would hold a request's data after its response.
 const forever = Number.POSITIVE_INFINITY;
 
 const requests = new AsyncLocalStorage<Answer>();
@@ -64,12 +64,12 @@ setTransport((request) => {
   return answer(request);
 });
 
-// Middleware runs in the browser: on the server everybody is a guest, and only public pages are rendered.
+// Middleware runs only in the browser: on the server everyone is a guest, and only public pages are rendered.
 const routes = createRoutes(() => async () => {});
 const handler = createStaticHandler(routes);
 const guest = createActor(authMachine, { input: { stored: null }, inspect: observe }).start();
 
-/** @param asScript writes a value so that it cannot end the script */
+/** @param asScript serialises a value so that it cannot end the script */
 export function headScript(
   guestPath: string | null,
   scripts: string[],
@@ -79,7 +79,7 @@ export function headScript(
   return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${asScript(scripts)})`;
 }
 
-/** Of the patterns, the one that the address fits best. */
+/** Returns the pattern that fits the path best. */
 export const patternOf = (pathname: string, patterns: string[]): string | undefined =>
   matchRoutes(
     patterns.map((path) => ({ path })),
@@ -92,14 +92,14 @@ function renderedRoute({ pathname }: URL) {
   return match && onServer && { params: match.params, onServer };
 }
 
-/** @returns null for an address that is the browser’s to render */
+/** @returns null for an address that the browser renders */
 export async function loadPage(request: PageRequest): Promise<LoadedPage | ClientPage | null> {
   const { url, answer } = request;
   const isHome = url.pathname === '/';
   if (!isHome && !renderedRoute(url)) return null;
   return requests.run(answer, async () => {
     const tenant = await getTenantInfo(url.hostname);
-    // A guest goes on to the marketing site; where that is one of these pages, it is rendered here.
+    // A guest at the home page goes on to the marketing site; if that is one of our pages, it is rendered here.
     const guestPath = isHome ? safePath(tenant.marketing_url, url.origin) : null;
     if (isHome && guestPath === null) return null;
     const shown = guestPath === null ? url : new URL(guestPath, url);
@@ -133,7 +133,7 @@ async function loadFor(
     throw error;
   }
   const state: PageState = { now: now.getTime(), queries: dehydrate(queryClient) };
-  // The same data make the same page, whenever they were read.
+  // Equal data must give an equal page, whenever it was read.
   for (const query of state.queries.queries) {
     query.dehydratedAt = state.now;
     query.state.dataUpdatedAt = state.now;
@@ -149,7 +149,7 @@ async function renderPage(
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url.pathname} leads elsewhere`);
   const cache = createCache({ key: 'css' });
-  // Styles are collected instead of written between the elements.
+  // Collects styles instead of writing them between elements.
   cache.compat = true;
   const head: DocumentHead = {};
   const errors: unknown[] = [];
@@ -165,7 +165,7 @@ async function renderPage(
     </CacheProvider>,
     {
       signal,
-      // Completed boundaries stand where they belong, without scripts that move them.
+      // Writes completed boundaries in place, without scripts that would move them later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },

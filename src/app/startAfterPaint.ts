@@ -1,13 +1,13 @@
 /**
- * Runs in the head of a rendered page, as text: it uses nothing from outside. The scripts of the app would compete with the page
- * for a slow connection, so they are requested after its first paint, and run when all of it is parsed.
- * @param scripts the start first, then what the route needs in addition
+ * Inlined as text in the head of a server-rendered page, so it must not use anything from outside. The app's scripts would
+ * compete with the page on a slow connection, so they load after the first paint and run once the page is parsed.
+ * @param scripts the entry first, then what the route needs
  */
 export function startAfterPaint(
   scripts: string[],
   load = (path: string): Promise<unknown> => import(/* @vite-ignore */ path),
 ): void {
-  // In the words of the app, which is not there to say them.
+  // Uses the app's wording, since the app itself is not loaded.
   const sayThatItFailed = () => {
     const bar = document.createElement('div');
     bar.setAttribute('role', 'alert');
@@ -32,10 +32,10 @@ export function startAfterPaint(
     }
   };
   addEventListener('DOMContentLoaded', () => {
-    // A page that this visitor does not see has no paint.
+    // A page hidden from this visitor has no first paint.
     if (document.documentElement.dataset.hydration !== 'pending') return start();
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    // Nor has one in a tab in the background.
+    // Neither has a page in a background tab.
     setTimeout(start, 1000);
   });
 }

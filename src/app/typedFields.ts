@@ -25,13 +25,13 @@ function restore(field: Field, { value, checked }: Typed) {
     return;
   }
   const prototype = Object.getPrototypeOf(field);
-  // React compares with the value that it saw last, and only hears of a change.
+  // React compares with the value it last saw; resetting that first makes it notice the change.
   field.value = '';
   Reflect.set(prototype, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** @returns tells the hydrated fields what was typed into them before, which neither React nor a form library hears of */
+/** @returns a function that replays typing from before hydration, which neither React nor a form library notices */
 export function rememberTyped(root: HTMLElement): () => void {
   const typed = new Map<Field, Typed>();
   const remember = (field: Field) =>

@@ -1,6 +1,6 @@
 import { printable, printableBullet } from './letters.ts';
 
-/** A thing that keeps together on the page; `lines` are the bullets of a post. */
+/** An entry kept together on the page; `lines` are its bullets. */
 export interface DocumentEntry {
   title: string;
   detail: string;
@@ -11,7 +11,7 @@ export interface DocumentEntry {
 export interface ContentSection {
   name: string;
   heading: string;
-  /** Prose of one paragraph, entries below each other, or words in a row. */
+  /** Prose of one paragraph, stacked entries, or words in a row. */
   kind: 'prose' | 'posts' | 'entries' | 'words';
   entries: DocumentEntry[];
 }
@@ -19,7 +19,7 @@ export interface ContentSection {
 export interface DocumentContent {
   name: string;
   initials: string;
-  /** A JPEG in a data address, for a design that shows one. */
+  /** A JPEG data URL, for designs with a photo. */
   photo?: string | undefined;
   headline: string;
   contact: string[];
@@ -44,7 +44,7 @@ export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** “2022-01” as “Jan 2022”, and “2022” as it is. */
+/** “2022-01” becomes “Jan 2022”; “2022” stays. */
 export const monthOf = (month: string | null | undefined) => {
   const [year = '', number] = (month ?? '').split('-');
   return number ? `${months[Number(number) - 1]} ${year}` : year;
@@ -74,7 +74,15 @@ export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
   lines: [],
   ...parts,
 });
-export const says = ({ title, detail, dates, lines }: DocumentEntry) =>
+
+const isFilled = ({ title, detail, dates, lines }: DocumentEntry) =>
   Boolean(title || detail || dates || lines.length);
+
+/** Without empty entries, and without sections that have no other. */
+export const filledSections = (sections: ContentSection[]): ContentSection[] =>
+  sections
+    .map((section) => ({ ...section, entries: section.entries.filter(isFilled) }))
+    .filter(({ entries }) => entries.length > 0);
+
 export const printedLines = (texts: string[] | undefined) =>
   (texts ?? []).map(printableBullet).filter(Boolean);

@@ -10,13 +10,13 @@ const faces = [
 
 export type FaceName = (typeof faces)[number][2];
 
-// A longer word may be cut where it would leave its column.
+// A longer word may be split when it does not fit its column.
 const longestWord = 24;
 
 type Source = ReturnType<typeof Font.getRegisteredFonts>[string]['sources'][number];
 
-// A face keeps its glyphs for every file. One that stood in an earlier file as a part of another letter has no code
-// point, or that of another sign of the same shape, and would be read back as nothing or as that: each text names its own.
+// A font keeps its glyphs for every file. A glyph used earlier within another letter, or for a look-alike sign, would have no
+// code point or the wrong one, and be read back wrongly. So every text sets the code points of its own glyphs.
 function nameGlyphs(source: Source) {
   const load = source.load.bind(source);
   let named: Source['data'] = null;
@@ -38,7 +38,7 @@ export function registerFaces(source: (name: FaceName) => string) {
   for (const [family, fontWeight, name] of faces) Font.register({ family, fontWeight, src: source(name) });
   for (const { sources } of Object.values(Font.getRegisteredFonts()))
     for (const source of sources) nameGlyphs(source);
-  // Otherwise no hyphens: a reader's search, and a machine, look for the whole word.
+  // No hyphens in shorter words, because readers and software search for whole words.
   Font.registerHyphenationCallback((word) =>
     word.length <= longestWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),
   );

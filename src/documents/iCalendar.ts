@@ -1,4 +1,4 @@
-// Content lines of RFC 5545, for calendars that the server and the browser write.
+// Content lines of RFC 5545, for calendars made by the server and the browser.
 
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 const longestLine = 75;
@@ -7,7 +7,7 @@ export const escapedText = (text: string) => text.replace(/[\\;,]/g, '\\$&').rep
 
 export const utcStamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** At most 75 octets a line, the fold counted, and never within a character. */
+/** Folds a line at 75 octets, including the fold's space, and never within a character. */
 export function foldedLine(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -1,6 +1,6 @@
-/** What the shipped faces can print: Latin, Greek and Cyrillic letters, figures and the signs of a business text. */
+/** Characters that the shipped fonts can print: Latin, Greek and Cyrillic letters, digits and common signs. */
 
-/** First and last code point of each block. */
+/** The first and last code point of each block. */
 export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xac],
@@ -53,24 +53,24 @@ export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x2264, 0x2265],
 ];
 
-// Printed where a letter cannot be, so that nothing is lost without a sign.
+// Printed instead of an unprintable letter, so that the loss is visible.
 const substitute = '\u25a1';
 const codes = new Set(
   printableBlocks.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n)),
 );
 codes.add(0x25a1);
 
-// Marks that carry no ink: control characters, joiners, marks of direction, variants of emoji.
+// Invisible characters: control characters, joiners, direction marks and emoji variants.
 const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
-// Signs that head a line of a list, and those that a list in Word has in their place.
+// Bullet characters, and those that Word uses instead.
 const bullets =
   /[•●○◦▪▫■□◆◇►▸▶‣⁃∙✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒❖➔➜➢➣➤➥⇒⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]/gu;
 
 const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
 
-// A ligature is its letters, and a letter whose accent has no form of its own is both.
+// A ligature is printed as its letters, and an accented letter without its own form as letter and accent.
 function printedAs(letter: string): string | undefined {
   if (isPrintable(letter)) return letter;
   return ['NFKC', 'NFKD']
@@ -81,7 +81,7 @@ function printedAs(letter: string): string | undefined {
 const tidy = (text: string) =>
   text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
 
-/** One line of text as the page shows it: emoji are left out, other unknown letters are boxes. */
+/** One line of text as printed: emoji are left out, other unknown letters become boxes. */
 export const printable = (text: string | null | undefined): string =>
   [...tidy(text ?? '')]
     .map((letter) => printedAs(letter) ?? (pictures.test(letter) ? '' : substitute))
@@ -97,10 +97,10 @@ export const printableLines = (text: string | null | undefined): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A line of a list, whose bullet the page draws. */
+/** A list item without its bullet, which the page draws. */
 export const printableBullet = (text: string) => printable(text).replace(/^•\s*/, '');
 
-/** The letters that no page can show: boxes stand in their place, or nothing for emoji. */
+/** The letters that no page can show; boxes replace them, and emoji are left out. */
 export const unprintable = (text: string): string[] => [
   ...new Set([...tidy(text)].filter((letter) => printedAs(letter) === undefined)),
 ];

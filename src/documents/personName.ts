@@ -3,7 +3,7 @@ interface Named {
   last_name?: string | null | undefined;
 }
 
-/** As a person is called wherever a name is shown; many people have one name. */
+/** A person's display name; many people have only one name. */
 export const personName = ({ first_name, last_name }: Named): string =>
   [first_name, last_name]
     .map((part) => part?.trim())

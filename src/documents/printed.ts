@@ -1,4 +1,4 @@
-// Whatever is printed: a CV in one of its designs, or a federal résumé in the only one it has.
+// The printable documents: a CV in one of its designs, or a federal resume in its only one.
 import type { DocumentContent } from './documentContent.ts';
 import { type Federal, federalContentOf } from './federal/federalContent.ts';
 import { resumeContent as contentOfResume, type Resume } from './resume/resumeContent.ts';

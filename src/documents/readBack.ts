@@ -2,10 +2,10 @@ import type { ContentSection, DocumentContent } from './documentContent.ts';
 import { isWhole } from './letters.ts';
 
 interface ReadField {
-  /** Within its section, from 0. */
+  /** The position within its section, from 0. */
   place: number;
   text: string;
-  /** The text was printed and came back whole, and after everything that comes before it in its section. */
+  /** True if the text came back whole, after everything before it in its section. */
   isRead: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface ReadSection {
   fields: ReadField[];
 }
 
-// Line breaks and the spacing of columns are the extractor's; a line that ends inside a long word adds a hyphen.
+// Extractors change line breaks and column spacing, and a word split at a line end gets a hyphen.
 const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
 
 function createReader(text: string) {
   const whole = bare(text);
   let end = 0;
   let count = 0;
-  // Several texts that belong together may stand in any order between themselves.
+  // Texts that belong together may come in any order.
   return (texts: string[]): ReadField[] => {
     const from = end;
     return texts.map((field) => {
@@ -42,12 +42,12 @@ function readSection(section: ContentSection, text: string): ReadSection {
     ...read([dates, title, detail].filter(Boolean)),
     ...lines.flatMap((line) => read([line])),
   ]);
-  // Prose needs no heading: two designs open with it.
+  // Prose needs no heading, and two designs begin without one.
   const head = section.kind === 'prose' ? heading.filter(({ isRead }) => isRead) : heading;
   return { name: section.name, heading: section.heading, fields: [...head, ...entries] };
 }
 
-/** `text`: all that an extractor found, page after page. */
+/** `text` is what an extractor found, page by page. */
 export function readBack(content: DocumentContent, text: string): ReadSection[] {
   const person = createReader(text);
   return [

@@ -2,5 +2,5 @@ import { renderFederal } from './federal/render.tsx';
 import { isFederalDocument, type Printed } from './printed.ts';
 import { renderResume } from './resume/render.tsx';
 
-export const renderDocument = (document: Printed, made: { at: Date }) =>
-  isFederalDocument(document) ? renderFederal(document, made) : renderResume(document, made);
+export const renderDocument = (document: Printed, options: { at: Date }) =>
+  isFederalDocument(document) ? renderFederal(document, options) : renderResume(document, options);

@@ -10,7 +10,8 @@ const decisions = (visitor: Visitor, path = '/somewhere') =>
     return 'path' in decision ? decision.path : decision.outcome;
   });
 
-// In the order of `areas`: public, guest-only, approval pending, veteran, recruiter, with public variant, profile, company.
+// The outcomes follow the order of `areas`: public, guest-only, approval pending, veteran, recruiter, with public variant,
+// profile, company.
 const expected: Record<string, string[]> = {
   guest: ['page', 'page', 'marketingSite', 'marketingSite', 'login', 'publicVariant', 'login', 'login'],
   'guest whose session expired': [

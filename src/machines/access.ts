@@ -1,10 +1,10 @@
-// Who may see which page: one chart that gives, for a visitor and an area, a destination and the rule that decided.
+// The access chart: from a visitor and an area it gives the destination and the rule that decided.
 import { setup } from 'xstate';
 import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
 import type { StateMeta } from './meta.ts';
 import { decide } from './observation.ts';
 
-/** What a route says of itself. */
+/** The kind of page that a route declares. */
 export type Area =
   | 'public'
   | 'guestOnly'
@@ -17,7 +17,7 @@ export type Area =
 
 export type Visitor =
   | { kind: 'guest'; sessionExpired: boolean }
-  /** The server refuses them everything; who they are is not known. */
+  /** A switched-off account; the server refuses all its calls, so its role is unknown. */
   | { kind: 'switchedOff' }
   | { kind: 'veteran'; userStatus: RecruiterStanding['userStatus']; onboardingStarted: boolean }
   | ({ kind: 'recruiter' } & RecruiterStanding);

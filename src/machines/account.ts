@@ -1,4 +1,4 @@
-// Whether a person may use the service at all, as the operator decides it, and a tenant that approves its veterans by hand.
+// Whether an account may use the service: decided by the operator, also on a tenant that approves its veterans by hand.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';

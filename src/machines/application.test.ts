@@ -22,7 +22,7 @@ import {
 import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
 import { conditionStatuses } from './offerConditions.ts';
 
-// The contract’s own words, apart from the chart: the steps in their order, and what ends them.
+// The steps in the contract’s order, written independently of the chart.
 const steps = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer', 'hired'] as const;
 
 const hasOffer = ({ status, offer }: ApplicationState) =>
@@ -39,23 +39,22 @@ function isLegal(by: string, state: ApplicationState, move: ApplicationMove): bo
   const isPending = hasOffer(state) || hasInterview(state);
   if (move === 'withdrawn') return by === 'veteran' && isOpen;
   if (move === 'expired') return by === 'calendar' && isOpen && isJobLongClosed && !isPending;
-  // 30 days without a step set aside what waits for a decision: no interview ahead, no offer that is open or accepted.
+  // The calendar sets an application aside after 30 days, unless an interview lies ahead or an offer is open or accepted.
   if (move === 'inactive' && by === 'calendar')
     return isOpen && !isInactive && !isPending && !isJobLongClosed;
   if (by !== 'employer') return false;
   if (move === 'rejected') return isOpen && !isPending;
   if (status === 'rejected') return move === rejectedFrom && !isSettled;
   if (isInactive) return false;
-  // What was accepted on conditions waits for them.
+  // A conditionally accepted offer waits until its conditions are met.
   if (status === 'offer' && state.offer === 'conditional') return false;
   if (status === 'offer') return move === (hasOffer(state) ? 'hired' : 'offer');
-  // The recruiters' own detours: an interview without a shortlist, and back to it.
+  // The employer may skip the shortlist before an interview, and return to it afterwards.
   if (status === 'viewed' && move === 'interview') return true;
   if (status === 'interview') return !isPending && (move === 'offer' || move === 'shortlisted');
   return isOpen && steps[at + 1] === move;
 }
 
-// Who may do what with an offer, by its status.
 const offerRules: Record<OfferStatus, Record<string, OfferMove[]>> = {
   made: { veteran: ['accepted', 'declined'], employer: ['amended', 'withdrawn'], calendar: ['lapsed'] },
   accepted: { employer: ['withdrawn', 'moved'] },
@@ -68,7 +67,7 @@ const offerRules: Record<OfferStatus, Record<string, OfferMove[]>> = {
 
 const again = { employer: ['proposed' as const] };
 
-// And with an interview; `none` is one without proposed times.
+// The moves that each side may make with an interview; `none` means that no times are proposed.
 const interviewRules: Record<InterviewStatus | 'none', Record<string, InterviewMove[]>> = {
   none: again,
   proposed: { veteran: ['confirmed', 'requested', 'declined'], employer: ['proposed', 'cancelled'] },
@@ -80,7 +79,7 @@ const interviewRules: Record<InterviewStatus | 'none', Record<string, InterviewM
   cancelled: again,
 };
 
-// With one condition that is not met the employer may end it, too.
+// The employer may also end the offer once a condition is not met.
 const offerMovesOf = ({ status, offer, conditions }: ApplicationState, by: string): OfferMove[] => {
   if (status !== 'offer' || !offer) return [];
   if (by === 'employer' && offer === 'conditional' && conditions === 'unmet')
@@ -98,7 +97,7 @@ function offerAfterMove(state: ApplicationState, move: OfferMove): Partial<Appli
 const ended = ['declined', 'lapsed', 'withdrawn', 'unmet'] as const;
 const undecided = [null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
 
-/** Where a rejection or 30 days without a step can have come from. */
+/** The interview or offer statuses in which an application can be rejected or become inactive. */
 function partsAt(
   stage: (typeof openApplicationStatuses)[number],
 ): Partial<Pick<ApplicationState, 'interview' | 'offer'>>[] {
@@ -138,7 +137,7 @@ const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
 
 const moves = applicationStatuses;
 
-// An employer that marks somebody as hired has their yes.
+// Marking somebody as hired counts as their acceptance.
 function offerAfter({ status, offer }: ApplicationState, move: ApplicationMove) {
   if (move === 'offer' && status !== 'rejected') return 'made';
   return move === 'hired' && offer === 'made' ? 'accepted' : offer;

@@ -1,4 +1,4 @@
-// The life of an application from submission to outcome, as moved by the veteran, the employer and the calendar.
+// The life of an application from submission to outcome, moved by the veteran, the employer and the calendar.
 import { assign, setup } from 'xstate';
 import { interviewStage } from './application/interviewStage.ts';
 import { offerStage } from './application/offerStage.ts';
@@ -28,7 +28,7 @@ export {
   undecidedStatuses,
 } from './applicationStages.ts';
 
-/** The calendar closes what nobody has decided, and sets aside what nobody has touched. */
+/** The calendar expires undecided applications and sets idle ones aside. */
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
@@ -166,7 +166,7 @@ export const applicationMachine = setup({
         'application.expired': {
           guard: 'jobClosedThirtyDaysAgo',
           target: 'expired',
-          description: 'The job closed 30 days ago, and the employer has not decided.',
+          description: 'The job closed at least 30 days ago, and the employer has not decided.',
         },
         'application.inactive': {
           guard: 'byCalendarWithNothingPending',

@@ -1,4 +1,4 @@
-// The life of an application as the server asks for it: by status, moves of each side, and whose turn it is.
+// What the server asks the application chart: which moves each side may make in a status, where they lead, and whose turn it is.
 import type { SnapshotFrom } from 'xstate';
 import {
   type ApplicationEvent,
@@ -24,14 +24,16 @@ export interface ApplicationState {
   status: ApplicationStatus;
   isJobLongClosed: boolean;
   offer: OfferStatus | null;
-  /** Of the latest offer. It matters only where an offer is answered, checked or ended, and is null elsewhere. */
+  /**
+   * The overall status of the latest offer's conditions. Only code that moves or shows an offer sets it; elsewhere it is null.
+   */
   conditions: ConditionStatus | null;
   interview: InterviewStatus | null;
-  /** What a rejection came from. */
+  /** The status from which the application was rejected. */
   rejectedFrom: UndecidedStatus | null;
-  /** The stage before it became inactive; null unless it is, or was when it was rejected. */
+  /** The stage it had when it became inactive; null unless it is inactive now, or was when it was rejected. */
   inactiveFrom: OpenApplicationStatus | null;
-  /** Rejected more than seven days ago. */
+  /** True once the rejection can no longer be undone. */
   isSettled: boolean;
 }
 
@@ -89,7 +91,7 @@ const lifeOf = <Move extends string>(moves: Record<Move, ApplicationEvent>): Lif
     standingOf: applicationStateOf,
   });
 
-/** Of each side, whose moves `eventsBy` names. */
+/** Returns one life cycle per mover; `eventsBy` maps that mover's moves to events. */
 const livesOf = <Move extends string>(
   eventsBy: (by: ApplicationMover) => Record<Move, ApplicationEvent>,
 ): Record<ApplicationMover, Life<Move>> => ({
@@ -140,7 +142,7 @@ const checksBy = (by: ApplicationMover) =>
     unmet: { type: 'offer.checked', by, conditions: 'unmet' },
   }) satisfies Record<ConditionStatus, ApplicationEvent>;
 
-/** A condition has been checked; named by the status that all conditions together have then. */
+/** Its moves are checks of a condition, named by the overall status after the check. */
 export const conditionLife = livesOf<ConditionStatus>(checksBy);
 
 const interviewEventsBy = (by: ApplicationMover) =>
@@ -158,15 +160,15 @@ const undoEnded: ApplicationEvent = { type: 'undo.ended', by: 'calendar' };
 const interviewPassed: ApplicationEvent = { type: 'interview.passed', by: 'calendar' };
 const calendar = lifeOf({ settle: undoEnded, pass: interviewPassed });
 
-/** Once the seven days in which a rejection can be undone have passed. */
+/** The state once the rejection can no longer be undone. */
 export const settled = (state: ApplicationState): ApplicationState =>
   calendar.after(state, 'settle') ?? state;
 
-/** Once the interview is over, or the last of its proposed times has passed. */
+/** The state after the interview is over, or after the last proposed time has passed. */
 export const interviewTimePassed = (state: ApplicationState): ApplicationState =>
   calendar.after(state, 'pass') ?? state;
 
-/** Who must act next; null once nobody must. */
+/** Returns the side that must act next, or null when neither must. */
 export function turnOf(state: ApplicationState): 'veteran' | 'employer' | null {
   const metas: (StateMeta | undefined)[] = Object.values(snapshotOf(state).getMeta());
   return metas.find((meta) => meta?.turn)?.turn ?? null;

@@ -1,6 +1,6 @@
 /**
- * The stages of an application and their labels, without the chart, which most pages do not need. Pages, tables and files take
- * their words from here. The two sides differ where they would say it differently themselves.
+ * Application stages and their labels, without the chart, which most pages don't need. Both sides read the same labels, except
+ * that `submitted` is "Sent" for the veteran and "New" for the employer.
  */
 export const openApplicationStatuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer'] as const;
 export const applicationStatuses = [
@@ -15,14 +15,14 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type OpenApplicationStatus = (typeof openApplicationStatuses)[number];
 
-/** Without a decision: at a stage, or set aside after 30 days without a step. */
+/** An undecided application is at an open stage, or was set aside after 30 days without a step. */
 export const undecidedStatuses = [...openApplicationStatuses, 'inactive'] as const;
 export type UndecidedStatus = (typeof undecidedStatuses)[number];
 
 export const isUndecided = (status: ApplicationStatus): status is UndecidedStatus =>
   undecidedStatuses.some((undecided) => undecided === status);
 
-/** With the veteran, answered, or ended without an answer; `conditional` is accepted with conditions that are still open. */
+/** `made` waits for an answer. `conditional` is accepted, with conditions not yet all met. The last four have ended. */
 export const offerStatuses = [
   'made',
   'accepted',
@@ -46,14 +46,11 @@ export const offerMoves = [
 ] as const;
 export type OfferMove = (typeof offerMoves)[number];
 
-/** Until one of these ends, the application can be neither rejected nor closed by the calendar. */
+/** While an offer is pending, the application can be neither rejected nor closed by the calendar. */
 export const isOfferPending = (offer: OfferStatus | null) =>
   offer === 'made' || offer === 'accepted' || offer === 'conditional';
 
-/**
- * What has become of the latest interview. `held` and `lapsed` follow from the clock: a confirmed one is over, or the last
- * proposed time has passed without an answer.
- */
+/** `held` and `lapsed` follow from the clock: a confirmed interview is over, or the last proposed time has passed unanswered. */
 export const interviewStatuses = [
   'proposed',
   'requested',
@@ -65,7 +62,7 @@ export const interviewStatuses = [
 ] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
-/** Until one of these is answered, held or cancelled, the application can be neither rejected nor moved on. */
+/** While an interview is pending, the application can be neither rejected nor moved on. */
 export const isInterviewPending = (interview: InterviewStatus | null) =>
   interview === 'proposed' || interview === 'confirmed';
 
@@ -107,7 +104,7 @@ const offerStepLabels: Partial<Record<OfferMove, string>> = {
   moved: 'Start date moved',
 };
 
-/** A step that did not change the stage, as the timeline names it. */
+/** The timeline's label for a step of an offer that leaves the stage as it was. */
 export const offerStepLabel = (move: OfferMove): string =>
   offerStepLabels[move] ?? offerLabels[move as OfferStatus];
 
@@ -127,7 +124,7 @@ export const interviewLabel = (status: InterviewStatus, locale: string): string 
 
 export const interviewFormats = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
 
-/** Of the others, the time and place no longer hold. */
+/** An interview with any other status has no valid time and place. */
 export const hasInterviewTerms = (interview: InterviewStatus) =>
   isInterviewPending(interview) || interview === 'held';
 
@@ -137,7 +134,7 @@ interface Stage {
   interview_status: InterviewStatus | null;
 }
 
-/** The stage as a page, mail or file names it: an interview or offer says what has become of it. */
+/** The label of the stage on pages, in mails and files. An interview or offer shows its own status. */
 export function stageLabel(
   viewer: 'veteran' | 'employer',
   { status, offer_status, interview_status }: Stage,
@@ -148,19 +145,19 @@ export function stageLabel(
   return stageWords[viewer][status];
 }
 
-/** More days than these are too long for whoever waits. */
+/** In days. A longer wait is highlighted. */
 export const longWait = 7;
 
 interface Wait {
-  // Null where too few say how long it takes.
+  // Null while too few applications show how long it takes.
   typical_days: number | null;
-  // Null where it is not the employer's turn.
+  // Null when it is not the employer's turn.
   waiting_days: number | null;
 }
 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** "Usually 4 days until the next step", and what contradicts it: nobody reads of four days next to a wait of 27. */
+/** "Usually 4 days until the next step", followed by the actual wait where that is longer. */
 export function usualText({ typical_days: typical, waiting_days: waited }: Wait): string | null {
   if (typical === null) return null;
   const usual = `Usually ${days(typical)} until the next step`;
@@ -170,12 +167,18 @@ export function usualText({ typical_days: typical, waiting_days: waited }: Wait)
 export function usualAtStage(typical: number | null, longest: number | null): string {
   if (typical === null) return '';
   return longest !== null && longest > typical
-    ? `usually ${days(typical)}, the longest now ${longest}`
+    ? `usually ${days(typical)}; the longest wait now is ${days(longest)}`
     : `usually ${days(typical)}`;
 }
 
-/** Of an inactive application; `reviveBy` is the moment in words, once its job has closed. */
+/** Describes how an inactive application ends; `reviveBy` is the formatted deadline once its job has closed. */
 export const revivalText = (reviveBy: string | null): string =>
   reviveBy
     ? `The job has closed. You can make it active again until ${reviveBy}. Active or not, it ends then unless a decision has been made.`
     : 'If the job closes, you have 30 days after that to make it active again.';
+
+/** While the next step is the employer’s: what follows if they take none until that day. */
+export const waitEndText = (leadsTo: 'inactive' | 'expired', day: string): string =>
+  leadsTo === 'inactive'
+    ? `If no step is taken, this application becomes inactive on ${day}.`
+    : `Unless a decision is made before, this application ends on ${day}.`;

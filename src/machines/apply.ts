@@ -20,7 +20,7 @@ export interface ApplyAnswers {
 export interface ApplyInput {
   jobId: number;
   consentVersion: string;
-  /** What was typed earlier and not submitted. */
+  /** The answers typed earlier and not submitted. */
   draft: { resumeId: number | null; given: ApplyAnswers | null };
 }
 
@@ -79,7 +79,7 @@ export const applyMachine = setup({
     },
     cvIsInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).status === 422 && failureOf(error).errors?.resume_id !== undefined,
-    // Later steps are reached by answering alone.
+    // The later steps open only by answering, never from the address.
     opensCv: (_, { step }: ApplyAddress) => step === 0,
     opensAnswers: (_, { step }: ApplyAddress) => step === 1,
   },
@@ -92,7 +92,7 @@ export const applyMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    // The page deletes what it kept in the browser.
+    // Provided by the page, which deletes the draft from the browser.
     eraseDraft: () => {},
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-// Who is signed in: start-up with a stored token, login, logout, the end of a session, and what other tabs do.
+// Signing in and out: start-up with a stored token, login, logout, the end of a session, and changes in other tabs.
 
 import { loggingOut, loggingOutWhileInactive } from './auth/loggingOut.ts';
 import { sessionEnding } from './auth/sessionEnding.ts';

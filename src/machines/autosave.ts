@@ -9,12 +9,12 @@ export interface LoadedDraft {
 }
 
 export interface AutosaveInput {
-  /** False where only submitting the form sends anything; until then the text stays in this browser. */
+  /** False for a form that sends nothing before it is submitted; its text stays in this browser until then. */
   savesByItself: boolean;
 }
 
 export interface AutosaveContext extends AutosaveInput {
-  /** After a conflict it carries what the server has now. */
+  /** After a conflict it carries the server's current version. */
   failure: Failure | null;
   /** The browser holds everything that is not on the server; otherwise closing the page loses text. */
   isInBrowser: boolean;

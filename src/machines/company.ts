@@ -7,9 +7,9 @@ import type { StateMeta } from './meta.ts';
 type CompanyStatus = components['schemas']['CompanyStatus'];
 
 export interface CompanyContext {
-  /** How often the recruiter may still send it again. */
+  /** How often the recruiter may still resubmit the company. */
   attemptsLeft: number;
-  /** An appeal is heard once. */
+  /** A company may appeal once. */
   hasAppealed: boolean;
 }
 

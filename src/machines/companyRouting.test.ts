@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { companyStatuses, paths, userStatuses } from '../../tests/flows/companyRouting.ts';
 import { type CompanyRoutingFacts, decideCompanyRoute, passesRecruiterGate } from './companyRouting.ts';
 
-// The specification’s eight sentences once more, written without a look at the chart.
+// The specification’s eight rules, written independently of the chart.
 function oracle({ userStatus, company, companyFound, path }: CompanyRoutingFacts): [number, string] {
   const companies = [company, companyFound];
   if ([userStatus, ...companies].includes('inactive')) return [1, '/inactive'];

@@ -1,4 +1,4 @@
-// Where a recruiter belongs: eight rules, asked in order; the pages and the server both run this chart.
+// Finds a recruiter's page by eight rules, tried in order. The pages and the server both run this chart.
 import { setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
@@ -104,15 +104,15 @@ export const companyRoutingMachine = setup({
   },
 });
 
-// In the order of the rules.
+// The names of the rules' states, in rule order.
 const order = Object.keys(companyRoutingMachine.states).filter((name) => name !== 'deciding');
 
-/** Runs the chart. `name` is the state that it comes to; `rule` counts from 1, as the rules are numbered in the specification. */
+/** Runs the chart. `name` is the final state; `rule` counts from 1, as in the specification. */
 export function decideCompanyRoute(facts: CompanyRoutingFacts) {
   const { state: name, path = '/recruiter' } = decide(companyRoutingMachine, facts);
   return { rule: order.indexOf(name) + 1, name, path };
 }
 
-/** A recruiter may leave the company pages only when active in an approved company and with nothing left to answer. */
+/** A recruiter may leave the company pages only when active in an approved company, with no question left to answer. */
 export const passesRecruiterGate = (standing: RecruiterStanding) =>
   decideCompanyRoute({ ...standing, path: '' }).name === 'recruiterHome' && standing.company === 'active';

@@ -1,9 +1,9 @@
-// Whether an account stays, is about to go or is gone, as its owner and the calendar decide it.
+// Whether an account stays, is due for deletion or is gone, decided by its owner and the calendar.
 import { type SnapshotFrom, setup } from 'xstate';
 import { lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
 
-/** In days: so long a deletion can be taken back. */
+/** The days in which a deletion can be cancelled. */
 export const graceDays = 14;
 
 export type DepartureEvent =

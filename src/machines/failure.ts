@@ -1,4 +1,4 @@
-/** How a call can fail, as every chart sees it: the server's Problem with its HTTP status (0 when nothing came back). */
+/** A failed call as every chart sees it: the server's Problem with its HTTP status (0 when no response arrived). */
 export interface Failure {
   status: number;
   code: string;
@@ -20,10 +20,10 @@ type Failed = { error: unknown };
 
 export const errorOf = ({ event }: { event: Failed }): Failed => ({ error: event.error });
 
-/** For charts with an action of this name. */
+/** Requires a chart with an action of this name. */
 export const remembersFailure = { type: 'rememberFailure', params: errorOf } as const;
 
-/** Where the form is that was sent. */
+/** The transition of a failed submission, which returns to its form. */
 export const staysIn = <Target extends string>(target: Target) =>
   ({ target, actions: remembersFailure, description: 'fails: stays here with a message' }) as const;
 

@@ -1,4 +1,4 @@
-// A mailed invitation to a company: what its link is still good for, and the way in for whoever opens it.
+// A mailed invitation to a company: checks its link and lets the visitor join.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -17,7 +17,7 @@ export interface InvitationInput extends MailedLink {
 
 export interface InvitationContext extends InvitationInput {
   checked: CheckedInvitation | null;
-  /** As the server has them since they joined. */
+  /** The server's copy of the user, once they have joined. */
   member: Schemas['User'] | null;
   failure: Failure | null;
 }

@@ -1,4 +1,4 @@
-// The life of a job from its first draft to its end, as its recruiters and the calendar move it.
+// The life of a job from its first draft to its end, moved by its recruiters, the calendar and the operator.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -7,7 +7,7 @@ import type { StateMeta } from './meta.ts';
 type JobStatus = components['schemas']['JobStatus'];
 
 export interface JobContext {
-  /** Somebody has applied, and what they applied for must not vanish. */
+  /** A job with applications cannot be deleted. */
   hasApplications: boolean;
 }
 
@@ -120,7 +120,6 @@ export const jobMachine = setup({
   },
 });
 
-/** What is stored of a job’s life; a deleted one is stored no more. */
 export interface JobStanding extends JobContext {
   status: JobStatus | 'deleted';
 }
@@ -145,7 +144,7 @@ const moves = {
 
 export type JobMove = keyof typeof moves;
 
-/** What is the recruiter’s to do; the rest is the calendar’s and the operator’s. */
+/** Other moves belong to the calendar and the operator. */
 export const recruiterMoves = ['change', 'publish', 'pause', 'close', 'reopen', 'delete'] as const;
 
 export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
@@ -155,7 +154,7 @@ export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
   standingOf: jobStandingOf,
 });
 
-/** In the order in which a page offers them. */
+/** Returns the legal moves in the order in which a page offers them. */
 export function allowedToRecruiter(standing: JobStanding): (typeof recruiterMoves)[number][] {
   const allowed = jobLife.allowed(standing);
   return recruiterMoves.filter((move) => allowed.includes(move));

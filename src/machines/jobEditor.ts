@@ -5,7 +5,7 @@ import { placeholder } from './placeholder.ts';
 
 export interface JobEditorContext {
   failure: Failure | null;
-  /** With each press of Publish, whatever is missing is shown again. */
+  /** Counts presses of Publish, each of which shows what is missing again. */
   publishAttempts: number;
 }
 

@@ -1,12 +1,12 @@
-// The least that counts as pay: less is a slip, such as thousands left out or another period meant.
+// The lowest plausible pay: a smaller amount is a typing slip, such as missing thousands or the wrong period.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Period = components['schemas']['Salary']['per'];
 
-/** In minor units. */
+/** Amounts in minor units. */
 const leastPay: Record<Period, number> = { hour: 100, day: 1000, month: 10_000, year: 100_000 };
 
-/** A sentence where the amount, in minor units, is too low to be pay for the period. */
+/** Returns a message when the amount, in minor units, is too low for the period. */
 export function lowPayProblem(amount: number | null, per: Period): string | undefined {
   const least = leastPay[per];
   if (amount === null || amount >= least) return undefined;

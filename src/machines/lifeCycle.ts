@@ -1,11 +1,11 @@
-// Asks a chart from outside: which named moves are legal in a status, and where one leads. The server and the pages decide by it.
+// Asks a chart which named moves are legal in a status, and where each leads. The server and the pages both use it.
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
-  /** In the order of the second parameter, which is every move by default. */
+  /** Returns the legal candidates in the given order; the default is every move. */
   allowed: <Asked extends Move = Move>(standing: Standing, candidates?: readonly Asked[]) => Asked[];
-  /** Where the move leads, or null when it is not legal. */
+  /** Returns the status after the move, or null when it is not legal. */
   after: (standing: Standing, move: Move) => Standing | null;
 }
 

@@ -1,4 +1,4 @@
-// What a mailed link carries in its fragment, where no log holds it.
+// A mailed link carries its token in the fragment, which no server log records.
 import { errorOf, failureOf } from './failure.ts';
 
 export interface MailedLink {
@@ -6,11 +6,11 @@ export interface MailedLink {
   token: string | null;
 }
 
-/** Forged, used or run out. */
+/** A dead link is forged, used or expired. */
 export const linkIsDead = (error: unknown) =>
   ['token_invalid', 'token_expired'].includes(failureOf(error).code);
 
-/** The transition of a call that was refused so. */
+/** The transition taken when the server rejects the link. */
 export const linkDies = {
   guard: { type: 'linkIsDead', params: errorOf },
   target: 'linkDead',

@@ -1,4 +1,4 @@
-// A recruiter’s way into a company, in it and out of it.
+// A recruiter’s membership of a company, from request or invitation to its end.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -7,7 +7,7 @@ import type { StateMeta } from './meta.ts';
 type UserStatus = components['schemas']['UserStatus'];
 
 export interface MembershipContext {
-  /** Active admins of the company other than this recruiter. */
+  /** The number of active admins apart from this recruiter. */
   otherAdmins: number;
 }
 

@@ -2,7 +2,7 @@ export interface StateMeta {
   path?: string;
   step?: number;
   cvStep?: number;
-  /** Who must act next. */
+  /** The side that must act next. */
   turn?: 'veteran' | 'employer';
   requirements?: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Which questions about a period of service apply, what each choice clears, and how an earlier choice comes back.
+// Which questions about a service period apply, what each choice clears, and how an earlier choice comes back.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
@@ -15,11 +15,11 @@ type Parent = 'country' | 'service' | CascadeField;
 
 export interface Choice {
   countryId: number | null;
-  /** Known before its facts are, when a stored choice is opened. */
+  /** Set before `service` when a stored choice is opened. */
   serviceId: number | null;
   service: ServiceFacts | null;
   chosen: Chosen;
-  /** Officers and warrant officers: a navy's corps are theirs alone. */
+  /** True for officers and warrant officers, who alone belong to a corps in a navy. */
   isOfficer: boolean;
   roleIsListed: boolean;
 }
@@ -29,7 +29,7 @@ export interface CascadeContext extends Choice {
   clearedBy: Parent | null;
   /** The choice before the last change that cleared something. */
   before: Choice | null;
-  /** What was chosen below a parent, by parent and id: it comes back when the parent is chosen again. */
+  /** The choices made under each earlier parent, keyed by parent and id; they return when that parent is chosen again. */
   earlier: Record<string, Chosen>;
 }
 
@@ -57,7 +57,7 @@ export const nothing: Chosen = {
   badgedRole: null,
 };
 
-/** The list on which the roles of a service hang. */
+/** Returns the field whose choice decides which roles are listed. */
 export function roleParent({ service }: Pick<Choice, 'service'>): CascadeField | null {
   if (!service?.has_badged_roles) return null;
   if (service.has_professions) return 'profession';
@@ -88,7 +88,7 @@ function below(parent: Parent, choice: Choice): CascadeField[] {
   return roleParent(choice) === parent ? ['badgedRole'] : [];
 }
 
-// The context after a parent has changed: what hung on the old one is cleared, or comes back from an earlier visit.
+// Returns the context after a parent changed: fields below it are cleared, or restored from an earlier visit.
 function changed(
   context: CascadeContext,
   parent: Parent,

@@ -1,4 +1,4 @@
-// Tells the window, and whoever listens there, which step a chart took: by its declared transitions, without anything of the person.
+// Dispatches each step of a chart as a window event: the declared transitions, without any personal data.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,12 +12,15 @@ import {
 
 export interface Observed {
   machine: string;
-  /** Of this window, to distinguish two actors of one chart. */
+  /** Distinguishes two actors of one chart within this window. */
   run: number;
   event: string;
   value: StateValue;
   status: string;
-  /** Each by the id of its source, its event as declared (empty for an eventless one) and its position in the source’s transitions of that event, from 0. */
+  /**
+   * The id of the source state, the event as declared (empty for an eventless transition) and the index within the source’s
+   * transitions for that event.
+   */
   transitions: { source: string; event: string; index: number }[];
 }
 
@@ -27,7 +30,7 @@ export interface Microstep {
   taken: AnyTransitionDefinition[];
 }
 
-/** XState says which transitions a step took in a field that it does not document; this is the one place that reads it. */
+/** XState reports the transitions of a step in an undocumented field, which only this function reads. */
 export const microstepOf = (inspection: InspectionEvent): Microstep | undefined =>
   inspection.type === '@xstate.microstep'
     ? {
@@ -37,7 +40,7 @@ export const microstepOf = (inspection: InspectionEvent): Microstep | undefined 
       }
     : undefined;
 
-// A start takes no step, and arrives as a snapshot; actors that are not charts are skipped.
+// A start is reported as a snapshot, not as a microstep. Actors that are not charts are skipped.
 const startOf = (inspection: InspectionEvent): Microstep | undefined =>
   inspection.type === '@xstate.snapshot' &&
   inspection.event.type === 'xstate.init' &&
@@ -60,7 +63,7 @@ export const latest = (): Readonly<Record<string, Observed>> => last;
 
 export const chartOf = (machine: string): AnyStateMachine | undefined => charts[machine];
 
-/** For `inspect` of every actor that the app starts. Outside of a browser nobody listens. */
+/** Passed as `inspect` to every actor that the app starts. It does nothing outside a browser. */
 export function observe(inspection: InspectionEvent) {
   const step = microstepOf(inspection) ?? startOf(inspection);
   if (!step || !globalThis.dispatchEvent) return;
@@ -89,7 +92,7 @@ const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
         .join();
 
-/** Runs a chart that only decides. @returns the state where it rests, and its page */
+/** Runs a chart that only decides. @returns the final state, and its page */
 export function decide<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const snapshot: AnyMachineSnapshot = createActor(machine, {
     input,

@@ -1,18 +1,18 @@
-// What an offer depends on, such as references, and what the employer has found of each.
+// The conditions of an offer, such as references, and the employer's finding on each.
 
 export const conditionKinds = ['references', 'clearance', 'licence', 'medical', 'other'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 export interface OfferCondition {
   kind: ConditionKind;
-  /** Always given where the kind is `other`. */
+  /** Required where the kind is `other`. */
   text?: string | null | undefined;
 }
 
 export const conditionStatuses = ['open', 'met', 'unmet'] as const;
 export type ConditionStatus = (typeof conditionStatuses)[number];
 
-/** Of all together: a condition that is not met outweighs open ones. Null without any. */
+/** An unmet condition outweighs open ones. Returns null without any conditions. */
 export function overallStatus(conditions: readonly { status: ConditionStatus }[]): ConditionStatus | null {
   if (conditions.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-// The five stages of onboarding on their six screens, with the skip and leave dialogs. A stage advances only after the server
-// has responded.
+// The five stages of onboarding on six screens, with the skip and leave dialogs. A stage advances only after the server has
+// responded.
 
 import { questionnaire } from './onboarding/questionnaire.ts';
 import { failsBackTo, leavesOnboarding, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';
@@ -12,7 +12,7 @@ export const onboardingMachine = onboarding.createMachine({
     'Five stages on six screens: Personal Details, Upload your CV, Career Direction, Action Plan, Support & Services.',
   context: ({ input }) => ({
     address: input.address,
-    resumeStep: 0,
+    furthestStep: 0,
     cvStep: 0,
     careerDirectionId: null,
     questionIds: [],
@@ -30,7 +30,7 @@ export const onboardingMachine = onboarding.createMachine({
         src: 'getOnboarding',
         onDone: [
           {
-            guard: { type: 'onboardingBecomesComplete', params: onboardingOf },
+            guard: { type: 'onboardingIsComplete', params: onboardingOf },
             target: 'completed',
             actions: remembers,
             meta: { requirements: ['ONBOARD-04'] },
@@ -72,11 +72,11 @@ export const onboardingMachine = onboarding.createMachine({
                 { guard: { type: 'addressAsksForStep', params: { step: 3 } }, target: 'questionnaire' },
                 { guard: { type: 'addressAsksForStep', params: { step: 4 } }, target: 'actionPlan' },
                 { guard: { type: 'addressAsksForStep', params: { step: 5 } }, target: 'services' },
-                { guard: { type: 'resumesAtStep', params: { step: 1 } }, target: 'uploadCv' },
-                { guard: { type: 'resumesAtStep', params: { step: 2 } }, target: 'careerDirection' },
-                { guard: { type: 'resumesAtStep', params: { step: 3 } }, target: 'questionnaire' },
-                { guard: { type: 'resumesAtStep', params: { step: 4 } }, target: 'actionPlan' },
-                { guard: { type: 'resumesAtStep', params: { step: 5 } }, target: 'services' },
+                { guard: { type: 'continuesAtStep', params: { step: 1 } }, target: 'uploadCv' },
+                { guard: { type: 'continuesAtStep', params: { step: 2 } }, target: 'careerDirection' },
+                { guard: { type: 'continuesAtStep', params: { step: 3 } }, target: 'questionnaire' },
+                { guard: { type: 'continuesAtStep', params: { step: 4 } }, target: 'actionPlan' },
+                { guard: { type: 'continuesAtStep', params: { step: 5 } }, target: 'services' },
                 { target: 'personalDetails' },
               ],
             },
@@ -133,7 +133,7 @@ export const onboardingMachine = onboarding.createMachine({
       },
     },
     skipped: {
-      description: 'Onboarding is skipped for now: step and cvStep leave the URL, and the dashboard opens.',
+      description: 'Onboarding is skipped for now. The dashboard opens, and the URL no longer names a step.',
       type: 'final',
       meta: { path: '/veteran', requirements: ['ONBOARD-07'] },
     },

@@ -54,7 +54,7 @@ export const operatorMachine = setup({
     context: {} as OperatorContext,
     events: {} as OperatorEvent,
     input: {} as OperatorInput,
-    tags: {} as 'busy' | 'desk' | 'form',
+    tags: {} as 'busy' | 'console' | 'form',
     meta: {} as StateMeta,
   },
   actors,
@@ -69,9 +69,9 @@ export const operatorMachine = setup({
       userInactive(params.error) || failureOf(params.error).status === 403,
   },
   actions: {
-    // Given by the app: keeps the token and its expiry for this tab.
+    // Provided by the app, which keeps the token and its expiry for this tab.
     storeSession: (_, _params: { session: OperatorSession }) => {},
-    // Given by the app: drops the token and everything that was read with it.
+    // Provided by the app, which drops the token and everything read with it.
     clearSession: () => {},
     rememberOperator: assign((_, params: { operator: Operator }) => ({
       operator: params.operator,
@@ -174,7 +174,7 @@ export const operatorMachine = setup({
     },
     signedIn: {
       description: 'The operator works in the console.',
-      tags: 'desk',
+      tags: 'console',
       meta: { path: '/admin' },
       on: {
         'logout.requested': { target: 'signingOut', actions: 'forgetFailure' },
@@ -184,7 +184,7 @@ export const operatorMachine = setup({
     },
     signingOut: {
       description: 'The server ends the session.',
-      tags: ['busy', 'desk'],
+      tags: ['busy', 'console'],
       invoke: {
         id: 'logout',
         src: 'logout',

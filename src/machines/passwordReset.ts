@@ -1,4 +1,4 @@
-// A forgotten password: the mail that is asked for, and the link in it that leads to a new one.
+// Resets a forgotten password: requests the mail, then sets a new password through its link.
 import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 
-/** A call that a chart names and does not hold: the feature’s door provides it, and who forgets to reads its name. */
+/** A call that a chart declares and its feature provides; the error of a missing one shows its name. */
 export const placeholder = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(async () => {
     throw new Error(name);

@@ -1,4 +1,4 @@
-// A person's own details: saved over the version that was read, and never over a newer one without being asked.
+// Saves a person's details over the version that was read, and over a newer one only after asking.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -9,7 +9,7 @@ export type User = components['schemas']['User'];
 export type ProfileChange = components['schemas']['ProfileChange'];
 
 export interface ProfileChangeContext {
-  /** After a conflict it carries the profile as it is stored now. */
+  /** After a conflict it carries the profile as now stored. */
   failure: Failure | null;
 }
 

@@ -1,4 +1,5 @@
-// An accepted action plan made again: the questions one at a time, a look at what would change, then Apply. Nothing is stored before that.
+// Updates an accepted action plan: asks the questions one at a time, previews the changes, then applies them. Nothing is stored
+// before that.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -64,7 +65,7 @@ export function questionsThatApply({ questions, given }: Asking): Question[] {
   return questions.filter((question) => applies(question));
 }
 
-// What is sent: an answer that no longer applies stays with the person.
+// Answers that no longer apply are left out of the request but stay in the context.
 const refinementOf = ({ context }: { context: RefinePlanContext }): Refinement => {
   const visible = questionsThatApply(context).map(({ id }) => id);
   return {
@@ -78,7 +79,7 @@ const withAnswer = ({ given }: Asking, answer: GivenAnswer) => [
   answer,
 ];
 
-// The question `step` places further on, if there is one.
+// Returns the id of the question `step` places further on, or null.
 function neighbour(asking: Asking, questionId: number | null, step: 1 | -1): number | null {
   const ids = questionsThatApply(asking).map(({ id }) => id);
   const at = ids.indexOf(questionId ?? 0);
@@ -121,7 +122,7 @@ export const refinePlanMachine = setup({
     refusesAnswers: (_, { error }: { error: unknown }) => failureOf(error).code === 'validation_failed',
   },
   actions: {
-    // What was answered before stays, where it is still asked.
+    // Earlier answers win over stored ones, for questions that are still asked.
     rememberQuestions: assign(({ context }, { version, questions }: PlanQuestions) => {
       const answers = questions.flatMap(({ id, answer }) => {
         const before = context.given.find(({ question_id }) => question_id === id);

@@ -13,7 +13,7 @@ export type ResumeBuilderEvent =
   | { type: 'preview.opened' }
   | { type: 'design.opened' };
 
-// A federal resume is opened by `getFederalResume` under the same name.
+// The federal resume page provides `getFederalResume` under the same name.
 const actors = { getResume: placeholder<void>('getResume') };
 
 export type ResumeBuilderActors = typeof actors;

@@ -1,4 +1,4 @@
-// Password, e-mail address, linked sign-ins and sessions: one thing at a time, each with its question and its answer.
+// Password, e-mail address, linked sign-ins and sessions: one form or question at a time.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, staysIn } from './failure.ts';
@@ -13,13 +13,13 @@ export type Proof = Body<'unlinkIdentity'>;
 export type Provider = components['schemas']['Identity']['provider'];
 
 export interface SecurityContext {
-  /** Where the link to confirm it was mailed. */
+  /** The address to which the confirmation link was mailed. */
   newEmail: string | null;
-  /** The linked sign-in that is asked about. */
+  /** The linked sign-in that is about to be removed. */
   provider: Provider | null;
-  /** The session that is ended. */
+  /** The session that is being ended. */
   sessionId: number | null;
-  /** What was done last, for the overview to say. */
+  /** The last completed action, which the overview reports. */
   done: 'passwordChanged' | 'unlinked' | 'sessionEnded' | null;
   failure: Failure | null;
 }
@@ -64,9 +64,9 @@ export const securityMachine = setup({
   },
   actors,
   actions: {
-    // Given by the page.
+    // Provided by the page.
     announceDone: () => {},
-    // Given by the page: this browser's session is over with all others.
+    // Provided by the page, which signs out here because all sessions have ended.
     endSession: () => {},
     rememberDone: assign((_, params: { done: SecurityContext['done'] }) => ({ ...nothing, ...params })),
     rememberNewEmail: assign((_, params: { new_email: string }) => ({

@@ -1,4 +1,4 @@
-// From the sign-up form to a mail in the inbox, or straight into the app where an invitation has proven the address.
+// Sign-up, from the form to the mailed link, or straight into the app where an invitation has verified the address.
 import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Session } from './auth/setup.ts';

@@ -1,4 +1,4 @@
-// Back from Google or LinkedIn: signed in, an account to finish, or an account of that address to link after a sign-in.
+// The return from Google or LinkedIn: signed in, an account to complete, or an existing account to link after a sign-in.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import type { Session } from './auth/setup.ts';
@@ -16,9 +16,9 @@ export type SocialAccount = operations['socialSignUp']['requestBody']['content']
 export type Exchanged = Session | Schemas['SocialSignupRequired'];
 
 export interface SocialReturn {
-  /** What the provider sent along; null where it refused, or where nobody comes from one. */
+  /** What the provider returned; null when it refused, or when the page was opened directly. */
   code: SocialCode | null;
-  /** An identity to link, kept over the sign-in that it asked for. */
+  /** The identity to link, kept during the sign-in that linking requires. */
   ticket: string | null;
 }
 
@@ -72,7 +72,7 @@ export const socialSignInMachine = setup({
     rememberTicket: assign((_, params: { error: unknown }) => ({ ticket: ticketIn(params.error) })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    // Given by the app: the shared handler of errors.
+    // Provided by the app's shared error handler.
     announceFailure: (_, _params: { error: unknown }) => {},
   },
 }).createMachine({

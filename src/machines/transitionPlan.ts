@@ -7,11 +7,11 @@ export type PlanType = 'employment' | 'education';
 export type PlanStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface OpenedPlan {
-  /** A draft that the wizard may change. */
+  /** True for a draft that the wizard may change. */
   isOpen: boolean;
-  /** Where the person left off. */
+  /** The step where the person left off. */
   step: number;
-  /** All steps before it are complete. */
+  /** The furthest step that can be opened; all before it are complete. */
   reached: number;
 }
 
@@ -23,7 +23,7 @@ export interface TransitionPlanInput {
   /** Null to start a new plan. */
   planId: number | null;
   type: PlanType;
-  /** From the address; null where it has none. */
+  /** The step in the address, or null. */
   step: PlanStep | null;
 }
 
@@ -32,7 +32,7 @@ export interface TransitionPlanContext {
   type: PlanType;
   /** The step to open next. */
   requested: number | null;
-  /** Later steps cannot be opened yet. */
+  /** The furthest step that can be opened. */
   reached: number;
   failure: Failure | null;
 }

@@ -1,4 +1,4 @@
-// The life of a transition plan from its first step to the last milestone, as its veteran moves it.
+// The life of a transition plan from the wizard's first step to the last milestone.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -8,7 +8,7 @@ export const planStatuses = ['draft', 'active', 'completed', 'archived'] as cons
 export type PlanStatus = components['schemas']['PlanStatus'];
 
 export interface TransitionPlanLifeContext {
-  /** Every step of the wizard says what it has to. */
+  /** True when every step of the wizard has its required answers. */
   isComplete: boolean;
 }
 
@@ -107,7 +107,7 @@ const moves = {
 
 export type PlanMove = keyof typeof moves;
 
-/** What the veteran chooses; that the last milestone was settled follows. */
+/** `settle` is missing because it follows from the last milestone. */
 export const veteranPlanMoves = ['save', 'activate', 'track', 'replan', 'archive'] as const;
 
 export const transitionPlanLife = lifeCycle<Snapshot, PlanStanding, PlanMove>({

@@ -76,7 +76,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
                 type="button"
                 data-danger={action.danger || undefined}
                 onClick={() => {
-                  // A dialog that it opens gives the focus back to the button.
+                  // When a dialog opened by the action closes, focus returns to the button.
                   wrap.current?.querySelector('button')?.focus();
                   setOpen(false);
                   action.onClick();

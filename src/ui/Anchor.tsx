@@ -1,9 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/**
- * Where something leads: `component={RouterLink} to="…"` inside the app, `href` outside it,
- * or only `onClick`, which makes it a button.
- */
+/** The target of a link: `component={RouterLink} to="…"` inside the app, `href` outside it. `onClick` alone makes it a button. */
 export type LinkTarget = {
   component?: ElementType;
   to?: string;

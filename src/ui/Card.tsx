@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { shadow, token } from './theme/token.ts';
 
-/** Paper with a line round it; it holds one decision, and never another card. */
+/** Holds one decision, and never another card. */
 export const Card = styled('div')({
   padding: 20,
   border: `1px solid ${token.cardLine}`,

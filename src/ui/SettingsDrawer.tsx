@@ -70,7 +70,7 @@ type GroupProps<Key extends SettingKey> = {
 };
 
 function Group<Key extends SettingKey>({ legend, setting, options }: GroupProps<Key>) {
-  const chosen = useSettings()[setting];
+  const current = useSettings()[setting];
   return (
     <fieldset>
       <Legend>{legend}</Legend>
@@ -80,7 +80,7 @@ function Group<Key extends SettingKey>({ legend, setting, options }: GroupProps<
             <input
               type="radio"
               name={setting}
-              checked={chosen === value}
+              checked={current === value}
               onChange={() => setSetting(setting, value)}
             />
             {mark}

@@ -1,4 +1,4 @@
-/** The signs of points in a list that was copied from a document; Word's own are of the private use area. */
+/** Bullet characters in lists copied from documents. Word's own are in the private use area. */
 const sign =
   '(?:[•●○◦▪▫■□◆▶‣⁃∙·✓✔➢➤\\uf02d\\uf0a7\\uf0b7\\uf0d8\\uf0fc]\\s*(?=\\S)|o(?=\\s{1,4}\\p{Lu})\\s+|[-–—*]\\s+(?=\\S))';
 

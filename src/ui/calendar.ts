@@ -2,7 +2,7 @@ import { dateTimeFormat, relativeTimeFormat } from './intl.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whole days from today to a date (YYYY-MM-DD), both as calendar days; below 0 when it has passed. */
+/** Whole calendar days from today to a date (YYYY-MM-DD); negative when it has passed. */
 export const daysUntil = (date: string, today: Date): number =>
   Math.round(
     (Date.parse(`${date}T00:00:00Z`) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) /
@@ -18,7 +18,7 @@ export function agoText(moment: string, now: Date, locale: string): string {
   return words.format(-Math.floor(days / 30), 'month');
 }
 
-/** A day of the calendar (YYYY-MM-DD), or a month of it (YYYY-MM), is the same in every time zone. */
+/** Formats a day (YYYY-MM-DD) or month (YYYY-MM), which is the same in every time zone. */
 export const dateText = (date: string, locale: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
 
@@ -28,7 +28,7 @@ export const dayText = (date: string, locale: string) =>
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
-/** A month (YYYY-MM), or a year alone (YYYY) where the month is not known. */
+/** A month (YYYY-MM), or a year alone (YYYY) when the month is unknown. */
 export const isMonthOrYear = (value: unknown): value is string =>
   isMonth(value) || (typeof value === 'string' && /^\d{4}$/.test(value));
 
@@ -36,13 +36,13 @@ export const isMonthOrYear = (value: unknown): value is string =>
 export const monthText = (date: string, locale: string) =>
   isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
 
-/** By the year where either has no month, so a year is never before a month in it. */
+/** Compares by year when either has no month, so that a year is never before a month in it. */
 export function isMonthBefore(first: string, second: string): boolean {
   const length = Math.min(first.length, second.length);
   return first.slice(0, length) < second.slice(0, length);
 }
 
-/** The day as YYYY-MM-DD where the person is. */
+/** The local day as YYYY-MM-DD. */
 export const localDay = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -1,9 +1,9 @@
-// Distances are stored in kilometres and said in miles: both countries sign their roads in them.
+// Distances are stored in kilometres and shown in miles, as on road signs in both countries.
 const kmPerMile = 1.609344;
 
 export const milesOf = (km: number): number => km / kmPerMile;
 
-/** A whole number of miles is the same number again when it comes back. */
+/** A whole number of miles stays the same after conversion there and back. */
 export const kmOf = (miles: number): number => Math.round(miles * kmPerMile);
 
 /** "25 miles". */

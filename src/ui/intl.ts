@@ -1,11 +1,11 @@
-// The formatters of Intl. To make one takes a phone as long as to draw a card, so each is made once.
+// Formatters are cached: on a phone, creating one takes as long as drawing a card.
 
 const once = <Options, Format>(make: (locale: string, options?: Options) => Format) => {
-  const made = new Map<string, Format>();
+  const cache = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const format = made.get(key) ?? make(locale, options);
-    made.set(key, format);
+    const format = cache.get(key) ?? make(locale, options);
+    cache.set(key, format);
     return format;
   };
 };
@@ -27,5 +27,5 @@ export const relativeTimeFormat = once(
 export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
   `${numberFormat(pageLocale()).format(count)} ${count === 1 ? singular : plural}`;
 
-/** The tenant's, as the page says it; British where nothing is drawn. */
+/** The tenant's locale, from the page's `lang`; British when there is no document. */
 export const pageLocale = (): string => globalThis.document?.documentElement.lang || 'en-GB';

@@ -1,2 +1,2 @@
-/** A server that renders a page is. */
+/** A server that renders a page counts as online. */
 export const isOnline = (): boolean => typeof document === 'undefined' || navigator.onLine;

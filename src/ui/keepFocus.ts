@@ -1,7 +1,7 @@
 /**
- * Promises: who works by keyboard, or hears the page, keeps a place in it. When what has the focus is taken away or
- * switched off, and nothing else takes the focus, it goes back to the same control once that can be used again,
- * and otherwise to the nearest heading: never to another control, which a second press would set off.
+ * Keeps the focus for keyboard and screen reader users. When the focused control is removed or disabled and nothing else takes
+ * the focus, it returns to the same control once that is enabled again, or else to the nearest heading. Another control is never
+ * focused, since a second press would activate it.
  */
 export function keepFocus(): void {
   let last: Element | null = null;
@@ -15,7 +15,7 @@ export function keepFocus(): void {
     for (let at = target.parentElement; at; at = at.parentElement) around.push(at);
   });
   document.addEventListener('focusout', ({ target }) => {
-    // What is still there and usable afterwards was left on purpose.
+    // A control that is still present and enabled was left on purpose.
     queueMicrotask(() => {
       if (target === last && last?.isConnected && !last.matches(':disabled')) last = null;
     });
@@ -30,20 +30,20 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (isDue || !last || (last.isConnected && last === document.activeElement)) return;
     isDue = true;
-    // A page that knows a better place has had its turn by then.
+    // Waits so that the page can move the focus to a better place first.
     requestAnimationFrame(() => setTimeout(look));
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }
 
-// Of what still stands around the place, from inside to outside; another row of a list has nothing to say here.
+// Searches the remaining ancestors from the innermost outwards, without headings of other list rows.
 function headingIn(around: Element[]): HTMLElement | null {
   for (const place of around) {
     if (!place.isConnected) continue;
     const row = place.closest('li');
-    const found = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(
+    const match = [...place.querySelectorAll<HTMLElement>('h1, h2, h3')].find(
       (heading) => heading.closest('li') === row && heading.checkVisibility?.() !== false,
     );
-    if (found) return found;
+    if (match) return match;
   }
   return null;
 }

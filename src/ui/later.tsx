@@ -1,4 +1,4 @@
-// Parts of a page that are fetched when they are needed. Where one does not arrive, the page stays, with all that was typed.
+// Loads parts of a page on demand. If one fails to load, the page stays, with everything typed.
 import { type ComponentType, lazy } from 'react';
 import { PressButton } from './PressButton.tsx';
 import { token } from './theme/token.ts';
@@ -16,7 +16,7 @@ export const notArrived = 'Part of this page didn’t load.';
 
 const bars = new Set<HTMLElement>();
 
-// They stand in the same place; the newest may be in a dialog over the others.
+// All bars are in the same place, so only the newest shows; it may be in a dialog over the others.
 const showNewest = () => {
   [...bars].forEach((bar, at) => {
     bar.hidden = at + 1 < bars.size;
@@ -33,7 +33,7 @@ function take(bar: HTMLElement | null) {
   };
 }
 
-// Only when it is pressed: the reader may first keep what they typed.
+// Reloads only on a press, so that the reader can copy what they typed first.
 const NotArrived = () => (
   <div role="alert" style={bar} ref={take}>
     {`${notArrived} `}

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param tab what the browser opens; none where pop-ups are blocked */
+/** @param tab the tab that the browser opens; null when pop-ups are blocked */
 function browserWith(hasViewer: boolean, tab: Pick<Window, 'closed'> | null) {
   vi.stubGlobal('navigator', { pdfViewerEnabled: hasViewer });
   const addresses: string[] = [];

@@ -1,8 +1,8 @@
 import { saveFile } from './saveFile.ts';
 
 /**
- * Opens the tab now, while the click still allows it, and shows the PDF there once it has come; where the browser shows no
- * PDF or opens no tab, the file is saved.
+ * Opens a tab immediately, while the click still allows it, and shows the PDF there once loaded. Saves the file when the browser
+ * has no PDF viewer or blocks the tab.
  */
 export function pdfTab() {
   const tab = navigator.pdfViewerEnabled ? window.open('', '_blank') : null;
@@ -12,7 +12,7 @@ export function pdfTab() {
       if (!tab || tab.closed) return saveFile(file, name);
       const url = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }));
       tab.location.replace(url);
-      // The tab reads it after it has opened.
+      // The tab reads the URL some time after it has opened.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     close: () => tab?.close(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneHref, textHref } from './phoneHref.ts';
 
-// The Department of Veterans Affairs links the Veterans Crisis Line as tel:988 and sms:838255 on va.gov.
+// va.gov links the Veterans Crisis Line as tel:988 and sms:838255.
 test.each([
   ['116 123', 'tel:116123'],
   ['0800 138 1619', 'tel:08001381619'],

@@ -4,16 +4,16 @@ import { whenIdle } from './whenIdle.ts';
 export interface DocumentHead {
   title?: string;
   description?: string;
-  /** Its canonical path. */
+  /** The canonical path. */
   path?: string;
 }
 
 interface Rendering {
-  /** When the server rendered the page; the browser hydrates it with the same. */
+  /** The time at which the server rendered the page; hydration uses the same. */
   now?: Date;
-  /** On the server: filled in by the page. */
+  /** Set on the server; the page fills it in. */
   head?: DocumentHead;
-  /** In the browser, once the page itself is hydrated. */
+  /** Called in the browser once the page is hydrated. */
   onHydrated?: () => void;
 }
 
@@ -21,7 +21,7 @@ export const RenderingContext = createContext<Rendering>({});
 
 const never = () => () => {};
 
-/** False on the server and while its page is being hydrated. */
+/** False on the server and during hydration. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -35,21 +35,21 @@ export function useNow(): Date {
   return useState(() => (!isHydrated && now) || new Date())[0];
 }
 
-/** False until the page can be used and has nothing else to do: for parts that may come last. */
+/** False until the browser is idle; for parts that can wait. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
 }
 
-/** Rendered next to a page, inside its Suspense boundary. */
+/** Belongs next to a page, inside its Suspense boundary. */
 export function PageHydrated() {
   const { onHydrated } = useContext(RenderingContext);
   useEffect(() => onHydrated?.(), [onHydrated]);
   return null;
 }
 
-/** Collects what the page says of itself while the server renders it. */
+/** Collects the page's title and description while the server renders it. */
 export function useDocumentHead(head: DocumentHead): void {
   const { head: collected } = useContext(RenderingContext);
   if (collected) Object.assign(collected, head);

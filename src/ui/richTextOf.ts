@@ -1,4 +1,4 @@
-// Sanitised text of the server as a tree, by the few elements it may have: nothing is ever parsed as HTML here.
+// Parses sanitised text from the server into a tree of a few allowed elements; nothing is ever inserted as HTML.
 const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const;
 type RichElement = (typeof elements)[number];
 export type RichNode = string | { element: RichElement; href?: string; children: RichNode[] };

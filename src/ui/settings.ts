@@ -24,17 +24,17 @@ export const defaultSettings: Settings = {
 };
 
 export function parseSettings(stored: string | null): Settings {
-  let found: Record<string, unknown> = {};
+  let record: Record<string, unknown> = {};
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
-    if (value && typeof value === 'object') found = { ...value };
+    if (value && typeof value === 'object') record = { ...value };
   } catch {
-    found = {};
+    record = {};
   }
   const valid = Object.entries(choices).filter(([key, allowed]) =>
-    (allowed as readonly unknown[]).includes(found[key]),
+    (allowed as readonly unknown[]).includes(record[key]),
   );
-  return { ...defaultSettings, ...Object.fromEntries(valid.map(([key]) => [key, found[key]])) };
+  return { ...defaultSettings, ...Object.fromEntries(valid.map(([key]) => [key, record[key]])) };
 }
 
 function load(): Settings {
@@ -57,7 +57,7 @@ function save(next: Settings) {
   try {
     localStorage.setItem(settingsKey, JSON.stringify(next));
   } catch {
-    // Storage may be full or forbidden: the choice then lasts for this page only.
+    // When storage is full or blocked, the choice lasts for this page only.
   }
   replace(next);
 }
@@ -94,8 +94,8 @@ function subscribe(listener: () => void) {
 
 const readDefaultSettings = () => defaultSettings;
 
-/** While a page of the server is hydrated, its defaults. */
+/** Returns the defaults while a server-rendered page is hydrated. */
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readDefaultSettings);
 
-/** For what no element shows, such as the theme’s variables: the stored settings from the start. */
+/** Returns the stored settings from the start; for what no element shows, such as theme variables. */
 export const useStoredSettings = (): Settings => useSyncExternalStore(subscribe, readSettings, readSettings);

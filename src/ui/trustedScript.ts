@@ -6,11 +6,11 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// Addresses of the tenant's own tags, as our server named them.
+// Addresses of the tenant's tags, as sent by our server.
 const tags = new Set<string>();
 
-// Where the browser enforces Trusted Types, a script starts only from a URL that a named policy lets through.
-const knownScripts: Policy = {
+// Where the browser enforces Trusted Types, a script URL must pass a named policy.
+const allowedScripts: Policy = {
   createScriptURL(url) {
     const { origin, href } = new URL(url, location.href);
     if (origin !== location.origin && !tags.has(href)) throw new TypeError(`Not our script: ${url}`);
@@ -22,8 +22,10 @@ let policy: Policy | undefined;
 
 function trusted(url: string): string {
   policy ??=
-    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('app-scripts', knownScripts) ??
-    knownScripts;
+    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+      'app-scripts',
+      allowedScripts,
+    ) ?? allowedScripts;
   return policy.createScriptURL(url);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to an element that stays, where the control that had it may go. */
+/** Moves the focus to a lasting element when the focused control may disappear. */
 export function useFocusTarget<Target extends HTMLElement>() {
   const target = useRef<Target>(null);
   const [requests, setRequests] = useState(0);
-  // In an effect, because a dialog that closes at the same time gives the focus back to what opened it.
+  // Runs in an effect, after a dialog that closes at the same time has returned the focus to its opener.
   useEffect(() => {
     if (requests > 0) target.current?.focus();
   }, [requests]);

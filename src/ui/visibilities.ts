@@ -18,6 +18,6 @@ export const visibilities = [
   },
 ] as const;
 
-/** To choose from; `documentName` is “CV” or “Resume”. */
+/** `documentName` is “CV” or “Resume”. */
 export const visibilityOptions = (documentName: string) =>
   visibilities.map(({ value, label, hint }) => ({ value, label, hint: hint(documentName) }));

@@ -1,4 +1,4 @@
-/** Does the work once the browser has nothing else to do, unless it is cancelled before. */
+/** Runs the work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (globalThis.requestIdleCallback === undefined) {
     const timer = setTimeout(work);

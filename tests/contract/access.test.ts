@@ -163,7 +163,7 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
     if (name === 'domain') return 'uk.localhost';
     return ((schema.enum as string[] | undefined)?.[0] ?? (schema.type === 'integer' ? 1 : 'text')) as string;
   };
-  const given = (place: string) =>
+  const valuesFor = (place: string) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place && parameter.required)
@@ -172,8 +172,8 @@ function plausible({ parameters, bodyType, example, id }: Described): RequestOpt
   const form = new FormData();
   form.set('file', new Blob(['A plain CV']), 'cv.txt');
   return {
-    params: given('path'),
-    query: given('query'),
+    params: valuesFor('path'),
+    query: valuesFor('query'),
     ...(bodyType === 'application/json' ? { body: example } : {}),
     ...(bodyType === 'multipart/form-data' ? { form } : {}),
     headers: { 'idempotency-key': `${id}-00000001` },
@@ -282,8 +282,8 @@ test('TENANT-05 a forged tenant header never chooses a tenant', async () => {
     const token = tokens.get('veteran')!;
     for (const headers of [{ 'x-tenant': 'us' }, { 'x-tenant': 'UK' }, { 'x-tenant': 'uk, us' }]) {
       const answer = await call(operation, { token, headers });
-      const wanted = onEveryHost.includes(operation.id) ? undefined : 'tenant_mismatch';
-      if (answer.body.code !== wanted) wrong.push({ operation: operation.id, headers, ...codeOf(answer) });
+      const expected = onEveryHost.includes(operation.id) ? undefined : 'tenant_mismatch';
+      if (answer.body.code !== expected) wrong.push({ operation: operation.id, headers, ...codeOf(answer) });
     }
   }
   expect(wrong).toEqual([]);

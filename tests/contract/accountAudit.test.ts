@@ -42,7 +42,7 @@ const from = {
 const there = { network: '2001:db8:7:9::/64', device: 'Firefox on Android', place: null };
 const newPassword = 'nine brave wrens sing';
 
-let seen = 0;
+let lastEntryId = 0;
 
 async function entries(query: Record<string, string | number> = {}): Promise<Entry[]> {
   const { status, body } = await server.request('listAudit', { token: operator, query });
@@ -53,7 +53,7 @@ async function entries(query: Record<string, string | number> = {}): Promise<Ent
 /** What came since the test began, without the reading of it. */
 const added = async () =>
   (await entries())
-    .filter(({ id, action }) => id > seen && action !== 'audit.read')
+    .filter(({ id, action }) => id > lastEntryId && action !== 'audit.read')
     .map(({ action, result, category }) => [category, action, result].join(' '));
 
 const newest = async (category: Entry['category']) => (await entries({ category })).at(-1)!;
@@ -62,16 +62,16 @@ const rows = async (query: ReturnType<typeof sql>) =>
   (await server.database.asPlatform((tx) => tx.execute<Record<string, unknown>>(query))).rows;
 
 beforeEach(async () => {
-  seen = Number((await rows(sql`select coalesce(max(id), 0) as id from audit_entries`))[0]!.id);
+  lastEntryId = Number((await rows(sql`select coalesce(max(id), 0) as id from audit_entries`))[0]!.id);
 });
 
 /** With the password of the demo, and an address that is confirmed. */
 async function somebody() {
-  const made = await candidates.veteran();
+  const person = await candidates.veteran();
   await rows(sql`update users set email_verified_at = ${now.toISOString()}::timestamptz,
       password_hash = (select password_hash from users where email = 'veteran-cv@demo.test' limit 1)
-    where id = ${made.id} returning id`);
-  return made;
+    where id = ${person.id} returning id`);
+  return person;
 }
 
 const login = async (body: Record<string, unknown>, options: RequestOptions = from) =>
@@ -104,8 +104,8 @@ describe('SEC-06 a sign-in', () => {
     });
     const cookie = String(first.headers['set-cookie']).split(';')[0]!;
     await login({ email }, { ...from, headers: { ...from.headers, cookie } });
-    const known = await newest('sign_in');
-    expect([known.subject_id, known.details]).toEqual([
+    const logged = await newest('sign_in');
+    expect([logged.subject_id, logged.details]).toEqual([
       id,
       { by: 'password', known_browser: true, remembered: false },
     ]);
@@ -225,12 +225,12 @@ describe('SEC-06 a sign-in that is refused', () => {
   test('of an address that nobody has is kept as a digest, which tells it from others and not which it is', async () => {
     const addresses = ['nobody.of.kestrel@example.test', 'somebody.of.kestrel@example.test'];
     for (const email of [...addresses, addresses[0]]) await login({ email });
-    const kept = await entries({ category: 'sign_in', subject_kind: 'address' });
-    expect(kept.map(({ subject_id, times, subject }) => [subject_id, times, subject])).toEqual([
+    const stored = await entries({ category: 'sign_in', subject_kind: 'address' });
+    expect(stored.map(({ subject_id, times, subject }) => [subject_id, times, subject])).toEqual([
       [0, 2, expect.stringMatching(/^An address without an account \([\w-]{12}\)$/)],
       [0, 1, expect.stringMatching(/^An address without an account \([\w-]{12}\)$/)],
     ]);
-    expect(kept[0]!.subject).not.toBe(kept[1]!.subject);
+    expect(stored[0]!.subject).not.toBe(stored[1]!.subject);
     expect(await rows(sql`select 1 from audit_entries t where lower(t::text) like '%of.kestrel%'`)).toEqual(
       [],
     );
@@ -242,8 +242,8 @@ describe('SEC-06 a sign-in that is refused', () => {
     const client = { network: '198.51.100.7', device: null, place: null };
     const attempt = { action: 'sign_in.refused', category: 'sign_in', result: 'refused' } as const;
     await server.database.asTenant(tenant.id, async (db) => {
-      for (let one = 0; one < 520; one += 1)
-        await record(db, { client, now }, { ...attempt, email: `guess-${one}@example.test` });
+      for (let index = 0; index < 520; index += 1)
+        await record(db, { client, now }, { ...attempt, email: `guess-${index}@example.test` });
     });
     const { email, id } = await somebody();
     await login({ email, password: 'wrong' });
@@ -332,9 +332,9 @@ describe('SEC-06 a change of an account', () => {
     const { email, id } = await somebody();
     const token = await server.sessionOf(email);
     await change(email, token);
-    const kept = await entries({ category: 'account', subject_kind: 'user', subject_id: id });
-    expect(kept.map(({ action, result }) => `${action} ${result}`)).toEqual(actions);
-    expect(kept).toEqual(kept.map((entry) => expect.objectContaining({ ...entry, ...there })));
+    const logged = await entries({ category: 'account', subject_kind: 'user', subject_id: id });
+    expect(logged.map(({ action, result }) => `${action} ${result}`)).toEqual(actions);
+    expect(logged).toEqual(logged.map((entry) => expect.objectContaining({ ...entry, ...there })));
   });
 
   test('a provider linked and taken away', async () => {
@@ -351,8 +351,8 @@ describe('SEC-06 a change of an account', () => {
         body: proof,
       });
     }
-    const kept = await entries({ category: 'account', subject_kind: 'user', subject_id: id });
-    expect(kept.map(({ action, details, network }) => [action, details.provider, network])).toEqual([
+    const logged = await entries({ category: 'account', subject_kind: 'user', subject_id: id });
+    expect(logged.map(({ action, details, network }) => [action, details.provider, network])).toEqual([
       ['provider.linked', 'google', there.network],
       ['provider.unlinked', 'google', there.network],
     ]);

@@ -137,9 +137,9 @@ describe('a thief’s pending address change', () => {
       };
     };
     subscribe('valour.hashing', end);
-    const asked = await askForAddress(token, thief);
+    const answer = await askForAddress(token, thief);
     server.database.asTenant = asTenant;
-    expect(codeOf(asked)).toBe('unauthenticated');
+    expect(codeOf(answer)).toBe('unauthenticated');
     expect(await mailbox.all(thief)).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe('a remembered browser', () => {
     });
     const email = 'veteran-questionnaire@demo.test';
     const { token, cookie } = await signIn(email);
-    const guess = async (given?: string) =>
+    const guess = async (sentCookie?: string) =>
       codeOf(
         await few.request('login', {
           body: {
@@ -162,7 +162,7 @@ describe('a remembered browser', () => {
             role: 'veteran',
             captcha_token: await few.solveCaptcha(),
           },
-          ...(given ? { headers: { cookie: given } } : {}),
+          ...(sentCookie ? { headers: { cookie: sentCookie } } : {}),
         }),
       );
     expect([await guess(), await guess(), await guess(cookie)]).toEqual([
@@ -335,6 +335,32 @@ describe('an address that a thief invited to the company', () => {
     expect([kind, subject]).toEqual(['joined_by_invitation', 'Check who joined Harrier Yard']);
     expect(text).toContain(accomplice.email);
     expect(text).not.toMatch(/Goshawk|your company|your team|recruiter\/companies/);
+  });
+
+  test('SEC-01 whose request to join was approved, or who became an admin, is counted to the owner', async () => {
+    const founder = await people.founder({ name: 'Kittiwake Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    const body = { message: 'From the night shift' };
+    await accomplice.call('joinCompany', { params: { id: founder.company.id }, body });
+    for (const action of ['approve', 'make_admin'])
+      expect(
+        (await founder.call('updateCompanyUser', { params: { id: accomplice.id }, body: { action } })).status,
+      ).toBe(200);
+    const mails = async () =>
+      (await mailbox.all(founder.email)).filter(({ kind }) => kind === 'access_granted');
+    const signOut = async () =>
+      server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    await signOut();
+    const [mail] = await mails();
+    expect(mail!.subject).toBe('Check who can act for Kittiwake Yard');
+    expect(mail!.text).toContain(
+      'In the last 30 days, your account approved one person who asked to join and made one person an admin at Kittiwake Yard.',
+    );
+    expect(new URL(mailbox.linkIn(mail!)).pathname).toBe('/recruiter/companies');
+
+    await people.putUser(accomplice, { status: 'inactive' });
+    await signOut();
+    expect(await mails()).toHaveLength(1);
   });
 
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {

@@ -45,14 +45,14 @@ const roleTitle = async (id: number) => {
   return role!.title;
 };
 
-const post = (given: Record<string, unknown>) =>
+const post = (changes: Record<string, unknown>) =>
   [
     {
       id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1c01',
       ...{ military_service_id: 103, military_rank_id: 2064, component: 'regular', role_title: 'Soldier' },
       ...{ civilian_title: 'Analyst', start_month: '2013-02', end_month: '2024-05', is_current: false },
       ...{ people_led: 13 },
-      ...given,
+      ...changes,
     },
   ] as never;
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const [at, life] of lives.entries()) {
     const people: Veteran[] = [];
     // A filter that told them apart would pass so many that the smallest group does not hide it.
-    for (let made = 0; made < smallestGroup; made += 1) people.push(await lookalike(at, life));
+    for (let count = 0; count < smallestGroup; count += 1) people.push(await lookalike(at, life));
     const [person] = people as [Veteran];
     twins.push({ person, number: await uk.numberOf(mine, person.id, 'anonymous') });
   }
@@ -131,7 +131,7 @@ describe('a number', () => {
 
   test('and the order of the list do not follow the order in which people signed up', async () => {
     const people: number[] = [];
-    for (let made = 0; made < 8; made += 1) {
+    for (let count = 0; count < 8; count += 1) {
       const person = await uk.veteran({ candidate_visibility: 'anonymous', availability: 'flexible' });
       people.push(await uk.numberOf(mine, person.id, 'anonymous'));
     }
@@ -159,8 +159,8 @@ describe('an anonymous candidate', () => {
     ];
     for (const query of tried) {
       const ids = (await listed(query)).data.map(({ id }) => id);
-      const [one, another] = twins.map(({ number }) => ids.includes(number));
-      expect([query, one]).toEqual([query, another]);
+      const [first, second] = twins.map(({ number }) => ids.includes(number));
+      expect([query, first]).toEqual([query, second]);
     }
     for (const trade of trades) {
       const { data } = await listed({ badged_role_id: trade });
@@ -186,13 +186,13 @@ describe('an anonymous candidate', () => {
       const { match } = await matchOf(job_id, number);
       return { detail, shown: { ...card, id: 0, display_name: '' }, match };
     };
-    const [one, another] = [await differs(twins[0]!.number), await differs(twins[1]!.number)];
-    expect(one).toEqual(another);
-    expect(one.detail).toMatchObject({ years_served: null, years_band: '10 to 14', people_led: 10 });
-    expect(one.detail.updated_at).toBe('2026-11-01T00:00:00Z');
-    const text = JSON.stringify([one, another]);
+    const [first, second] = [await differs(twins[0]!.number), await differs(twins[1]!.number)];
+    expect(first).toEqual(second);
+    expect(first.detail).toMatchObject({ years_served: null, years_band: '10 to 14', people_led: 10 });
+    expect(first.detail.updated_at).toBe('2026-11-01T00:00:00Z');
+    const text = JSON.stringify([first, second]);
     for (const trade of trades) expect(text).not.toContain(await roleTitle(trade));
-    expect(JSON.stringify(one.match)).not.toMatch(/\d{4}-\d\d-\d\d.*profile|employer names/);
+    expect(JSON.stringify(first.match)).not.toMatch(/\d{4}-\d\d-\d\d.*profile|employer names/);
   });
 
   test('is not asked about through a job that nobody has seen', async () => {
@@ -213,16 +213,16 @@ describe('an anonymous candidate', () => {
     const named = await uk.veteran({ candidate_visibility: 'visible' }, {
       skills: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1aab', name: 'Falconry', source: 'self' as const }],
     } as never);
-    const seen = async () => {
+    const counts = async () => {
       const { data, meta } = await listed({ skills: 'falconry' });
       return [data.length, meta.total, meta.anonymous];
     };
-    for (let made = 0; made < 4; made += 1) await withWord();
-    expect(await seen()).toEqual([1, 1, 'too_few']);
+    for (let count = 0; count < 4; count += 1) await withWord();
+    expect(await counts()).toEqual([1, 1, 'too_few']);
     const [only] = (await listed({ skills: 'falconry' })).data;
     expect(only!.id).toBe(await uk.numberOf(mine, named.id, 'named'));
     await withWord();
-    expect(await seen()).toEqual([6, 6, 'shown']);
+    expect(await counts()).toEqual([6, 6, 'shown']);
   });
 
   test('is drawn for the public cards in an order that no user id explains', async () => {

@@ -11,7 +11,7 @@ const server = await startTestServer();
 
 /** What Fastify itself lists, such as `└── /accept (POST)` below `/api/action-plan`. */
 function routes(): string[] {
-  const found: string[] = [];
+  const result: string[] = [];
   const above: string[] = [];
   for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
     const [, indent, path, methods] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
@@ -19,9 +19,9 @@ function routes(): string[] {
     const depth = indent.length / 4;
     above.length = depth;
     above.push(path);
-    for (const method of methods?.split(', ') ?? []) found.push(`${method} ${above.join('')}`);
+    for (const method of methods?.split(', ') ?? []) result.push(`${method} ${above.join('')}`);
   }
-  return found.sort();
+  return result.sort();
 }
 
 const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[])

@@ -68,13 +68,13 @@ const move = (application: Application, to: ApplicationStatus, more: object = {}
 const put = (id: number, values: Partial<typeof applications.$inferInsert>) =>
   server.database.asPlatform((tx) => tx.update(applications).set(values).where(eq(applications.id, id)));
 
-const seen = (person: Person, { id }: Pick<Application, 'id'>) =>
+const applicationFor = (person: Person, { id }: Pick<Application, 'id'>) =>
   person.get<Application>('getApplication', { params: { id } });
 
 const fresh = async (count: number) => {
-  const made: number[] = [];
-  for (let at = 0; at < count; at += 1) made.push((await steps.job()).id);
-  return made;
+  const ids: number[] = [];
+  for (let at = 0; at < count; at += 1) ids.push((await steps.job()).id);
+  return ids;
 };
 
 const no = { reason_code: 'missing_requirement', public_note: 'Come back with a licence.' };
@@ -117,7 +117,7 @@ describe('applying', () => {
       notes: null,
       candidate_id: null,
     });
-    const before = await seen(recruiter, sent);
+    const before = await applicationFor(recruiter, sent);
     const file = await textOf(recruiter, sent);
     await steps.putJob(job, { title: 'Another job', questions: [] });
     const profile = await veteran.get<Schemas['User']>('getUserProfile');
@@ -125,7 +125,7 @@ describe('applying', () => {
       body: { version: profile.version, first_name: 'Somebody', last_name: 'Else' },
     });
     expect(body.status).toBe(true);
-    const after = await seen(recruiter, sent);
+    const after = await applicationFor(recruiter, sent);
     expect([after.job.title, after.profile, after.answers]).toEqual([
       'Signals engineer',
       before.profile,
@@ -152,21 +152,21 @@ describe('applying', () => {
       { phone: true, clearance: true },
       { phone: false, clearance: false },
     ];
-    const told = [];
+    const shown = [];
     for (const share of shares) {
       const sent = await steps.apply(veteran, await steps.job(), { share });
       const { phone, clearance } = sent.profile!;
       const text = await textOf(veteran, sent);
-      told.push([phone !== null, /77?00\s?900/.test(text), clearance !== null, /clearance/i.test(text)]);
+      shown.push([phone !== null, /77?00\s?900/.test(text), clearance !== null, /clearance/i.test(text)]);
     }
-    expect(told[1]).toEqual([false, false, false, false]);
-    expect(told[0]!.slice(0, 2)).toEqual([true, true]);
+    expect(shown[1]).toEqual([false, false, false, false]);
+    expect(shown[0]!.slice(0, 2)).toEqual([true, true]);
   });
 
   test('once the company has opened the CV it reads the same as text, while it may see it', async () => {
     const sent = await steps.apply(other, await steps.job());
     const read = (person: Person) => person.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([(await read(recruiter)).status, (await seen(recruiter, sent)).status]).toEqual([
+    expect([(await read(recruiter)).status, (await applicationFor(recruiter, sent)).status]).toEqual([
       409,
       'submitted',
     ]);
@@ -189,9 +189,9 @@ describe('applying', () => {
 
   test('a rejection does not open the CV, also once it is undone', async () => {
     const sent = await steps.apply(other, await steps.job());
-    await move(await move(await seen(recruiter, sent), 'rejected', no), 'submitted');
+    await move(await move(await applicationFor(recruiter, sent), 'rejected', no), 'submitted');
     const { status } = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([status, (await seen(recruiter, sent)).status]).toEqual([409, 'submitted']);
+    expect([status, (await applicationFor(recruiter, sent)).status]).toEqual([409, 'submitted']);
   });
 
   test('a CV that was not opened before a rejection stays closed, as text and as a file, until that is undone', async () => {
@@ -204,13 +204,13 @@ describe('applying', () => {
         }),
       );
     const refused = [409, 'invalid_transition'];
-    await move(await seen(recruiter, sent), 'rejected', no);
+    await move(await applicationFor(recruiter, sent), 'rejected', no);
     expect(await read(recruiter)).toEqual([refused, refused]);
-    await move(await seen(recruiter, sent), 'submitted');
+    await move(await applicationFor(recruiter, sent), 'submitted');
     expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).status).toBe(200);
-    await move(await seen(recruiter, sent), 'rejected', no);
+    await move(await applicationFor(recruiter, sent), 'rejected', no);
     const codes = (await read(recruiter)).map(([status]) => status);
-    expect([codes, (await seen(other, sent)).timeline.map(({ to }) => to)]).toEqual([
+    expect([codes, (await applicationFor(other, sent)).timeline.map(({ to }) => to)]).toEqual([
       [200, 200],
       ['submitted', 'rejected', 'submitted', 'viewed', 'rejected'],
     ]);
@@ -243,8 +243,8 @@ describe('applying', () => {
         body: await steps.wish(other),
         headers: { 'idempotency-key': 'apply-000001' },
       });
-    const [one, two] = [await ask(), await ask()];
-    expect([one.status, two.status, two.body.data]).toEqual([201, 201, one.body.data]);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.status, second.body.data]).toEqual([201, 201, first.body.data]);
   });
 
   test.each([
@@ -319,12 +319,12 @@ describe('applying', () => {
         ['file_id'],
       ],
     } as const;
-    const seenErrors: Record<string, unknown> = {};
+    const actualErrors: Record<string, unknown> = {};
     for (const [name, [body]] of Object.entries(wrong)) {
       const answer = await veteran.ask('applyToJob', { params: { id: job.id }, body });
-      seenErrors[name] = [answer.status, Object.keys(answer.body.errors ?? {})];
+      actualErrors[name] = [answer.status, Object.keys(answer.body.errors ?? {})];
     }
-    expect(seenErrors).toEqual(
+    expect(actualErrors).toEqual(
       Object.fromEntries(Object.entries(wrong).map(([name, [, fields]]) => [name, [422, fields]])),
     );
     const stored = await server.database.asPlatform((tx) =>
@@ -339,11 +339,11 @@ describe('applying', () => {
       params: { id: resume!.id },
       body: { purpose: 'apply' },
     });
-    const made = (await veteran.ask('getFile', { params: { file_id: pdf.file_id } })).file;
+    const download = (await veteran.ask('getFile', { params: { file_id: pdf.file_id } })).file;
     const { id } = await steps.job();
     const body = { file_id: pdf.file_id, consent_version: '2026-11', consent_accepted: true };
     const sent = await veteran.get<Application>('applyToJob', { params: { id }, body });
-    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).file).toEqual(made);
+    expect((await recruiter.ask('getApplicationCv', { params: { id: sent.id } })).file).toEqual(download);
     const text = await recruiter.get<Schemas['ApplicationCvText']>('getApplicationCvText', {
       params: { id: sent.id },
     });
@@ -390,7 +390,7 @@ describe('the life of an application', () => {
       const rejected_from = status === 'rejected' ? ('interview' as const) : null;
       const inactive_from = status === 'inactive' ? ('viewed' as const) : null;
       const offer_status = status === 'offer' ? ('made' as const) : null;
-      const standing = {
+      const state = {
         ...{ status, isSettled: false, isJobLongClosed: false },
         ...{ rejectedFrom: rejected_from, offer: offer_status, interview: null, conditions: null },
         inactiveFrom: inactive_from,
@@ -411,9 +411,9 @@ describe('the life of an application', () => {
       const back = await veteran.ask('withdrawApplication', { params: { id: sent.id }, body: {} });
       results.back =
         back.status === 200 ? (back.body.data as Application).status : [409, back.body.code, back.body.data];
-      const allowed = applicationLife.employer.allowed(standing);
+      const allowed = applicationLife.employer.allowed(state);
       const refused = [409, 'invalid_transition', { allowed }];
-      const canGoBack = applicationLife.veteran.after(standing, 'withdrawn') !== null;
+      const canGoBack = applicationLife.veteran.after(state, 'withdrawn') !== null;
       expect(results).toEqual({
         ...Object.fromEntries(applicationStatuses.map((to) => [to, allowed.includes(to) ? to : refused])),
         back: canGoBack ? 'withdrawn' : [409, 'invalid_transition', { allowed: [] }],
@@ -423,10 +423,10 @@ describe('the life of an application', () => {
 
   test('from the sending to the hiring the veteran sees each step and whose turn it is', async () => {
     const sent = await steps.apply(veteran, await steps.job({ title: 'Depot lead', country_id: 232 }));
-    const told: unknown[] = [];
+    const views: unknown[] = [];
     const look = async () => {
-      const { status, status_label, next_actor, timeline, version } = await seen(veteran, sent);
-      told.push([status, status_label, next_actor, timeline.length]);
+      const { status, status_label, next_actor, timeline, version } = await applicationFor(veteran, sent);
+      views.push([status, status_label, next_actor, timeline.length]);
       return version;
     };
     let version = await look();
@@ -442,7 +442,7 @@ describe('the life of an application', () => {
       await move({ ...sent, version }, to, more);
       version = await look();
     }
-    expect(told).toEqual([
+    expect(views).toEqual([
       ['submitted', 'Sent', 'employer', 1],
       ['viewed', 'Viewed', 'employer', 2],
       ['shortlisted', 'Shortlisted', 'employer', 3],
@@ -540,7 +540,9 @@ describe('the life of an application', () => {
       const undone = await move(rejected, stage);
       expect([undone.status, undone.reason_code, undone.undo_until]).toEqual([stage, null, null]);
       expect(
-        (await seen(other, sent)).timeline.slice(-2).map(({ from, to, label }) => [from, to, label]),
+        (await applicationFor(other, sent)).timeline
+          .slice(-2)
+          .map(({ from, to, label }) => [from, to, label]),
       ).toEqual([
         [stage, 'rejected', stage === 'offer' ? 'Application closed' : 'Not chosen'],
         ['rejected', stage, 'Rejection undone'],
@@ -589,9 +591,9 @@ describe('the life of an application', () => {
     const sent = await steps.apply(other, await steps.job());
     await move(sent, 'rejected', no);
     now = new Date(start.getTime() + 7 * day - 1000);
-    const late = await seen(recruiter, sent);
+    const late = await applicationFor(recruiter, sent);
     now = new Date(start.getTime() + 7 * day);
-    const after = await seen(recruiter, sent);
+    const after = await applicationFor(recruiter, sent);
     const file = await recruiter.ask('getApplicationCv', { params: { id: sent.id } });
     const undo = await recruiter.ask('moveApplication', {
       params: { id: sent.id },
@@ -601,7 +603,7 @@ describe('the life of an application', () => {
     expect([late.allowed, late.cv !== null, late.profile?.email]).toEqual([['submitted'], true, other.email]);
     expect([after.allowed, after.cv, after.profile?.email, file.status]).toEqual([[], null, null, 404]);
     expect([undo.status, undo.body.data]).toEqual([409, { allowed: [] }]);
-    expect((await seen(other, sent)).cv).not.toBeNull();
+    expect((await applicationFor(other, sent)).cv).not.toBeNull();
   });
 
   test('30 days after the end of its job an undecided application ends, once, with a notification', async () => {
@@ -618,7 +620,7 @@ describe('the life of an application', () => {
       expireApplications(server.database, outbox, now),
     ]);
     await outbox.close();
-    const ended = await seen(other, open);
+    const ended = await applicationFor(other, open);
     expect([ended.status, ended.next_actor, ended.timeline.map(({ to, by }) => [to, by])]).toEqual([
       'expired',
       'none',
@@ -627,10 +629,10 @@ describe('the life of an application', () => {
         ['expired', 'calendar'],
       ],
     ]);
-    expect([(await seen(veteran, hired)).status, (await seen(other, undecided)).status]).toEqual([
-      'hired',
-      'submitted',
-    ]);
+    expect([
+      (await applicationFor(veteran, hired)).status,
+      (await applicationFor(other, undecided)).status,
+    ]).toEqual(['hired', 'submitted']);
     const mails = await mailbox.all(other.email);
     expect(
       mails.filter(({ subject }) => subject === 'Your application for Long closed has ended').length,
@@ -646,7 +648,10 @@ describe('the life of an application', () => {
     const rejected = await move(sent, 'rejected', no);
     const left = async (at: string) => {
       await forgetOldApplications(server.database, new Date(at));
-      const { profile, cover_note, notes, cv, timeline, candidate_id, status } = await seen(recruiter, sent);
+      const { profile, cover_note, notes, cv, timeline, candidate_id, status } = await applicationFor(
+        recruiter,
+        sent,
+      );
       const notes_count = notes?.length;
       return {
         profile,
@@ -678,7 +683,7 @@ describe('the life of an application', () => {
     const before = [await count(), (await mailbox.all(veteran.email)).length];
     await move(sent, 'viewed', { notify: false });
     expect([await count(), (await mailbox.all(veteran.email)).length]).toEqual(before);
-    expect((await seen(veteran, sent)).status).toBe('viewed');
+    expect((await applicationFor(veteran, sent)).status).toBe('viewed');
   });
 });
 
@@ -686,7 +691,7 @@ describe('who sees what', () => {
   test('only the veteran and the company; everybody else finds nothing', async () => {
     const sent = await steps.apply(veteran, await steps.job());
     const options = { params: { id: sent.id } };
-    const asked: [string, object][] = [
+    const calls: [string, object][] = [
       ['getApplication', options],
       ['getApplicationCv', options],
       ['withdrawApplication', { ...options, body: {} }],
@@ -695,7 +700,7 @@ describe('who sees what', () => {
     ];
     const answers: unknown[] = [];
     for (const person of [other, stranger, await steps.person('recruiter-user-pending@northgate.test')]) {
-      for (const [operation, call] of asked) {
+      for (const [operation, call] of calls) {
         const { status } = await person.ask(operation, call);
         answers.push(status);
       }
@@ -714,8 +719,8 @@ describe('who sees what', () => {
 
   test('each look of the company is written down, once an hour, and the first one at the CV is a step', async () => {
     const sent = await steps.apply(veteran, await steps.job({ title: 'Looked at' }));
-    await seen(recruiter, sent);
-    await seen(recruiter, sent);
+    await applicationFor(recruiter, sent);
+    await applicationFor(recruiter, sent);
     await textOf(recruiter, sent);
     await textOf(recruiter, sent);
     const log = await server.database.asPlatform((tx) =>
@@ -734,7 +739,10 @@ describe('who sees what', () => {
       { ...about, object: 'application', action: 'viewed' },
       { ...about, object: 'resume', action: 'viewed' },
     ]);
-    expect((await seen(veteran, sent)).timeline.map(({ to }) => to)).toEqual(['submitted', 'viewed']);
+    expect((await applicationFor(veteran, sent)).timeline.map(({ to }) => to)).toEqual([
+      'submitted',
+      'viewed',
+    ]);
   });
 
   test('one that is taken back is closed to the company, with what was sent', async () => {
@@ -744,7 +752,10 @@ describe('who sees what', () => {
     });
     const body = { reason: 'found_another_job', text: 'Thank you.' };
     const back = await veteran.get<Application>('withdrawApplication', { params: { id: sent.id }, body });
-    const { status, profile, cover_note, cv, reason_code, public_note } = await seen(recruiter, sent);
+    const { status, profile, cover_note, cv, reason_code, public_note } = await applicationFor(
+      recruiter,
+      sent,
+    );
     expect([back.status, back.cv !== null, back.cover_note]).toEqual(['withdrawn', true, 'Mine']);
     expect([status, profile?.email, profile?.phone, cover_note, cv, reason_code, public_note]).toEqual([
       'withdrawn',
@@ -762,11 +773,11 @@ describe('who sees what', () => {
     const sent = await steps.apply(veteran, await steps.job());
     const note = { params: { id: sent.id }, body: { text: 'Call after four.', audience: 'team' } };
     const { status } = await recruiter.ask('addApplicationNote', note);
-    expect([status, (await seen(recruiter, sent)).notes, (await seen(veteran, sent)).notes]).toEqual([
-      201,
-      [expect.objectContaining({ text: 'Call after four.' })],
-      null,
-    ]);
+    expect([
+      status,
+      (await applicationFor(recruiter, sent)).notes,
+      (await applicationFor(veteran, sent)).notes,
+    ]).toEqual([201, [expect.objectContaining({ text: 'Call after four.' })], null]);
   });
 });
 
@@ -774,11 +785,11 @@ describe('lists', () => {
   test('a veteran’s own, by status, the one that moved last first; those of jobs that have gone stay', async () => {
     const third = await steps.person('veteran-23@example.test');
     const [first, second] = [await steps.job({ title: 'First' }), await steps.job({ title: 'Second' })];
-    const one = await steps.apply(third, first);
+    const application = await steps.apply(third, first);
     now = new Date(start.getTime() + 60_000);
     await steps.apply(third, second);
     now = new Date(start.getTime() + 120_000);
-    await move(one, 'viewed');
+    await move(application, 'viewed');
     await steps.putJob(first, { status: 'closed', ended_at: now });
     const list = async (query: Record<string, string | number> = {}) =>
       (await third.ask('listApplications', { query })).body as unknown as {
@@ -788,8 +799,8 @@ describe('lists', () => {
     const all = await list();
     now = start;
     // The seed's own are as old as its clock says, which is not this test's.
-    const made = all.data.filter(({ job }) => job.id === first.id || job.id === second.id);
-    expect(made.map(({ job, status }) => [job.title, job.is_open, status])).toEqual([
+    const own = all.data.filter(({ job }) => job.id === first.id || job.id === second.id);
+    expect(own.map(({ job, status }) => [job.title, job.is_open, status])).toEqual([
       ['First', false, 'viewed'],
       ['Second', true, 'submitted'],
     ]);

@@ -94,13 +94,13 @@ async function resetPassword(email: string) {
 }
 
 test('a shell switches it, and the other tenant keeps its own way', async () => {
-  const said: string[] = [];
+  const output: string[] = [];
   const run = (line: string) =>
     runOperator(line.split(' '), {
       env: {},
       open: async () => ({ ...server.database, close: async () => {} }),
-      out: (text) => said.push(text),
-      err: (text) => said.push(text),
+      out: (text) => output.push(text),
+      err: (text) => output.push(text),
       readPassword: async () => '',
     });
   const stored = async () =>
@@ -122,5 +122,5 @@ test('a shell switches it, and the other tenant keeps its own way', async () => 
     ['us', false],
   ]);
   expect(await run('approve-veterans --tenant uk --by luck')).not.toBe(0);
-  expect(said.at(-1)).toContain('hand');
+  expect(output.at(-1)).toContain('hand');
 });

@@ -71,22 +71,22 @@ test.each([
   'uk.localhost, us.localhost',
   '[::1]@evil.test/.localhost',
 ])('the host %s chooses no tenant, so that no mail leads there', async (host) => {
-  const asked = await server.request('resendVerification', {
+  const resent = await server.request('resendVerification', {
     host,
     body: { email: 'veteran-new@demo.test', captcha_token: 'x' },
   });
-  const told = await server.request('getTenantInfo', { query: { domain: host } });
-  expect([asked.body.code, told.body.code]).toEqual(['tenant_not_found', 'tenant_not_found']);
+  const info = await server.request('getTenantInfo', { query: { domain: host } });
+  expect([resent.body.code, info.body.code]).toEqual(['tenant_not_found', 'tenant_not_found']);
 });
 
 test('of over 200 host names none gives a link or a way back from a provider that leads away from here', async () => {
   const { find } = createTenantDirectory(server.database);
-  const given = [...hostileTargets, ...oddTargets].flatMap((target) =>
+  const hosts = [...hostileTargets, ...oddTargets].flatMap((target) =>
     typeof target === 'string' ? [target, `uk.localhost${target}`, `${target}.localhost`] : [],
   );
-  expect(given.length).toBeGreaterThanOrEqual(200);
+  expect(hosts.length).toBeGreaterThanOrEqual(200);
   const away: string[] = [];
-  for (const host of given) {
+  for (const host of hosts) {
     if (!(await find(host))) continue;
     const link = new URL('/redirect/social#token=x', originOf(host));
     if (!isLocal(link.hostname) || link.username || link.pathname !== '/redirect/social') away.push(host);
@@ -142,7 +142,7 @@ describe('a letter', () => {
   };
 
   test.each(letters)('%s leads nowhere but here, whatever people write into it', (name, make) => {
-    const letter = hostile[name]?.() ?? (make as (...given: string[]) => Letter)(words, words, words, words);
+    const letter = hostile[name]?.() ?? (make as (...texts: string[]) => Letter)(words, words, words, words);
     const { html, text } = renderLetter(
       letter,
       { name: 'Valour', contact_email: 'help@valour.test' },
@@ -150,8 +150,8 @@ describe('a letter', () => {
     );
     const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => new URL(href!).origin);
     expect(links.filter((link) => link !== origin && link !== 'null')).toEqual([]);
-    const told = `${withToken(html, 'THE-TOKEN')}${withToken(text, 'THE-TOKEN')}`;
-    const drawn = [...told.matchAll(/\S*THE-TOKEN/g)].filter(([line]) => !line.includes(`${origin}/auth/`));
+    const bodies = `${withToken(html, 'THE-TOKEN')}${withToken(text, 'THE-TOKEN')}`;
+    const drawn = [...bodies.matchAll(/\S*THE-TOKEN/g)].filter(([line]) => !line.includes(`${origin}/auth/`));
     expect(drawn).toEqual([]);
   });
 
@@ -248,9 +248,14 @@ test('no answer may be stored, framed, guessed at or read by another origin', as
       headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
       ...(token ? { token } : {}),
     });
-    const kept = [headers['cache-control'], headers['x-content-type-options'], headers['x-frame-options']];
+    const securityHeaders = [
+      headers['cache-control'],
+      headers['x-content-type-options'],
+      headers['x-frame-options'],
+    ];
     const opened = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
-    if (String(kept) !== 'no-store,nosniff,DENY' || opened.length > 0) wrong.push({ id, kept, opened });
+    if (String(securityHeaders) !== 'no-store,nosniff,DENY' || opened.length > 0)
+      wrong.push({ id, securityHeaders, opened });
   }
   const { statusCode } = await server.app.inject({
     method: 'OPTIONS',
@@ -283,10 +288,10 @@ test('nothing below /api/demo exists on a tenant that is not seeded', async () =
     await tx.update(tenants).set({ is_demo: false }).where(eq(tenants.id, id));
   });
   const demo = operations.filter(({ path }) => path.startsWith('/api/demo/'));
-  const found = await Promise.all(
+  const answers = await Promise.all(
     demo.map((item) => server.request(item.id, { host: 'real.test', params: { id: 1 } })),
   );
-  expect(codes(found)).toEqual({ not_found: demo.length });
+  expect(codes(answers)).toEqual({ not_found: demo.length });
   await server.database.asPlatform((tx) =>
     tx.update(tenants).set({ is_demo: true }).where(eq(tenants.id, id)),
   );
@@ -348,11 +353,11 @@ describe('of many at the same moment', () => {
     });
     const list = async () =>
       (await ask('listResumes', {})).body.data as { id: number; version: number; is_primary: boolean }[];
-    const made = await list();
-    await atOnce(made.length, (index) =>
+    const created = await list();
+    await atOnce(created.length, (index) =>
       ask('updateResume', {
-        params: { id: made[index]!.id },
-        body: { version: made[index]!.version, is_primary: true },
+        params: { id: created[index]!.id },
+        body: { version: created[index]!.version, is_primary: true },
       }),
     );
     expect((await list()).filter(({ is_primary }) => is_primary)).toHaveLength(1);
@@ -379,12 +384,16 @@ function aPaper() {
 test('a key of an earlier call answers neither another person nor another body', async () => {
   const headers = { 'idempotency-key': 'guessed-by-another' };
   const body = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
-  const [one, other] = await Promise.all(
+  const [ownToken, otherToken] = await Promise.all(
     ['veteran-cv@demo.test', 'veteran-direction@demo.test'].map((email) => server.sessionOf(email)),
   );
   const ask = (token: string, title = 'Mine') =>
     server.request('createResume', { token, headers, body: { ...body, title } });
-  const [first, theirs, changed] = [await ask(one!), await ask(other!), await ask(one!, 'Yours')];
+  const [first, theirs, changed] = [
+    await ask(ownToken!),
+    await ask(otherToken!),
+    await ask(ownToken!, 'Yours'),
+  ];
   const idOf = (answer: Answer) => (answer.body.data as { id: number }).id;
   expect([first.status, theirs.status, changed.body.code]).toEqual([201, 201, 'validation_failed']);
   expect(idOf(theirs)).not.toBe(idOf(first));
@@ -462,17 +471,17 @@ test('what can be asked for again and again ends with a 429', async () => {
     limited.map(([name]) => [name, { ...defaultLimits[name], attempts: 2 }]),
   ) as Partial<typeof defaultLimits>;
   const strict = await startTestServer({ database: server.database, limits: few });
-  const seen: Record<string, boolean[]> = {};
+  const refusals: Record<string, boolean[]> = {};
   for (const [, id, options] of limited) {
     const { access } = operations.find((operation) => operation.id === id)!;
     const token = tokens[access];
-    seen[id] = [];
+    refusals[id] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { status } = await strict.request(id, { ...options(), ...(token ? { token } : {}) });
-      seen[id].push(status === 429);
+      refusals[id].push(status === 429);
     }
   }
-  expect(seen).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
+  expect(refusals).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
 });
 
 test('what makes, changes or ends an offer or an interview, and so writes to the applicant, counts together', async () => {

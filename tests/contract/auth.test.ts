@@ -192,10 +192,10 @@ test('a wrong password and an unknown email cost the same hash and the same stat
     tx.update(users).set({ password_hash }).where(eq(users.email, 'veteran-complete@demo.test')),
   );
   await tried('nobody@demo.test');
-  const known = await workOf(server, () => tried('veteran-complete@demo.test'));
-  expect(known.hashes).toEqual([ownHash]);
-  expect(known.statements.length).toBeGreaterThan(3);
-  expect(await workOf(server, () => tried('nobody@demo.test'))).toEqual(known);
+  const existing = await workOf(server, () => tried('veteran-complete@demo.test'));
+  expect(existing.hashes).toEqual([ownHash]);
+  expect(existing.statements.length).toBeGreaterThan(3);
+  expect(await workOf(server, () => tried('nobody@demo.test'))).toEqual(existing);
 });
 
 test('a password does not age', async () => {
@@ -216,8 +216,8 @@ test('nothing that names a person is logged', async () => {
   const { rows } = await server.database.asPlatform((tx) =>
     tx.execute<{ word: string }>(sql`select email as word from users union select last_name from users`),
   );
-  const told = [...rows.map(({ word }) => word), demoPassword, '203.0.113.9', 'secret-name', 'nobody@'];
-  expect(told.filter((word) => logged.includes(word))).toEqual([]);
+  const secrets = [...rows.map(({ word }) => word), demoPassword, '203.0.113.9', 'secret-name', 'nobody@'];
+  expect(secrets.filter((word) => logged.includes(word))).toEqual([]);
 });
 
 test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {

@@ -27,7 +27,7 @@ test.runIf(server.database.kind === 'pglite').each([
 ] as const)(
   'a list by %s with the filters %o reads users and facts from indexes alone',
   async (name, query) => {
-    for (let made = 0; made < 5; made += 1) await uk.veteran({ candidate_visibility: 'anonymous' });
+    for (let count = 0; count < 5; count += 1) await uk.veteran({ candidate_visibility: 'anonymous' });
     await server.database.vacuumAndAnalyze();
     const { id: tenantId } = await tenantOf(server.database, 'uk');
     const visible = visibleTo(tenantId, { companyId: 1, seed: '1' }, new Date());

@@ -33,7 +33,7 @@ const ask = (id: string, options: RequestOptions & { by?: string } = {}) => {
 };
 
 /** All pages. */
-async function found(query: RequestOptions['query'] = {}, by = mine) {
+async function listAll(query: RequestOptions['query'] = {}, by = mine) {
   const cards: Candidate[] = [];
   for (let page = 1; ; page += 1) {
     const { status, body } = await ask('listCandidates', { by, query: { ...query, page } });
@@ -63,7 +63,7 @@ interface Row {
 }
 
 /** What the contract says of each row, before any code: nothing, the card without a name, or everything. */
-function wanted({ visibility, link, isBlocked, isActive }: Row): 'nothing' | 'anonymous' | 'open' {
+function expectedView({ visibility, link, isBlocked, isActive }: Row): 'nothing' | 'anonymous' | 'open' {
   if (visibility === 'hidden' || isBlocked || !isActive) return 'nothing';
   if (visibility === 'visible' || link === 'accepted' || link === 'applied') return 'open';
   return 'anonymous';
@@ -96,7 +96,7 @@ describe('each veteran before each company', () => {
         await uk.invited(mine, person.id, jobId, status);
       }
       if (row.isBlocked) await uk.blocked(mine, person.id);
-      const number = await uk.numberOf(mine, person.id, wanted(row) === 'open' ? 'named' : 'anonymous');
+      const number = await uk.numberOf(mine, person.id, expectedView(row) === 'open' ? 'named' : 'anonymous');
       people.push({ ...row, person, jobId, number });
     }
     // Of the rows four are anonymous, and a filter that fewer than five pass shows none.
@@ -109,31 +109,31 @@ describe('each veteran before each company', () => {
   });
 
   /** What of someone a text gives away. */
-  const toldOf = ({ person }: { person: Veteran }, text: string) => text.includes(person.mark);
+  const reveals = ({ person }: { person: Veteran }, text: string) => text.includes(person.mark);
 
-  const sightOf = (cards: Candidate[], id: number) => {
+  const shownAs = (cards: Candidate[], id: number) => {
     const card = cards.find((card) => card.id === id);
     if (!card) return 'nothing';
     return card.is_anonymous ? 'anonymous' : 'open';
   };
 
   test('the list shows each as far as the rules say, and counts nobody else', async () => {
-    const cards = await found();
-    expect(people.map((row) => [row, sightOf(cards, row.number)])).toEqual(
-      people.map((row) => [row, wanted(row)]),
+    const cards = await listAll();
+    expect(people.map((row) => [row, shownAs(cards, row.number)])).toEqual(
+      people.map((row) => [row, expectedView(row)]),
     );
     for (const row of people) {
       const card = cards.find(({ id }) => id === row.number);
-      expect(toldOf(row, JSON.stringify(card ?? null))).toBe(wanted(row) === 'open');
+      expect(reveals(row, JSON.stringify(card ?? null))).toBe(expectedView(row) === 'open');
     }
   });
 
   test('one of them is opened as far as the rules say, and not found otherwise', async () => {
     for (const row of people) {
       const { status, body } = await ask('getCandidate', { params: { id: row.number } });
-      const rule = wanted(row);
+      const rule = expectedView(row);
       expect([row, status]).toEqual([row, rule === 'nothing' ? 404 : 200]);
-      expect([row, toldOf(row, JSON.stringify(body))]).toEqual([row, rule === 'open']);
+      expect([row, reveals(row, JSON.stringify(body))]).toEqual([row, rule === 'open']);
       if (rule === 'nothing') continue;
       const { contact, resume, display_name, place } = body.data as Detail;
       expect([contact !== null, resume !== null, place.city !== null]).toEqual(
@@ -163,10 +163,10 @@ describe('each veteran before each company', () => {
       { job_id: people[0]!.jobId },
     ];
     for (const query of questions) {
-      const cards = await found(query);
-      expect([query, people.map(({ number }) => sightOf(cards, number))]).toEqual([
+      const cards = await listAll(query);
+      expect([query, people.map(({ number }) => shownAs(cards, number))]).toEqual([
         query,
-        people.map(wanted),
+        people.map(expectedView),
       ]);
     }
   });
@@ -174,36 +174,36 @@ describe('each veteran before each company', () => {
   test('what an anonymous card does not show finds nobody', async () => {
     for (const row of people) {
       const { first_name, email, mark } = row.person;
-      const names = (await found({ search: first_name })).map(({ id }) => id);
-      expect([row, names]).toEqual([row, wanted(row) === 'open' ? [row.number] : []]);
+      const names = (await listAll({ search: first_name })).map(({ id }) => id);
+      expect([row, names]).toEqual([row, expectedView(row) === 'open' ? [row.number] : []]);
       if (row.link !== 'none' && row.link !== 'applied') continue;
-      for (const search of [email, `unit ${mark}`]) expect(await found({ search })).toEqual([]);
-      expect(await found({ skills: email })).toEqual([]);
+      for (const search of [email, `unit ${mark}`]) expect(await listAll({ search })).toEqual([]);
+      expect(await listAll({ skills: email })).toEqual([]);
     }
     for (const clearance of ['CTC', 'SC']) {
-      const cards = await found({ clearance });
-      expect(people.filter(({ number }) => sightOf(cards, number) !== 'nothing')).toEqual([]);
+      const cards = await listAll({ clearance });
+      expect(people.filter(({ number }) => shownAs(cards, number) !== 'nothing')).toEqual([]);
     }
   });
 
   test('no filter reveals the town of an anonymous candidate: any town of the region finds all of them', async () => {
-    const [here, there] = [await found({ city: bristol }), await found({ city: leeds })];
-    const anonymous = people.filter((row) => wanted(row) === 'anonymous');
+    const [here, there] = [await listAll({ city: bristol }), await listAll({ city: leeds })];
+    const anonymous = people.filter((row) => expectedView(row) === 'anonymous');
     expect(anonymous.length).toBeGreaterThan(2);
     for (const { number } of anonymous) {
-      expect([sightOf(here, number), sightOf(there, number)]).toEqual(['anonymous', 'anonymous']);
+      expect([shownAs(here, number), shownAs(there, number)]).toEqual(['anonymous', 'anonymous']);
     }
-    const open = people.filter((row) => wanted(row) === 'open');
+    const open = people.filter((row) => expectedView(row) === 'open');
     for (const { number } of open) {
-      expect([sightOf(here, number), sightOf(there, number)]).toEqual(['open', 'nothing']);
+      expect([shownAs(here, number), shownAs(there, number)]).toEqual(['open', 'nothing']);
     }
   });
 
   test('years of an anonymous candidate are shown as a band alone', async () => {
-    const cards = await found({ years_min: 14 });
+    const cards = await listAll({ years_min: 14 });
     const ids = new Set(cards.map(({ id }) => id));
     expect(people.map((row) => [row, ids.has(row.number)])).toEqual(
-      people.map((row) => [row, wanted(row) === 'anonymous']),
+      people.map((row) => [row, expectedView(row) === 'anonymous']),
     );
     expect(cards.filter(({ is_anonymous }) => is_anonymous).map(({ years_served }) => years_served)).toEqual(
       cards.filter(({ is_anonymous }) => is_anonymous).map(() => null),
@@ -215,8 +215,8 @@ describe('each veteran before each company', () => {
       const { status, body } = await ask('getMatch', {
         query: { job_id: row.jobId, candidate_id: row.number },
       });
-      expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 200]);
-      expect([row, toldOf(row, JSON.stringify(body))]).toEqual([row, wanted(row) === 'open']);
+      expect([row, status]).toEqual([row, expectedView(row) === 'nothing' ? 404 : 200]);
+      expect([row, reveals(row, JSON.stringify(body))]).toEqual([row, expectedView(row) === 'open']);
     }
   });
 
@@ -225,16 +225,16 @@ describe('each veteran before each company', () => {
     for (const row of people) {
       const params = { id: row.number };
       const { status } = await ask('inviteToApply', { params, body: { job_id: again } });
-      expect([row, status]).toEqual([row, wanted(row) === 'nothing' ? 404 : 202]);
+      expect([row, status]).toEqual([row, expectedView(row) === 'nothing' ? 404 : 202]);
     }
   });
 
   test('a company without any link sees the anonymous ones without a name, whatever happened elsewhere', async () => {
-    const cards = await found({}, other);
+    const cards = await listAll({}, other);
     for (const row of people) {
-      const rule = wanted({ ...row, link: 'none', isBlocked: false });
+      const rule = expectedView({ ...row, link: 'none', isBlocked: false });
       const number = await uk.numberOf(other, row.person.id, rule === 'open' ? 'named' : 'anonymous');
-      expect([row, sightOf(cards, number)]).toEqual([row, rule]);
+      expect([row, shownAs(cards, number)]).toEqual([row, rule]);
     }
   });
 
@@ -248,15 +248,15 @@ describe('each veteran before each company', () => {
     const ids = new Set((body.data as Candidate[]).map(({ id }) => id));
     for (const { person } of people) {
       const number = await us.numberOf(mine, person.id, 'named');
-      const one = await server.request('getCandidate', { tenant: 'us', token, params: { id: number } });
+      const detail = await server.request('getCandidate', { tenant: 'us', token, params: { id: number } });
       expect([
         JSON.stringify(body).includes(person.mark),
-        JSON.stringify(one.body).includes(person.mark),
+        JSON.stringify(detail.body).includes(person.mark),
       ]).toEqual([false, false]);
     }
     const theirs = await us.veteran({ candidate_visibility: 'visible' });
     expect(ids.has(await us.numberOf(mine, theirs.id, 'named'))).toBe(false);
-    expect(JSON.stringify(await found({ search: theirs.first_name }))).toBe('[]');
+    expect(JSON.stringify(await listAll({ search: theirs.first_name }))).toBe('[]');
   });
 });
 
@@ -281,7 +281,7 @@ test('a recruiter finds candidates by what they can do, where they are and when 
     },
   );
   const finds = async (query: Record<string, string | number>) =>
-    (await found({ search: chef.first_name, ...query })).length === 1;
+    (await listAll({ search: chef.first_name, ...query })).length === 1;
   const verdicts: [Record<string, string | number>, boolean][] = [
     [{ skills: 'glass-blowing' }, false],
     [{ skills: 'GLASSBLOWING' }, true],
@@ -305,14 +305,14 @@ test('a recruiter finds candidates by what they can do, where they are and when 
     [{ languages: 'welsh' }, false],
     [{ clearance: 'DV' }, false],
   ];
-  for (const [query, isFound] of verdicts) expect([query, await finds(query)]).toEqual([query, isFound]);
+  for (const [query, matches] of verdicts) expect([query, await finds(query)]).toEqual([query, matches]);
   const refused = await server.request('listCandidates', { token, query: { rank: 'Sergeant' } });
   expect(refused.body.code).toBe('validation_failed');
 });
 
 test('a list for a job is ordered by the match, and each card says how well it fits', async () => {
   const jobId = await uk.job(mine);
-  const cards = await found({ job_id: jobId });
+  const cards = await listAll({ job_id: jobId });
   const scores = cards.map(({ match }) => match!.score);
   expect(scores).toEqual([...scores].sort((item, another) => another - item));
   const best = cards[0]!;
@@ -407,12 +407,12 @@ test('what a veteran changes is seen at the next look', async () => {
   const token = await asVeteran(person);
   const { version } = (await server.request('getUserProfile', { token })).body.data as Schemas['User'];
   await server.request('updateUserProfile', { token, body: { version, availability: 'flexible' } });
-  const [changed] = await found({ search: person.first_name });
+  const [changed] = await listAll({ search: person.first_name });
   const { privacy_version } = await tenantOf(server.database, 'uk');
   const body = { candidate_visibility: 'hidden', privacy_version };
   const saved = await server.request('saveConsents', { token, body });
   expect([changed!.availability, saved.status]).toEqual(['flexible', 200]);
-  expect(await found({ search: person.first_name })).toEqual([]);
+  expect(await listAll({ search: person.first_name })).toEqual([]);
 });
 
 test('each look at a veteran is written down for them: who, at what and when', async () => {
@@ -447,11 +447,11 @@ describe('an invitation to apply', () => {
     const { id } = answer.body.data as { id: number };
     const token = await asVeteran(person);
     const say = (operation: string) => server.request(operation, { token, params: { id } });
-    const seen = async () => {
+    const view = async () => {
       const { status, body } = await ask('getCandidate', { params });
       return status === 200 ? (body.data as Detail) : null;
     };
-    return { person, job_id, token, say, seen };
+    return { person, job_id, token, say, view };
   }
 
   test('says who asks, for which job and why, and leads to the application', async () => {
@@ -480,10 +480,10 @@ describe('an invitation to apply', () => {
   });
 
   test('once accepted shows name, contact and CV to that company alone, until it is taken back', async () => {
-    const { person, say, seen } = await invited();
-    expect((await seen())!.contact).toBeNull();
+    const { person, say, view } = await invited();
+    expect((await view())!.contact).toBeNull();
     expect((await say('acceptJobInvitation')).status).toBe(200);
-    const open = (await seen())!;
+    const open = (await view())!;
     expect([open.contact, open.resume!.title, open.connection, open.invitations[0]!.status]).toEqual([
       { email: person.email, phone: '+44 7700900555' },
       `CV ${person.mark}`,
@@ -494,21 +494,21 @@ describe('an invitation to apply', () => {
     const { body } = await ask('getCandidate', { by: other, params });
     expect((body.data as Detail).is_anonymous).toBe(true);
     expect((await say('declineJobInvitation')).status).toBe(200);
-    expect((await seen())!.contact).toBeNull();
+    expect((await view())!.contact).toBeNull();
   });
 
   test('once answered with a block makes the veteran vanish for that company, until they let it in again', async () => {
-    const { person, token, say, seen } = await invited();
+    const { person, token, say, view } = await invited();
     const { companyId } = await uk.companyIdOf(mine);
     expect((await say('blockJobInvitation')).status).toBe(200);
-    expect(await seen()).toBeNull();
+    expect(await view()).toBeNull();
     const { body } = await server.request('listCompanyBlocks', { token });
     expect((body.data as Schemas['CompanyBlock'][]).map(({ company }) => company.id)).toEqual([companyId]);
     const params = { id: await uk.numberOf(other, person.id, 'anonymous') };
     const elsewhere = await ask('getCandidate', { by: other, params });
     const lift = () => server.request('removeCompanyBlock', { token, params: { company_id: companyId } });
     expect([elsewhere.status, (await lift()).status, (await lift()).status]).toEqual([200, 200, 404]);
-    expect((await seen())!.connection).toBe('declined');
+    expect((await view())!.connection).toBe('declined');
   });
 
   test('that waits for an answer comes before the answered ones, whatever their age', async () => {
@@ -653,9 +653,9 @@ test('recruiters of a company that is switched off find nobody', async () => {
   const answers = await Promise.all(
     ['listCandidates', 'getRecruiterDashboard'].map((id) => ask(id, { by: other })),
   );
-  const one = await ask('getCandidate', { by: other, params: { id: 1 } });
+  const detail = await ask('getCandidate', { by: other, params: { id: 1 } });
   await uk.companyStatus(other, 'active');
-  expect([...answers, one].map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect([...answers, detail].map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
 test('the seeded tenants have candidates of every kind, whose facts are whole', async () => {
@@ -692,7 +692,7 @@ test('SEC-10 after an exchange of keys candidates have new numbers, and links to
       ]),
   );
   const jobId = await uk.job(mine);
-  const seen = async (keys: Keyring, number: number) => {
+  const viewWith = async (keys: Keyring, number: number) => {
     const other = await startTestServer({ database: { ...server.database, keys } });
     const token = await other.sessionOf(mine);
     const { status, body } = await other.request('getCandidate', { token, params: { id: number } });
@@ -706,11 +706,11 @@ test('SEC-10 after an exchange of keys candidates have new numbers, and links to
     (await tenantOf(server.database, 'uk')).id,
     (await uk.companyIdOf(mine)).companyId,
   ).of(person.id, true);
-  expect(await seen(first, old)).toEqual({ status: 200, match: 200, id: old, name });
-  const after = await seen(both, old);
+  expect(await viewWith(first, old)).toEqual({ status: 200, match: 200, id: old, name });
+  const after = await viewWith(both, old);
   expect(after).toEqual({ status: 200, match: 200, id: expect.any(Number), name });
   expect(after.id).not.toBe(old);
-  expect(await seen(both, after.id!)).toEqual({ ...after, status: 200 });
+  expect(await viewWith(both, after.id!)).toEqual({ ...after, status: 200 });
   // Of a key that was never one of theirs.
-  expect((await seen(both, before)).status).toBe(404);
+  expect((await viewWith(both, before)).status).toBe(404);
 });

@@ -25,7 +25,7 @@ const counted = [
   'users',
 ];
 
-async function standing() {
+async function databaseState() {
   const counts = counted.map((name) => sql`(select count(*)::integer from ${sql.identifier(name)})`);
   const { rows } = await database.asPlatform((tx) =>
     tx.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts,
@@ -49,10 +49,10 @@ async function sweepBy(processTime: () => number) {
   return { isSwept, refusals };
 }
 
-const setMark = (seen: string, doubted: string | null) =>
+const setMark = (markAge: string, doubtAge: string | null) =>
   database.asPlatform((tx) =>
-    tx.execute(sql`update sweep_marks set seen_at = now() - ${seen}::interval,
-      doubted_since = now() - ${doubted}::interval`),
+    tx.execute(sql`update sweep_marks set seen_at = now() - ${markAge}::interval,
+      doubted_since = now() - ${doubtAge}::interval`),
   );
 
 test('a process 100 days ahead serves by the clock of the database', async () => {
@@ -66,19 +66,19 @@ test('a process 100 days ahead serves by the clock of the database', async () =>
 
 test('it removes nothing and says so in one sentence, and neither does one that is behind', async () => {
   await server.signIn('veteran-new');
-  const before = await standing();
+  const before = await databaseState();
   const refused = await sweepBy(ahead);
   expect(refused).toEqual({ isSwept: false, refusals: [expect.any(String)] });
   expect(refused.refusals[0]).toMatch(
     /^Nothing is removed: the clock of this process is 86(39|40)\d{3} seconds ahead of the database's\.$/,
   );
   expect((await sweepBy(behind)).refusals[0]).toMatch(/is 1[12]\d seconds behind the database's\.$/);
-  expect(await standing()).toEqual(before);
+  expect(await databaseState()).toEqual(before);
 });
 
 test('a clock that both read and that jumps is doubted for a day', async () => {
   expect(await sweepBy(Date.now)).toEqual({ isSwept: true, refusals: [] });
-  const before = await standing();
+  const before = await databaseState();
   await setMark('100 days', null);
   const refused = await sweepBy(Date.now);
   expect(refused.refusals).toEqual([
@@ -89,14 +89,14 @@ test('a clock that both read and that jumps is doubted for a day', async () => {
   expect((await sweepBy(Date.now)).refusals).toEqual([
     expect.stringMatching(/^Nothing is removed until .+Z: the clock went on too far before .+Z\.$/),
   ]);
-  expect(await standing()).toEqual(before);
+  expect(await databaseState()).toEqual(before);
 });
 
 test.each([
   ['has gone on for a day since', '10 minutes', '25 hours'],
   ['was set back again', '-100 days', '-100 days'],
-])('the doubt ends once the clock %s', async (_, seen, doubted) => {
-  await setMark(seen, doubted);
+])('the doubt ends once the clock %s', async (_, markAge, doubtAge) => {
+  await setMark(markAge, doubtAge);
   expect(await sweepBy(Date.now)).toEqual({ isSwept: true, refusals: [] });
 });
 

@@ -3,7 +3,7 @@ import { startTestServer } from '../support/contract/harness.ts';
 
 const server = await startTestServer();
 
-interface Standing {
+interface CompanyStatus {
   user_status: string;
   company: { name: string; status: string } | null;
   company_found: { name: string; status: string } | null;
@@ -12,14 +12,14 @@ interface Standing {
   rule: number;
 }
 
-async function standingOf(who: string, path?: string): Promise<Standing> {
-  const token = await server.signIn(who);
+async function statusOf(persona: string, path?: string): Promise<CompanyStatus> {
+  const token = await server.signIn(persona);
   const { status, body } = await server.request('getCompanyStatus', { token, query: path ? { path } : {} });
   expect(status).toBe(200);
-  return body.data as Standing;
+  return body.data as CompanyStatus;
 }
 
-const summary = ({ user_status, company, company_found, rule, route }: Standing) => [
+const summary = ({ user_status, company, company_found, rule, route }: CompanyStatus) => [
   user_status,
   company && `${company.name} ${company.status}`,
   company_found && `${company_found.name} ${company_found.status}`,
@@ -45,17 +45,17 @@ describe('a recruiter learns where the eight rules lead', () => {
     ],
     ['recruiter', ['active', northgate, null, 8, '/recruiter']],
     ['recruiter-admin', ['active', northgate, null, 8, '/recruiter']],
-  ])('%s', async (who, wanted) => {
-    expect(summary(await standingOf(who))).toEqual(wanted);
+  ])('%s', async (persona, expected) => {
+    expect(summary(await statusOf(persona))).toEqual(expected);
   });
 
   test('the path asked for decides rule 6', async () => {
-    const { rule, route } = await standingOf('recruiter-company-pending', '/recruiter/company/details');
+    const { rule, route } = await statusOf('recruiter-company-pending', '/recruiter/company/details');
     expect([rule, route]).toEqual([6, '/recruiter/company/details']);
   });
 
   test('a rejection says why, when and how many attempts are left', async () => {
-    const { rejection } = await standingOf('recruiter-rejected');
+    const { rejection } = await statusOf('recruiter-rejected');
     expect(rejection).toEqual({
       of: 'company',
       code: 'website_unreachable',

@@ -72,14 +72,14 @@ describe('ADMIN-03 a change of an approved company’s identity', () => {
       website: 'https://plain-freight.test',
       registration_number: '01234567',
     };
-    const wanted = { ...typed, name: '\u041erbitaI Freight' };
+    const requested = { ...typed, name: '\u041erbitaI Freight' };
     const saved = await save(other, { ...typed, city: 'Wells' });
     expect([saved.status, saved.body.data]).toEqual([
       200,
       expect.objectContaining({
         ...{ name: 'Plain Parcels', website: 'https://plainparcels.test', registration_number: null },
         ...{ status: 'active', is_rechecked: true, city: 'Wells' },
-        requested_identity: { legal_name: null, ...wanted },
+        requested_identity: { legal_name: null, ...requested },
       }),
     ]);
     const waiting = await ask('listAdminCompanies', {
@@ -92,7 +92,7 @@ describe('ADMIN-03 a change of an approved company’s identity', () => {
     const mails = await operatorMails();
     expect([mails.length, mails[0]!.text]).toEqual([
       mailsBefore + 1,
-      expect.stringContaining(`Name: Plain Parcels → ${wanted.name}`),
+      expect.stringContaining(`Name: Plain Parcels → ${requested.name}`),
     ]);
     const careless = await decide(id, { decision: 'approve' });
     expect([careless.status, careless.body.code]).toEqual([409, 'duplicate_company']);
@@ -113,8 +113,8 @@ describe('ADMIN-03 a change of an approved company’s identity', () => {
       'company.change_refused',
       'company.change_requested',
     ]);
-    expect(request!.details).toMatchObject({ old_name: 'Plain Parcels', new_name: wanted.name });
-    expect(refusal!.details).toMatchObject({ new_website: wanted.website, code: 'duplicate' });
+    expect(request!.details).toMatchObject({ old_name: 'Plain Parcels', new_name: requested.name });
+    expect(refusal!.details).toMatchObject({ new_website: requested.website, code: 'duplicate' });
   });
 
   test('ADMIN-03 jobs carry the approved name until the new one is approved', async () => {
@@ -209,12 +209,12 @@ describe('ADMIN-04 a commitment to veterans', () => {
       const { version } = (body.data as { job: Schemas['Job'] }).job;
       return founder.call('updateJob', { params: { id: job.id }, body: { version, ...badge } });
     };
-    const seen = async () => {
+    const badges = async () => {
       const { body } = await founder.call('previewJob', { params: { id: job.id } });
       const { veteran_features, company } = (body.data as { job: Schemas['Job'] }).job;
       return [company.covenant, veteran_features];
     };
-    return { id: job.id, tick, seen };
+    return { id: job.id, tick, badges };
   }
 
   test('ADMIN-04 a job carries Covenant Gold only after an operator has confirmed it, and not after it is lost', async () => {
@@ -231,7 +231,7 @@ describe('ADMIN-04 a commitment to veterans', () => {
     await save(founder, gold);
     expect((await companyOf(founder)).commitment_check).toBe('waiting');
     expect((await job.tick()).body.errors).toEqual(refusal);
-    expect(await job.seen()).toEqual(['none', []]);
+    expect(await job.badges()).toEqual(['none', []]);
     const waiting = await ask('listAdminCompanies', { query: { status: 'waiting', search: 'goldworth' } });
     expect((waiting.body.data as Schemas['AdminCompany'][])[0]!.company).toMatchObject(gold);
 
@@ -243,16 +243,16 @@ describe('ADMIN-04 a commitment to veterans', () => {
     await check(id, true);
     expect((await companyOf(founder)).commitment_check).toBe('confirmed');
     expect((await job.tick()).status).toBe(200);
-    expect(await job.seen()).toEqual(['gold', badge.veteran_features]);
+    expect(await job.badges()).toEqual(['gold', badge.veteran_features]);
     expect((await auditOf(id)).map(({ action }) => action).slice(0, 2)).toEqual([
       'company.commitment_confirmed',
       'company.commitment_refused',
     ]);
 
     await save(founder, { veteran_commitment: 'none' });
-    expect(await job.seen()).toEqual(['none', ['mentor']]);
+    expect(await job.badges()).toEqual(['none', ['mentor']]);
     await save(founder, gold);
-    expect(await job.seen()).toEqual(['none', ['mentor']]);
+    expect(await job.badges()).toEqual(['none', ['mentor']]);
   });
 
   test('ADMIN-04 a confirmed award is checked again with other evidence, and under another name', async () => {
@@ -277,7 +277,7 @@ describe('ADMIN-04 a commitment to veterans', () => {
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update jobs set veteran_features = '{covenant_gold}' where id = ${job.id}`),
     );
-    expect(await job.seen()).toEqual(['none', []]);
+    expect(await job.badges()).toEqual(['none', []]);
   });
 
   test('ADMIN-04 a claim needs evidence, and the operator confirms the claim that was read', async () => {
@@ -363,13 +363,24 @@ describe('what an approved company looks like', () => {
       return (await strict.request('updateCompany', { token, body })).status;
     };
     const description = 'Official recruitment partner of every harbour in the country.';
+    const broken = new FormData();
+    broken.set('logo', new File([Buffer.from('\x89PNG\r\n\x1a\nNo picture', 'latin1')], 'logo.png'));
     const statuses = [
+      (await strict.request('saveCompanyLogo', { token, form: broken })).status,
       await put({ description, industry_id: 999_999 }),
       (await strict.request('removeCompanyLogo', { token })).status,
       await put({ description }),
       await put({ description: `${description} And more.` }),
     ];
-    expect(statuses).toEqual([422, 200, 200, 429]);
+    expect(statuses).toEqual([422, 422, 200, 200, 429]);
+  });
+
+  test('removing a logo that is not there changes nothing', async () => {
+    const founder = await people.founder({ name: 'Plain Ltd', website: 'https://plain.test' });
+    const { id } = founder.company;
+    const before = [(await companyOf(founder)).version, await auditOf(id)];
+    expect((await founder.call('removeCompanyLogo')).status).toBe(200);
+    expect([(await companyOf(founder)).version, await auditOf(id)]).toEqual(before);
   });
 
   test('operators can open the old and the new logo of an approved company for 30 days', async () => {

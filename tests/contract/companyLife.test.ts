@@ -22,13 +22,13 @@ const server = await startTestServer();
 const people = peopleOf(server);
 const operator = await server.sessionOf('operator@demo.test');
 
-const columnsOf = (standing: CompanyStanding) => ({
-  status: standing.status!,
-  attempts_left: standing.attemptsLeft,
-  appealed_at: standing.hasAppealed ? testNow : null,
-  appeal_is_open: standing.appealIsOpen,
-  recheck_since: standing.isRechecked ? testNow : null,
-  requested_identity: standing.isRechecked ? { ...approved, name: 'Wexcombe Metro' } : null,
+const columnsOf = (state: CompanyStanding) => ({
+  status: state.status!,
+  attempts_left: state.attemptsLeft,
+  appealed_at: state.hasAppealed ? testNow : null,
+  appeal_is_open: state.appealIsOpen,
+  recheck_since: state.isRechecked ? testNow : null,
+  requested_identity: state.isRechecked ? { ...approved, name: 'Wexcombe Metro' } : null,
 });
 
 const approved = {
@@ -43,13 +43,13 @@ const places = [...explore(companyMachine, cases).configurations.values()]
   .map((snapshot) => companyStandingOf(snapshot as Parameters<typeof companyStandingOf>[0]))
   .filter(({ status }) => status !== null);
 
-const nameOf = (standing: CompanyStanding) =>
+const nameOf = (state: CompanyStanding) =>
   [
-    standing.status,
-    standing.isRechecked && 'looked at again',
-    standing.appealIsOpen && 'appealed',
-    standing.hasAppealed && 'appeal used',
-    standing.attemptsLeft === 0 && 'no attempt left',
+    state.status,
+    state.isRechecked && 'looked at again',
+    state.appealIsOpen && 'appealed',
+    state.hasAppealed && 'appeal used',
+    state.attemptsLeft === 0 && 'no attempt left',
   ]
     .filter(Boolean)
     .join(', ');
@@ -67,18 +67,18 @@ const details = {
 
 type Calls = Record<
   string,
-  (version: number, id: number, standing: CompanyStanding) => [operation: string, options: RequestOptions]
+  (version: number, id: number, state: CompanyStanding) => [operation: string, options: RequestOptions]
 >;
 
 const own: Calls = {
-  change: (version, _, standing) => [
+  change: (version, _, state) => [
     'updateCompany',
     {
       body: {
         ...details,
         version,
         city: 'Wells',
-        ...(standing.isRechecked && { name: 'Wexcombe Metro' }),
+        ...(state.isRechecked && { name: 'Wexcombe Metro' }),
       },
     },
   ],
@@ -102,45 +102,45 @@ const decisions: Calls = Object.fromEntries(
   ]),
 );
 
-async function storedStanding(id: number) {
+async function storedState(id: number) {
   const [row] = await server.database.asPlatform((tx) =>
     tx.select().from(companies).where(eq(companies.id, id)),
   );
-  return { standing: companyStateOf(row!), version: row!.version };
+  return { state: companyStateOf(row!), version: row!.version };
 }
 
 const everyMove = Object.entries({ ...own, ...decisions }) as [CompanyMove, Calls[string]][];
 
 /** What the chart says of a move, as the server should say it. */
-function wanted(standing: CompanyStanding, move: CompanyMove) {
-  const after = companyLife.after(standing, move);
-  if (after) return { status: 200, standing: after };
-  const isOurTurn = standing.status !== 'rejected' || standing.appealIsOpen;
+function expected(state: CompanyStanding, move: CompanyMove) {
+  const after = companyLife.after(state, move);
+  if (after) return { status: 200, state: after };
+  const isOurTurn = state.status !== 'rejected' || state.appealIsOpen;
   if (!isOurTurn && (move === 'resubmit' || move === 'appeal')) {
-    return { status: 409, code: 'attempts_used', standing };
+    return { status: 409, code: 'attempts_used', state };
   }
-  const among = move in own ? ownCompanyMoves : companyDecisions;
-  const data = { allowed: companyLife.allowed(standing, among) };
-  return { status: 409, code: 'invalid_transition', data, standing };
+  const moves = move in own ? ownCompanyMoves : companyDecisions;
+  const data = { allowed: companyLife.allowed(state, moves) };
+  return { status: 409, code: 'invalid_transition', data, state };
 }
 
-test.each(places.map((standing) => [nameOf(standing), standing] as const))(
+test.each(places.map((state) => [nameOf(state), state] as const))(
   'a company that is %s',
-  async (_, standing) => {
+  async (_, state) => {
     const founder = await people.founder();
     const { id } = founder.company;
-    const seen: Record<string, unknown> = {};
+    const actual: Record<string, unknown> = {};
     for (const [move, callOf] of everyMove) {
       // The same call withdraws a change where one waits, and is an ordinary save elsewhere.
-      if (move === 'restore' && !standing.isRechecked) continue;
-      await people.put(id, { ...approved, ...columnsOf(standing) });
-      const { version } = await storedStanding(id);
-      const { status, body } = await founder.call(...callOf(version, id, standing));
+      if (move === 'restore' && !state.isRechecked) continue;
+      await people.put(id, { ...approved, ...columnsOf(state) });
+      const { version } = await storedState(id);
+      const { status, body } = await founder.call(...callOf(version, id, state));
       const refusal = status === 200 ? {} : { code: body.code, ...(body.data ? { data: body.data } : {}) };
-      seen[move] = { status, ...refusal, standing: (await storedStanding(id)).standing };
+      actual[move] = { status, ...refusal, state: (await storedState(id)).state };
     }
-    expect(seen).toEqual(
-      Object.fromEntries(Object.keys(seen).map((move) => [move, wanted(standing, move as CompanyMove)])),
+    expect(actual).toEqual(
+      Object.fromEntries(Object.keys(actual).map((move) => [move, expected(state, move as CompanyMove)])),
     );
   },
 );
@@ -154,7 +154,7 @@ test('a company may be sent once by one recruiter', async () => {
 test('of two who change one version the later gets the current one, and overwrites nothing', async () => {
   const founder = await people.founder();
   const { id } = founder.company;
-  const { version } = await storedStanding(id);
+  const { version } = await storedState(id);
   const save = (city: string) => founder.call('updateCompany', { body: { ...details, version, city } });
   const answers = await Promise.all([save('Wells'), save('Frome')]);
   const won = answers.find(({ status }) => status === 200)!;

@@ -19,11 +19,11 @@ const operator = await server.sessionOf('operator@demo.test');
 const veteran = await server.signIn('veteran-services');
 const { id: tenantId } = await tenantOf(server.database, 'uk');
 
-const desk = (operation: string, options: RequestOptions = {}) =>
+const asOperator = (operation: string, options: RequestOptions = {}) =>
   server.request(operation, { token: operator, ...options });
 
 async function listOf(content: Content, query: RequestOptions['query'] = {}) {
-  const { body } = await desk('listContent', { params: { content }, query });
+  const { body } = await asOperator('listContent', { params: { content }, query });
   return body as unknown as { data: Row[]; meta: { total: number; table: Table } };
 }
 
@@ -31,7 +31,7 @@ const rowWith = async (content: Content, key: string) =>
   (await listOf(content, { search: key })).data.find((row) => row.key === key)!;
 
 async function exported(content: Content): Promise<string> {
-  const { file, headers } = await desk('exportContent', { params: { content } });
+  const { file, headers } = await asOperator('exportContent', { params: { content } });
   expect(headers['content-disposition']).toContain(`${content}-`);
   return file!.toString('utf8');
 }
@@ -44,7 +44,7 @@ const fileOf = (bytes: string | Buffer, digest?: string) => {
 };
 
 const send = (content: Content, bytes: string | Buffer, digest?: string) =>
-  desk('importContent', { params: { content }, form: fileOf(bytes, digest) });
+  asOperator('importContent', { params: { content }, form: fileOf(bytes, digest) });
 
 const look = async (content: Content, bytes: string | Buffer) =>
   (await send(content, bytes)).body.data as Report;
@@ -107,9 +107,9 @@ const csv = (...rows: string[][]) => rows.map((row) => `${row.join(',')}\r\n`).j
 
 test('a course is made, found by veterans, changed in one window at a time, and audited', async () => {
   const params = { content: 'courses' };
-  const made = await desk('createContent', { params, body: { cells: aCourse } });
-  expect(made.status).toBe(201);
-  const row = made.body.data as Row;
+  const created = await asOperator('createContent', { params, body: { cells: aCourse } });
+  expect(created.status).toBe(201);
+  const row = created.body.data as Row;
   expect(row).toMatchObject({
     ...{ key: 'night-maths', title: 'Maths at night', is_withdrawn: false, is_shared: false },
     cells: {
@@ -117,22 +117,22 @@ test('a course is made, found by veterans, changed in one window at a time, and 
       ...{ description_html: '<p>Two <strong>evenings</strong>.</p>', qualification: '', withdrawn: 'no' },
     },
   });
-  const found = await server.request('listCourses', { token: veteran, query: { search: 'maths' } });
-  expect(found.body.data).toContainEqual(
+  const results = await server.request('listCourses', { token: veteran, query: { search: 'maths' } });
+  expect(results.body.data).toContainEqual(
     expect.objectContaining({
       ...{ id: row.id, cost: { amount: 12050, currency: 'GBP', is_free: false }, starts_on: '2031-09-01' },
       ...{ location: '2 Arcade Lane, Cardiff', skills: ['Maths', 'Reading'] },
       description_html: '<p>Two <strong>evenings</strong>.</p>',
     }),
   );
-  const again = await desk('createContent', { params, body: { cells: aCourse } });
+  const again = await asOperator('createContent', { params, body: { cells: aCourse } });
   expect([again.status, again.body.errors]).toEqual([
     422,
     { 'cells.code': ['This key is taken: choose another'] },
   ]);
 
   const change = (cells: Record<string, string>, version: string) =>
-    desk('updateContent', { params: { ...params, id: row.id }, body: { version, cells } });
+    asOperator('updateContent', { params: { ...params, id: row.id }, body: { version, cells } });
   const changed = await change({ level: 'Level 3' }, row.version);
   expect([changed.status, (changed.body.data as Row).cells.level]).toEqual([200, 'Level 3']);
   const stale = await change({ level: 'Level 4' }, row.version);
@@ -153,7 +153,7 @@ test('a course is made, found by veterans, changed in one window at a time, and 
 });
 
 test('each cell that does not fit is named with what to write', async () => {
-  const { body, status } = await desk('createContent', {
+  const { body, status } = await asOperator('createContent', {
     params: { content: 'courses' },
     body: {
       cells: {
@@ -177,12 +177,12 @@ test('each cell that does not fit is named with what to write', async () => {
       'cells.category': [expect.stringContaining('“sport” is none of: employment')],
       'cells.availability': ['Required'],
       'cells.countries': ['“FR” is none of: GB, US'],
-      'cells.url': ['This is not a web address: it begins with https://'],
+      'cells.url': ['Enter a web address that begins with https://'],
       'cells.starts_on': ['Enter a real date, such as 2027-03-31 or 31/03/2027'],
       'cells.cost_amount': ['Enter an amount, such as 480, 480.50 or 1,120.50'],
     },
   ]);
-  const place = await desk('createContent', {
+  const place = await asOperator('createContent', {
     params: { content: 'courses' },
     body: {
       cells: { ...aCourse, code: 'elsewhere', provider: 'nobody', town: 'Atlantis, England', tags: 'a:b' },
@@ -315,11 +315,17 @@ describe('a file', () => {
         .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator))
         .join('\r\n')
         .replaceAll(/"(code|as-saved|[\d/]+)"/g, '$1');
-    const known = async () => (await rowWith('courses', 'as-saved')).cells;
+    const storedCells = async () => (await rowWith('courses', 'as-saved')).cells;
     await take('courses', saved({ starts_on: '01/09/2031', cost_amount: '120.5' }, ','));
-    expect([(await known()).starts_on, (await known()).cost_amount]).toEqual(['2031-09-01', '120.50']);
+    expect([(await storedCells()).starts_on, (await storedCells()).cost_amount]).toEqual([
+      '2031-09-01',
+      '120.50',
+    ]);
     await take('courses', saved({ starts_on: '02/09/2031', cost_amount: '1,120.50' }, ';'));
-    expect([(await known()).starts_on, (await known()).cost_amount]).toEqual(['2031-09-02', '1120.50']);
+    expect([(await storedCells()).starts_on, (await storedCells()).cost_amount]).toEqual([
+      '2031-09-02',
+      '1120.50',
+    ]);
     const { heads: more, row } = { heads: [...heads, 'withdrawn', '', ''], row: ['No', '', ''] };
     const file = `sep=;\r\n${more.join(';')}\r\n${[
       ...Object.values({ ...aCourse, code: 'as-saved', description_html: 'Evenings.' }),
@@ -344,7 +350,7 @@ describe('a file', () => {
   test('that is a text and no file is refused', async () => {
     const form = new FormData();
     form.set('file', '{}');
-    const { status, body } = await desk('importContent', { params: { content: 'courses' }, form });
+    const { status, body } = await asOperator('importContent', { params: { content: 'courses' }, form });
     expect([status, body.errors]).toEqual([422, { file: ['Choose a file to upload'] }]);
   });
 
@@ -383,8 +389,8 @@ describe('a file', () => {
     const theirs = () =>
       server.database.asPlatform((tx) => tx.select().from(courses).where(eq(courses.tenant_id, us)));
     await server.database.asPlatform(async (tx) => {
-      const [one] = await tx.select().from(courses).where(eq(courses.tenant_id, us)).limit(1);
-      await tx.update(courses).set({ code: 'foreign-key' }).where(eq(courses.id, one!.id));
+      const [course] = await tx.select().from(courses).where(eq(courses.tenant_id, us)).limit(1);
+      await tx.update(courses).set({ code: 'foreign-key' }).where(eq(courses.id, course!.id));
     });
     const before = await theirs();
     expect(
@@ -404,40 +410,40 @@ describe('a file', () => {
 });
 
 test('what a veteran has kept is withdrawn in place of deleted, and comes back; the rest is deleted', async () => {
-  const [kept, free] = await Promise.all(
+  const [saved, free] = await Promise.all(
     ['kept-course', 'free-course'].map(async (code) => {
-      const { body } = await desk('createContent', {
+      const { body } = await asOperator('createContent', {
         params: { content: 'courses' },
         body: { cells: { ...aCourse, code, title: code } },
       });
       return body.data as Row;
     }),
   );
-  const ofKept = { params: { content: 'courses', id: kept!.id } };
-  await server.request('saveCourse', { token: veteran, params: { id: kept!.id } });
-  expect((await desk('deleteContent', ofKept)).body.data).toEqual({ result: 'withdrawn' });
-  const gone = await desk('deleteContent', { params: { content: 'courses', id: free!.id } });
+  const ofSaved = { params: { content: 'courses', id: saved!.id } };
+  await server.request('saveCourse', { token: veteran, params: { id: saved!.id } });
+  expect((await asOperator('deleteContent', ofSaved)).body.data).toEqual({ result: 'withdrawn' });
+  const gone = await asOperator('deleteContent', { params: { content: 'courses', id: free!.id } });
   expect(gone.body.data).toEqual({ result: 'deleted' });
   expect(await lastDeeds(2)).toEqual([
     ['course.deleted', 'free-course', { key: 'free-course' }, true],
     ['course.withdrawn', 'kept-course', { key: 'kept-course', columns: 'withdrawn' }, true],
   ]);
-  const asked = () => server.request('getCourse', { token: veteran, params: { id: kept!.id } });
-  expect((await asked()).status).toBe(404);
+  const getSaved = () => server.request('getCourse', { token: veteran, params: { id: saved!.id } });
+  expect((await getSaved()).status).toBe(404);
   const withdrawn = await rowWith('courses', 'kept-course');
   expect(withdrawn.is_withdrawn).toBe(true);
   expect((await listOf('courses', { state: 'withdrawn' })).data.map(({ key }) => key)).toEqual([
     'kept-course',
   ]);
-  await desk('updateContent', {
-    ...ofKept,
+  await asOperator('updateContent', {
+    ...ofSaved,
     body: { version: withdrawn.version, cells: { withdrawn: 'no' } },
   });
-  expect((await asked()).body.data).toMatchObject({ id: kept!.id, is_saved: true });
+  expect((await getSaved()).body.data).toMatchObject({ id: saved!.id, is_saved: true });
   await server.database.asTenant(tenantId, ({ tx }) =>
     tx
       .delete(savedCourses)
-      .where(and(eq(savedCourses.tenant_id, tenantId), eq(savedCourses.course_id, kept!.id))),
+      .where(and(eq(savedCourses.tenant_id, tenantId), eq(savedCourses.course_id, saved!.id))),
   );
 });
 
@@ -446,13 +452,13 @@ test('a provider that is withdrawn takes its courses along and brings them back,
   const before = (await listOf('courses', { state: 'withdrawn' })).meta.total;
   const turn = async (withdrawn: 'yes' | 'no') => {
     const { id, version } = await rowWith('service-providers', 'site-ready');
-    await desk('updateContent', {
+    await asOperator('updateContent', {
       params: { content: 'service-providers', id },
       body: { version, cells: { withdrawn } },
     });
   };
   await server.request('saveServiceProvider', { token: veteran, params: { id: provider.id } });
-  const found = async () => {
+  const availability = async () => {
     const search = { token: veteran, query: { search: provider.title } };
     const [listed, courseList, saved, onboarding] = await Promise.all([
       server.request('listServiceProviders', search),
@@ -468,23 +474,23 @@ test('a provider that is withdrawn takes its courses along and brings them back,
       onboarding.status,
     ];
   };
-  expect(await found()).toEqual([true, true, true, 200]);
+  expect(await availability()).toEqual([true, true, true, 200]);
   await turn('yes');
   expect((await lastDeeds(2)).map(([action, , details]) => [action, details])).toContainEqual([
     'course.withdrawn',
     { key: expect.any(String), provider: 'site-ready' },
   ]);
-  expect(await found()).toEqual([false, false, false, 422]);
-  const one = await server.request('getServiceProvider', { params: { id: provider.id } });
-  expect(one.status).toBe(404);
+  expect(await availability()).toEqual([false, false, false, 422]);
+  const detail = await server.request('getServiceProvider', { params: { id: provider.id } });
+  expect(detail.status).toBe(404);
   const course = await rowWith('courses', 'site-safety');
-  const back = await desk('updateContent', {
+  const back = await asOperator('updateContent', {
     params: { content: 'courses', id: course.id },
     body: { version: course.version, cells: { withdrawn: 'no' } },
   });
   expect(back.body.errors).toEqual({ 'cells.provider': ['This provider is withdrawn: bring it back first'] });
   await turn('no');
-  expect(await found()).toEqual([true, true, true, 200]);
+  expect(await availability()).toEqual([true, true, true, 200]);
   expect((await listOf('courses', { state: 'withdrawn' })).meta.total).toBe(before);
 });
 
@@ -502,36 +508,36 @@ describe('a question of one’s own', () => {
   const person = () => server.signIn('veteran-questionnaire');
 
   test('is asked after the shared ones, answered, and then keeps its type and its answers', async () => {
-    const { body, status } = await desk('createContent', { params, body: { cells: aQuestion } });
+    const { body, status } = await asOperator('createContent', { params, body: { cells: aQuestion } });
     expect(status).toBe(201);
-    const made = body.data as Row;
-    expect(made.cells).toMatchObject({ ...aQuestion, order: '0', withdrawn: 'no' });
+    const created = body.data as Row;
+    expect(created.cells).toMatchObject({ ...aQuestion, order: '0', withdrawn: 'no' });
     const direction = await server.database.asTenant(tenantId, async ({ tx }) => {
       const [option] = await tx.select().from(questionOptions).where(eq(questionOptions.value, 'retrain'));
       return option!.id;
     });
-    const asked = async () => {
+    const questionnaire = async () => {
       const answer = await server.request('getQuestionnaire', {
         token: await person(),
         params: { id: direction },
       });
       return answer.body.data as { id: number; code: string; options: { id: number; value: string }[] }[];
     };
-    const shown = (await asked()).at(-1)!;
-    expect([shown.id, shown.options.map(({ value }) => value)]).toEqual([made.id, ['yes', 'some', 'no']]);
+    const shown = (await questionnaire()).at(-1)!;
+    expect([shown.id, shown.options.map(({ value }) => value)]).toEqual([created.id, ['yes', 'some', 'no']]);
     await server.database.asTenant(tenantId, async ({ tx }) => {
       const [user] = await tx
         .select({ id: users.id })
         .from(users)
         .where(eq(users.email, 'veteran-questionnaire@demo.test'));
       await tx.insert(questionnaireAnswers).values({
-        ...{ tenant_id: tenantId, user_id: user!.id, question_id: made.id },
+        ...{ tenant_id: tenantId, user_id: user!.id, question_id: created.id },
         answer: { answer_option_id: shown.options[1]!.id },
       });
     });
     const change = async (cells: Record<string, string>) => {
       const { version } = await rowWith('questions', 'own-tools');
-      return desk('updateContent', { params: { ...params, id: made.id }, body: { version, cells } });
+      return asOperator('updateContent', { params: { ...params, id: created.id }, body: { version, cells } });
     };
     expect((await change({ options: 'yes = Yes; no = No' })).body.errors).toEqual({
       'cells.options': ['Somebody has chosen “some”: keep it'],
@@ -542,38 +548,40 @@ describe('a question of one’s own', () => {
     expect((await change({ options: 'some = A few; no = No', title: 'Tools of your own?' })).status).toBe(
       200,
     );
-    const again = (await asked()).at(-1)!;
+    const again = (await questionnaire()).at(-1)!;
     expect(again.options.map(({ id, value }) => [id, value])).toEqual([
       [shown.options[1]!.id, 'some'],
       [shown.options[2]!.id, 'no'],
     ]);
-    const removed = await desk('deleteContent', { params: { ...params, id: made.id } });
+    const removed = await asOperator('deleteContent', { params: { ...params, id: created.id } });
     expect(removed.body.data).toEqual({ result: 'withdrawn' });
-    expect((await asked()).map(({ code }) => code)).not.toContain('own-tools');
+    expect((await questionnaire()).map(({ code }) => code)).not.toContain('own-tools');
   });
 
   test('is nobody else’s, and the shared ones are nobody’s to change', async () => {
-    const cells = { ...aQuestion, code: 'own-country', title: 'Only here' };
-    const made = (await desk('createContent', { params, body: { cells } })).body.data as Row;
+    const cells = { ...aQuestion, code: 'own-country', title: 'Only here: the Bråten’s café' };
+    const created = (await asOperator('createContent', { params, body: { cells } })).body.data as Row;
+    for (const search of ['cafe bratens', 'Bråten’s', 'OWN-COUNTRY'])
+      expect((await listOf('questions', { search })).data.map(({ id }) => id)).toContain(created.id);
     const abroad = await server.sessionOf('operator@demo.test', 'us');
     const there = await server.request('getContent', {
       tenant: 'us',
       token: abroad,
-      params: { ...params, id: made.id },
+      params: { ...params, id: created.id },
     });
     expect(there.status).toBe(404);
     const shared = (await listOf('questions', { search: 'barriers' })).data.find((row) => row.is_shared)!;
-    const changed = await desk('updateContent', {
+    const changed = await asOperator('updateContent', {
       params: { ...params, id: shared.id },
       body: { version: shared.version, cells: { title: 'Ours' } },
     });
     expect(changed.body.errors?.['cells.code']?.[0]).toContain('shared list');
-    const taken = await desk('createContent', {
+    const taken = await asOperator('createContent', {
       params,
       body: { cells: { ...aQuestion, code: 'barriers' } },
     });
     expect(taken.body.errors?.['cells.code']?.[0]).toContain('shared list');
-    expect((await desk('deleteContent', { params: { ...params, id: shared.id } })).status).toBe(404);
+    expect((await asOperator('deleteContent', { params: { ...params, id: shared.id } })).status).toBe(404);
     await expect(
       server.database.asTenant(tenantId, ({ tx }) =>
         tx.update(questions).set({ title: 'Ours' }).where(eq(questions.id, shared.id)).returning(),
@@ -588,7 +596,7 @@ describe('a question of one’s own', () => {
     [{ type: 'scale', options: '', min: '1' }, 'max', 'A scale has a smallest and a greatest number'],
     [{ type: 'number', options: '', min: '5', max: '1' }, 'max', 'comes after the smallest'],
   ])('that says %j is refused', async (cells, column, message) => {
-    const { body } = await desk('createContent', {
+    const { body } = await asOperator('createContent', {
       params,
       body: { cells: { ...aQuestion, code: 'own-x', ...cells } },
     });
@@ -597,19 +605,19 @@ describe('a question of one’s own', () => {
 });
 
 test('every reference list is read page by page and as a file, with where it comes from', async () => {
-  const { body } = await desk('listReferenceLists');
+  const { body } = await asOperator('listReferenceLists');
   const lists = body.data as { name: string; rows: number; source: { licence: string | null } }[];
   expect(lists.find(({ name }) => name === 'cities')?.source.licence).toContain('ODbL');
   for (const { name, rows } of lists) {
-    const page = await desk('listReference', { params: { list: name } });
+    const page = await asOperator('listReference', { params: { list: name } });
     const { data, meta } = page.body as unknown as { data: Row[]; meta: { total: number; table: Table } };
     expect([name, meta.total, meta.table.is_editable, data.every((row) => row.is_shared)]).toEqual([
       ...[name, rows, false, true],
     ]);
-    const one = await desk('getReference', { params: { list: name, id: data[0]!.id } });
-    expect((one.body.data as { row: Row }).row).toEqual(data[0]);
+    const detail = await asOperator('getReference', { params: { list: name, id: data[0]!.id } });
+    expect((detail.body.data as { row: Row }).row).toEqual(data[0]);
   }
-  const { file } = await desk('exportReference', { params: { list: 'military-corps' } });
+  const { file } = await asOperator('exportReference', { params: { list: 'military-corps' } });
   expect(file!.toString()).toContain('Corps of Royal Engineers');
 });
 
@@ -621,9 +629,9 @@ test('courses are found by C++, C# and .NET as jobs are', async () => {
   };
   for (const [code, title] of Object.entries(titles)) {
     const cells = { ...aCourse, code, title };
-    expect((await desk('createContent', { params: { content: 'courses' }, body: { cells } })).status).toBe(
-      201,
-    );
+    expect(
+      (await asOperator('createContent', { params: { content: 'courses' }, body: { cells } })).status,
+    ).toBe(201);
   }
   const coursesFor = async (search: string) => {
     const { body } = await server.request('listCourses', { token: veteran, query: { search } });

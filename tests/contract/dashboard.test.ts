@@ -99,8 +99,8 @@ test('candidates are suggested for the job that fits them best, until they are a
     (['named', 'anonymous'] as const).map((as) => candidates.numberOf(founder.email, hidden.id, as)),
   );
   const { suggested } = await dashboardOf(founder.token);
-  const one = suggested.find(({ candidate }) => candidate.id === number)!;
-  expect([one.job.id, one.candidate.display_name, one.candidate.match!.band]).toEqual([
+  const suggestion = suggested.find(({ candidate }) => candidate.id === number)!;
+  expect([suggestion.job.id, suggestion.candidate.display_name, suggestion.candidate.match!.band]).toEqual([
     fitting,
     `Candidate ${number}`,
     'strong',
@@ -218,6 +218,6 @@ test('the team’s open invitations are for who runs the team', async () => {
   await founder.call('inviteCompanyUsers', { body: { emails: [`guest@${founder.domain}`] } });
   const member = await people.recruiter(founder.domain);
   await people.putUser(member, { company_id: founder.company.id, company_found_id: null });
-  const seen = [await dashboardOf(founder.token), await dashboardOf(member.token)];
-  expect(seen.map(({ invitations }) => invitations.team_pending)).toEqual([1, null]);
+  const dashboards = [await dashboardOf(founder.token), await dashboardOf(member.token)];
+  expect(dashboards.map(({ invitations }) => invitations.team_pending)).toEqual([1, null]);
 });

@@ -29,16 +29,16 @@ const password = { current_password: demoPassword };
 
 const read = (they: Veteran, id: number) => they.get<Export>('getGdprPdf', { params: { id } });
 
-async function made(they: Veteran, body: object = {}) {
+async function createExport(they: Veteran, body: object = {}) {
   const { id, status } = await they.get<{ id: number; status: string }>('createGdprPdf', {
     body: { ...password, ...body },
   });
   expect(status).toBe('processing');
-  const found = await untilDone(
+  const exported = await untilDone(
     () => read(they, id),
     (wish) => wish.status === 'processing',
   );
-  return { id, found };
+  return { id, exported };
 }
 
 async function fileOf(they: Veteran, { url }: Export) {
@@ -72,7 +72,7 @@ const consentWords: Record<string, string> = {
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /(^|_)id$/.test(name) || value === '' ? [] : [value];
   if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([inner, one]) => textsIn(one, Array.isArray(value) ? name : inner));
+  return Object.entries(value).flatMap(([inner, item]) => textsIn(item, Array.isArray(value) ? name : inner));
 }
 
 async function personOf(email: string, tenant: 'uk' | 'us' = 'uk') {
@@ -101,11 +101,11 @@ test('API-19, VETERAN-09 POST /api/gdpr-pdf gives a veteran all their data as a 
   const user = await personOf(email);
   const { privacy_version } = await tenantOf(server.database, 'uk');
   await they.get('saveConsents', { body: { privacy_version, marketing: true } });
-  const { found } = await made(they);
-  const { status, bytes, name } = await fileOf(they, found);
+  const { exported } = await createExport(they);
+  const { status, bytes, name } = await fileOf(they, exported);
   expect([status, name]).toEqual([200, expect.stringContaining('_data_2026-11-20.pdf"')]);
   const [first = '', ...rest] = await pagesOf(bytes);
-  expect(found).toEqual({
+  expect(exported).toEqual({
     status: 'done',
     url: expect.stringMatching(/^\/api\/files\/[\w-]{24}$/),
     page_count: rest.length + 1,
@@ -115,14 +115,14 @@ test('API-19, VETERAN-09 POST /api/gdpr-pdf gives a veteran all their data as a 
   });
 
   const history = await rowsOf('consents', user);
-  const told = history.map(({ kind, value, given_at, privacy_version: notice }) =>
+  const expectedHistory = history.map(({ kind, value, given_at, privacy_version: notice }) =>
     squeezed(
       `${new Date(String(given_at)).toISOString().slice(0, 16).replace('T', ' ')} UTC ·
        ${consentWords[String(kind)]}: ${value} ${notice ? `(notice ${notice})` : ''}`,
     ),
   );
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['privacy', 'terms', 'marketing']));
-  for (const words of ['Noticesyouaccepted', 'Consenthistory', email, ...told])
+  for (const words of ['Noticesyouaccepted', 'Consenthistory', email, ...expectedHistory])
     expect(first).toContain(words);
   expect(first).toMatch(/Applications:\d+entries/);
 
@@ -139,7 +139,7 @@ test('API-19, VETERAN-09 POST /api/gdpr-pdf gives a veteran all their data as a 
   expect(typed.filter((text) => !all.includes(squeezed(text)))).toEqual([]);
   expect(all).not.toMatch(/argon2|token_hash|passwordhash/i);
 
-  expect((await fileOf(other, found)).status).toBe(404);
+  expect((await fileOf(other, exported)).status).toBe(404);
   const mail = await mailbox.latest(email);
   expect(mail.subject).toBe('A copy of your data was requested');
 });
@@ -148,9 +148,12 @@ test('the same as JSON, of the chosen sections only, row for row', async () => {
   const email = 'veteran-services@demo.test';
   const they = await veteranOn(server, email);
   const user = await personOf(email);
-  const { found } = await made(they, { format: 'json', sections: ['onboarding', 'resumes', 'applications'] });
-  expect(found).toMatchObject({ status: 'done', page_count: null });
-  const { bytes, name } = await fileOf(they, found);
+  const { exported } = await createExport(they, {
+    format: 'json',
+    sections: ['onboarding', 'resumes', 'applications'],
+  });
+  expect(exported).toMatchObject({ status: 'done', page_count: null });
+  const { bytes, name } = await fileOf(they, exported);
   const { sections: content, ...about } = JSON.parse(bytes.toString()) as {
     sections: Record<string, Record<string, Row[]>>;
   };
@@ -174,8 +177,8 @@ test('the same as JSON, of the chosen sections only, row for row', async () => {
 
 test('a recruiter gets the file too, with the company and no colleague', async () => {
   const they = await veteranOn(server, 'recruiter-admin@northgate.test');
-  const { found } = await made(they);
-  const text = (await pagesOf((await fileOf(they, found)).bytes)).join('');
+  const { exported } = await createExport(they);
+  const text = (await pagesOf((await fileOf(they, exported)).bytes)).join('');
   expect(text).toContain('recruiter-admin@northgate.test');
   expect(text).toContain('Northgate');
   expect(text).toContain('Applications:nothingheld');
@@ -187,12 +190,12 @@ test('a recruiter gets the file too, with the company and no colleague', async (
 test('the file is gone after ten minutes, and the wish after a day', async () => {
   const began = now;
   const they = await veteranOn(server, 'veteran-plan');
-  const { id, found } = await made(they, { sections: ['consents'] });
+  const { id, exported } = await createExport(they, { sections: ['consents'] });
   now = new Date(began.getTime() + 600_000);
   expect(await read(they, id)).toEqual({
     ...{ status: 'expired', url: null, page_count: null, bytes: null, sha256: null, expires_at: null },
   });
-  expect((await fileOf(they, found)).status).toBe(404);
+  expect((await fileOf(they, exported)).status).toBe(404);
   await sweep(server.database, new Date(began.getTime() + 25 * 3_600_000));
   now = began;
   expect(await they.refused('getGdprPdf', { params: { id } })).toBe('404 not_found');
@@ -253,7 +256,7 @@ test('a wish whose maker died is made by the next one, and one that failed twice
       .values([wish(1), wish(2)])
       .returning({ id: accountExports.id }),
   );
-  await made(they, { format: 'json' });
+  await createExport(they, { format: 'json' });
   const ended = await Promise.all(left.map(({ id }) => read(they, id)));
   expect(ended.map(({ status }) => status)).toEqual(['done', 'failed']);
 });
@@ -277,17 +280,17 @@ test('the server answers others while a long account is made, and no line of it 
     }
   });
   const order: string[] = [];
-  const making = made(they).then(({ found }) => {
+  const making = createExport(they).then(({ exported }) => {
     order.push('made');
-    return found;
+    return exported;
   });
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let count = 0; count < 5; count += 1) {
     await other.get('getUserProfile');
     order.push('answered');
   }
-  const found = await making;
+  const exported = await making;
   expect(order.at(-1)).toBe('made');
-  const text = (await pagesOf((await fileOf(they, found)).bytes)).join('');
+  const text = (await pagesOf((await fileOf(they, exported)).bytes)).join('');
   const expected = Array.from({ length: 600 }, (_, n) => `Skillnumber${Math.floor(n / 100)}-${n % 100}.`);
   expect(expected.filter((skill) => !text.includes(skill))).toEqual([]);
 });
@@ -298,9 +301,9 @@ test('no table that names a user is forgotten', async () => {
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id'`),
   );
-  const told = exportSectionNames.flatMap((section) =>
+  const exportedTables = exportSectionNames.flatMap((section) =>
     exportSections[section].sources.map(({ table }) => getTableName(table)),
   );
-  const known = new Set([...told, ...tablesNotExported]);
-  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  const covered = new Set([...exportedTables, ...tablesNotExported]);
+  expect(rows.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([]);
 });

@@ -28,13 +28,13 @@ const password = { current_password: demoPassword };
 const { id: tenantId } = await tenantOf(server.database, 'uk');
 
 const userOf = async (email: string): Promise<User | undefined> => {
-  const found = await server.database.asPlatform((tx) =>
+  const rows = await server.database.asPlatform((tx) =>
     tx
       .select()
       .from(users)
       .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
   );
-  return found[0];
+  return rows[0];
 };
 
 const dueOf = async (they: Veteran) =>
@@ -60,7 +60,7 @@ const kindsOf = async (email: string) => (await mailbox.all(email)).map(({ kind 
 test('a deletion is asked for with the password, told by mail and in the profile, and taken back', async () => {
   const email = 'veteran-services@demo.test';
   const they = await veteranOn(server, email);
-  const seen = await kindsOf(email);
+  const kindsBefore = await kindsOf(email);
   expect([
     await they.refused('deleteAccount', { body: {} }),
     await they.refused('deleteAccount', { body: { current_password: 'not my password' } }),
@@ -79,14 +79,14 @@ test('a deletion is asked for with the password, told by mail and in the profile
   ]);
   expect((await mailbox.latest(email)).subject).toBe('Your account will be erased on 4 December 2026');
 
-  const asked = await they.ask('createGdprPdf', { body: { ...password, format: 'json' } });
-  expect(asked.status).toBe(202);
+  const requested = await they.ask('createGdprPdf', { body: { ...password, format: 'json' } });
+  expect(requested.status).toBe(202);
   await endDepartures(server.database, outbox, later(13));
   const { deletion_due_at: cancelled } = await they.get<{ deletion_due_at: null }>('cancelAccountDeletion');
   expect([cancelled, await dueOf(they)]).toEqual([null, null]);
   await endDepartures(server.database, outbox, later(15));
   expect(await userOf(email)).toMatchObject({ email, leaves_at: null, leaving: null });
-  expect((await kindsOf(email)).slice(seen.length)).toEqual([
+  expect((await kindsOf(email)).slice(kindsBefore.length)).toEqual([
     'deletion_asked',
     'data_asked',
     'deletion_cancelled',
@@ -131,12 +131,12 @@ test('whoever is about to leave is found by no employer, and after 14 days only 
   await candidates.invited(recruiter, leaver.id, openJob, 'accepted');
   const token = await server.sessionOf(recruiter);
   const params = { id: await candidates.numberOf(recruiter, leaver.id, 'named') };
-  const seenBy = async () => (await server.request('getCandidate', { token, params })).status;
+  const profileStatus = async () => (await server.request('getCandidate', { token, params })).status;
   const they = await veteranOn(server, leaver.email);
   await they.get('saveConsents', { body: { privacy_version: '2026-11', marketing: true } });
-  expect(await seenBy()).toBe(200);
+  expect(await profileStatus()).toBe(200);
   await they.get('deleteAccount', { body: {} });
-  expect(await seenBy()).toBe(404);
+  expect(await profileStatus()).toBe(404);
 
   await Promise.all([
     endDepartures(server.database, outbox, later(14)),
@@ -227,7 +227,7 @@ test('a tenant keeps an operator: who is about to leave is no successor, and of 
 });
 
 test('an account that nobody uses is reminded twice and goes after 24 months; a sign-in keeps it', async () => {
-  const [gone, kept] = [await candidates.veteran(), await candidates.veteran()];
+  const [gone, remaining] = [await candidates.veteran(), await candidates.veteran()];
   const start = now;
   const after = (months: number) => monthsFrom(start, months);
   const admin = await people.founder();
@@ -237,12 +237,12 @@ test('an account that nobody uses is reminded twice and goes after 24 months; a 
     await tx
       .update(users)
       .set({ last_used_at: now })
-      .where(inArray(users.email, [gone.email, kept.email, ...others]));
+      .where(inArray(users.email, [gone.email, remaining.email, ...others]));
   });
   const run = (months: number) =>
     at(after(months), async () => {
       await endUnusedAccounts(server.database, outbox, now);
-      return [await kindsOf(gone.email), await kindsOf(kept.email)];
+      return [await kindsOf(gone.email), await kindsOf(remaining.email)];
     });
   const once = ['account_unused'];
   expect([await run(21), await run(22), await run(22)]).toEqual([
@@ -250,13 +250,13 @@ test('an account that nobody uses is reminded twice and goes after 24 months; a 
     [once, once],
     [once, once],
   ]);
-  await at(after(23), () => server.sessionOf(kept.email));
+  await at(after(23), () => server.sessionOf(remaining.email));
   const twice = [...once, ...once];
   expect([await run(23), await run(24)]).toEqual([
     [twice, once],
     [['account_erased'], once],
   ]);
-  expect([await userOf(gone.email), (await userOf(kept.email))?.reminders]).toEqual([undefined, 0]);
+  expect([await userOf(gone.email), (await userOf(remaining.email))?.reminders]).toEqual([undefined, 0]);
   // Those who run a company or a tenant stay until somebody settles it.
   expect((await Promise.all(others.map(userOf))).map((user) => user?.email)).toEqual(others);
 });

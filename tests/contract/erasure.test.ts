@@ -26,7 +26,7 @@ const recruiter = 'recruiter@northgate.test';
 
 /** The tables, the platform's too, with a row that has any of the words in any column; reference data is nobody's to write. */
 async function tablesWith(words: string[]): Promise<string[]> {
-  const found: string[] = [];
+  const names: string[] = [];
   const pattern = words.map((word) => word.toLowerCase()).join('|');
   const mayBeRead = sql`has_table_privilege(${applicationRole}, c.oid, 'select')`;
   const readOnly = await rows(sql`select relname as name from pg_class c where ${mayBeRead}
@@ -38,9 +38,9 @@ async function tablesWith(words: string[]): Promise<string[]> {
         sql`select count(*)::integer as count from ${sql.identifier(name)} t where lower(t::text) ~ ${pattern}`,
       ),
     );
-    if (rows[0]!.count > 0) found.push(name);
+    if (rows[0]!.count > 0) names.push(name);
   }
-  return found;
+  return names;
 }
 
 const rows = async (query: ReturnType<typeof sql>) =>
@@ -63,9 +63,9 @@ test('of a veteran nothing is left in any table once they are erased', async () 
     if (status >= 300) throw new Error(`${operation}: ${status} ${JSON.stringify(body)}`);
     return body.data as Data;
   };
-  const said = (what: string) => `${what} of ${mark}`;
+  const marked = (what: string) => `${what} of ${mark}`;
   const { version } = await they.get<Schemas['User']>('getUserProfile');
-  await they.get('updateUserProfile', { body: { version, headline: said('Headline') } });
+  await they.get('updateUserProfile', { body: { version, headline: marked('Headline') } });
   await they.get('savePersonalDetails', { body: person });
   const job_id = await candidates.job(recruiter, { published_at: now });
   const [resume] = await they.get<Schemas['ResumeSummary'][]>('listResumes');
@@ -73,7 +73,7 @@ test('of a veteran nothing is left in any table once they are erased', async () 
     params: { id: job_id },
     body: {
       ...{ resume_id: resume!.id, consent_version: '2026-11', consent_accepted: true },
-      cover_note: said('Cover note'),
+      cover_note: marked('Cover note'),
     },
   });
   await employer('addApplicationNote', {
@@ -87,18 +87,18 @@ test('of a veteran nothing is left in any table once they are erased', async () 
       params: { id },
       body: {
         ...{ topic: 'other', preferred_contact: 'phone', consent_accepted: true },
-        message: said('Question'),
+        message: marked('Question'),
       },
     });
   }
   const [course] = await they.get<{ id: number }[]>('listCourses');
   await they.get('sendCourseInterest', {
     params: { id: course!.id },
-    body: { consent_accepted: true, message: said('Interest'), share_contact: true },
+    body: { consent_accepted: true, message: marked('Interest'), share_contact: true },
   });
   await they.get('reportJob', {
     params: { id: job_id },
-    body: { reason: 'other', text: said('Report') },
+    body: { reason: 'other', text: marked('Report') },
   });
   // An address of theirs that is no longer the one of the account.
   const { rows: addressed } = await server.database.asPlatform((tx) =>
@@ -110,11 +110,11 @@ test('of a veteran nothing is left in any table once they are erased', async () 
     tx.execute(sql`insert into audit_entries
       (tenant_id, at, last_at, actor_kind, actor_id, actor, action, subject_kind, subject_id, subject, details) values
       (${tenantId}, now(), now(), 'veteran', ${leaver.id}, ${`${leaver.first_name} (${leaver.email})`}, 'signed_in', 'user', ${leaver.id},
-        ${`${leaver.first_name} ${leaver.last_name}`}, ${JSON.stringify({ words: said('Words') })}::jsonb)`),
+        ${`${leaver.first_name} ${leaver.last_name}`}, ${JSON.stringify({ words: marked('Words') })}::jsonb)`),
   );
   // News for others, without an address.
   await rows(sql`insert into notifications (tenant_id, user_id, about_user_id, type, title, body, created_at)
-    select ${tenantId}, u.id, ${leaver.id}, 'application_received', ${said('News')}, 'Somebody applied.', now()
+    select ${tenantId}, u.id, ${leaver.id}, 'application_received', ${marked('News')}, 'Somebody applied.', now()
     from users u where u.tenant_id = ${tenantId} and u.email = ${recruiter}`);
   const before = await tablesWith([mark]);
   for (const table of [
@@ -166,12 +166,12 @@ test('of a recruiter who asked, was admitted, invited and decided no name and no
 
 test('notifications in the app are deleted after 365 days', async () => {
   const they = await candidates.veteran();
-  const told = async (days: number) => {
+  const addNotification = async (days: number) => {
     await rows(sql`insert into notifications (tenant_id, user_id, type, title, body, created_at)
       values (${tenantId}, ${they.id}, 'milestone_due', 'Old', 'News', ${now.toISOString()}::timestamptz - interval '1 day' * ${days})`);
   };
-  await told(364);
-  await told(366);
+  await addNotification(364);
+  await addNotification(366);
   await sweep(server.database, now);
   const left = await rows(sql`select created_at from notifications where user_id = ${they.id}`);
   expect(left).toHaveLength(1);
@@ -212,18 +212,18 @@ test('SEC-14 a name removes and changes nothing of anybody else, whatever it is'
   const namesake = await candidates.veteran({ first_name: 'Sam', last_name: 'Twin' });
   for (const email of [reader.email, 'nobody@example.test']) await askForPassword(email);
   const words = ['your application', 'new password', 'Command line', 'Sam Twin', 'A veteran', 'Valour'];
-  for (const said of words) {
+  for (const text of words) {
     await rows(sql`insert into notifications (tenant_id, user_id, type, title, body, created_at)
-      values (${tenantId}, ${reader.id}, 'milestone_due', ${`About ${said}.`}, ${said}, ${now.toISOString()}::timestamptz)`);
+      values (${tenantId}, ${reader.id}, 'milestone_due', ${`About ${text}.`}, ${text}, ${now.toISOString()}::timestamptz)`);
     await rows(sql`insert into audit_entries
       (tenant_id, at, last_at, actor_kind, actor, action, subject_kind, subject_id, subject, details) values
-      (${tenantId}, now(), now(), 'command_line', 'Command line', 'noted', 'company', 1, ${said}, ${JSON.stringify({ said })}::jsonb)`);
+      (${tenantId}, now(), now(), 'command_line', 'Command line', 'noted', 'company', 1, ${text}, ${JSON.stringify({ said: text })}::jsonb)`);
     await rows(sql`insert into audit_entries
       (tenant_id, at, last_at, actor_kind, actor_id, actor, action, subject_kind, subject_id, subject, details) values
       (${tenantId}, now(), now(), 'veteran', ${namesake.id}, 'Sam Twin', 'noted', 'user', ${namesake.id}, 'Sam Twin', '{}')`);
     await rows(sql`insert into outgoing_mails
       (tenant_id, kind, "to", user_id, subject, text, html, from_name, reply_to, state, next_attempt_at, created_at) values
-      (${tenantId}, 'noted', ${reader.email}, ${reader.id}, ${`About ${said}.`}, ${said}, ${said}, 'Valour', 'hello@example.test',
+      (${tenantId}, 'noted', ${reader.email}, ${reader.id}, ${`About ${text}.`}, ${text}, ${text}, 'Valour', 'hello@example.test',
         'queued', '2030-01-01', ${now.toISOString()}::timestamptz)`);
   }
   const names = [...words, '.* .*', '( "', 'An invitation', 'The veteran themselves'].map((name) => ({

@@ -75,26 +75,26 @@ async function write(table: string, which: SQL, names: string[], mark: string): 
   return written;
 }
 
-const where = (given: Record<string, unknown>) =>
+const where = (values: Record<string, unknown>) =>
   sql.join(
-    Object.entries(given).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
+    Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`),
     sql` and `,
   );
 
 /** Every column, of all tables, in which one of these is found. */
 async function columnsWith(condition: (column: SQL, type: string) => SQL | null): Promise<string[]> {
-  const found: string[] = [];
+  const columns: string[] = [];
   for (const table of Object.keys(fates)) {
-    const asked = (await allColumnsOf(table)).flatMap(({ name, type }) => {
+    const checks = (await allColumnsOf(table)).flatMap(({ name, type }) => {
       const holds = condition(sql`t.${sql.identifier(String(name))}`, String(type));
       return holds ? [sql`case when bool_or(${holds}) then ${`${table}.${name}`}::text end`] : [];
     });
     const [row] = await rows(
-      sql`select array_remove(array[${sql.join(asked, sql`, `)}], null) as found from ${sql.identifier(table)} t`,
+      sql`select array_remove(array[${sql.join(checks, sql`, `)}], null) as found from ${sql.identifier(table)} t`,
     );
-    found.push(...(row!.found as string[]));
+    columns.push(...(row!.found as string[]));
   }
-  return found.sort();
+  return columns.sort();
 }
 
 const columnsWithWords = (mark: string) =>
@@ -123,11 +123,11 @@ const parentOf: Record<string, Record<string, string>> = {
 };
 
 async function ownParents(table: string, id: number): Promise<Record<string, unknown>> {
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [column, parent] of Object.entries(parentOf[table] ?? {})) {
-    given[column] = (await aRowOf(database, parent, tenantId, { user_id: id })).id;
+    values[column] = (await aRowOf(database, parent, tenantId, { user_id: id })).id;
   }
-  return given;
+  return values;
 }
 
 /** Fills everything, and says where words were written. */
@@ -170,25 +170,23 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   const theirApplication = where({ id: application.id });
   written.push(...(await write('applications', theirApplication, listed(fates.applications!.words), mark)));
   for (const table of ['application_files', 'application_notes', 'application_events']) {
-    const given = { application_id: application.id };
-    await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(given)}`);
+    const key = { application_id: application.id };
+    await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(key)}`);
     await aRowOf(database, table, tenantId, {
-      ...given,
+      ...key,
       ...(table === 'application_files' ? { content: {} } : {}),
     });
     const { besides, words } = fates[table]!;
     const more = table === 'application_notes' ? ['text'] : [];
-    written.push(
-      ...(await write(table, where(given), [...listed(besides), ...listed(words), ...more], mark)),
-    );
+    written.push(...(await write(table, where(key), [...listed(besides), ...listed(words), ...more], mark)));
   }
   for (const table of [...parents, ...Object.keys(fates).filter((name) => !parents.includes(name))]) {
     const fate = fates[table]!;
     if (['users', 'audit_entries', 'applications', 'application_files', 'pictures'].includes(table)) continue;
     for (const column of listed(fate.theirs)) {
-      const given = { [column]: id };
-      await aRowOf(database, table, tenantId, { ...given, ...(await ownParents(table, id)) });
-      written.push(...(await write(table, where(given), listed(fate.besides), `${mark}-${column}`)));
+      const key = { [column]: id };
+      await aRowOf(database, table, tenantId, { ...key, ...(await ownParents(table, id)) });
+      written.push(...(await write(table, where(key), listed(fate.besides), `${mark}-${column}`)));
     }
     for (const column of listed(fate.names)) {
       if (table === 'jobs' && role === 'veteran') continue;
@@ -203,8 +201,8 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
         const [somebody] = await rows(
           sql`select id from users where tenant_id = ${tenantId} order by id limit 1`,
         );
-        const whose = listed(fate.theirs).map((item) => [item, Number(somebody!.id)]);
-        await aRowOf(database, table, tenantId, { ...Object.fromEntries(whose), ...ofOthers });
+        const owners = listed(fate.theirs).map((item) => [item, Number(somebody!.id)]);
+        await aRowOf(database, table, tenantId, { ...Object.fromEntries(owners), ...ofOthers });
       }
       const [row] = await rows(some);
       const which = where({ id: row!.id });
@@ -216,11 +214,11 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   }
   const place = { network: `${mark} network`, device: `${mark} device`, place: `${mark} place` };
   const entry = { action: `filled-${role}`, ...place };
-  for (const given of [
+  for (const fields of [
     { actor_kind: role, actor_id: id, actor: `${mark} actor`, counted_as: `${mark} deed` },
     { subject_kind: 'user', subject_id: id, subject: `${mark} subject`, details: { words: `${mark} words` } },
   ])
-    await aRowOf(database, 'audit_entries', tenantId, { ...entry, ...given });
+    await aRowOf(database, 'audit_entries', tenantId, { ...entry, ...fields });
   const audited = listed(fates.audit_entries!.words).map((column) => `audit_entries.${column}`);
   return [...new Set([...written, ...audited])].sort();
 }
@@ -242,9 +240,9 @@ test.each([
     const mark = `kestrel${id}x`;
     const written = await fillEverything(id, mark, role);
     expect(written.length).toBeGreaterThan(150);
-    const found = await columnsWithWords(mark);
-    expect(found.filter((column) => !written.includes(column))).toEqual([]);
-    expect(written.filter((column) => !found.includes(column))).toEqual([]);
+    const remaining = await columnsWithWords(mark);
+    expect(remaining.filter((column) => !written.includes(column))).toEqual([]);
+    expect(written.filter((column) => !remaining.includes(column))).toEqual([]);
     const named = Object.entries(fates).flatMap(([table, { theirs, names }]) =>
       [...listed(theirs), ...listed(names)].map((column) => `${table}.${column}`),
     );

@@ -37,7 +37,7 @@ const lastUsed = (where: typeof server, moment: Date, email?: string) =>
 
 test('SEC-09 an erasure is logged by numbers alone, and replayed on what a backup brings back', async () => {
   const id = (await idOf(server, theirs))!;
-  for (const one of [server, restored]) await lastUsed(one, new Date('2026-11-01T00:00:00Z'));
+  for (const target of [server, restored]) await lastUsed(target, new Date('2026-11-01T00:00:00Z'));
   await server.request('deleteAccount', {
     token: await server.sessionOf(theirs),
     body: { current_password: 'Honor-Service-2026' },
@@ -79,15 +79,15 @@ test('who got a number anew after the erasure stays, and so does whom no whole l
 test('the operator replays it from a shell', async () => {
   const email = 'veteran-cv@demo.test';
   openErasureLog(file).append(tenantId, (await idOf(restored, email))!, later);
-  const said: string[] = [];
+  const output: string[] = [];
   const code = await runOperator(['replay-erasures'], {
     env: { ERASURE_LOG: file },
     open: async () => ({ ...restored.database, close: async () => {} }),
-    out: (text) => said.push(text),
-    err: (text) => said.push(text),
+    out: (text) => output.push(text),
+    err: (text) => output.push(text),
     readPassword: async () => '',
   });
-  expect([code, said]).toEqual([0, ['Erased again: 1.']]);
+  expect([code, output]).toEqual([0, ['Erased again: 1.']]);
   expect(await idOf(restored, email)).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ test('a batch is kept as steps of nobody: the visit under another name each day,
   now = new Date('2031-05-13T00:10:00Z');
   await send([events[0]]);
   now = new Date(`${today}T09:30:00Z`);
-  const kept = await rows();
+  const stored = await rows();
   const at = {
     flow_id: 'rewrite',
     version: '0123456789abcdef',
@@ -55,7 +55,7 @@ test('a batch is kept as steps of nobody: the visit under another name each day,
     ms: 0,
   };
   expect(
-    kept.map(({ id: _, tenant_id: __, day, visit: ___, ...row }) => ({
+    stored.map(({ id: _, tenant_id: __, day, visit: ___, ...row }) => ({
       ...row,
       day: new Date(day as string).toISOString().slice(0, 10),
     })),
@@ -64,10 +64,10 @@ test('a batch is kept as steps of nobody: the visit under another name each day,
     { ...at, day: today },
     { ...at, day: '2031-05-13' },
   ]);
-  expect(new Set(kept.map((row) => row.visit)).size).toBe(3);
+  expect(new Set(stored.map((row) => row.visit)).size).toBe(3);
   const { id } = await tenantOf(server.database, 'uk');
-  expect(kept.map((row) => row.tenant_id)).toEqual([id, id, id]);
-  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${visit(1)}|203\\.0\\.113`));
+  expect(stored.map((row) => row.tenant_id)).toEqual([id, id, id]);
+  expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${visit(1)}|203\\.0\\.113`));
 });
 
 test('only what the charts declare is counted, the whole batch or nothing of it', async () => {
@@ -164,11 +164,11 @@ test('a group is entered from outside and left to the outside, a parallel part o
     ]);
   }
   const { nodes } = await funnel('onboarding', { from: today, to: today });
-  const wanted = ['underway', `${screen}.services`, 'underway.skipDialog.closed', 'completed', screen];
+  const states = ['underway', `${screen}.services`, 'underway.skipDialog.closed', 'completed', screen];
   const through = { entered: 5, left: 5, dropped: null };
   expect(
     Object.fromEntries(
-      nodes.filter(({ state }) => wanted.includes(state)).map(({ state, ...figures }) => [state, figures]),
+      nodes.filter(({ state }) => states.includes(state)).map(({ state, ...figures }) => [state, figures]),
     ),
   ).toEqual({
     underway: { ...through, median_ms: null },
@@ -180,8 +180,8 @@ test('a group is entered from outside and left to the outside, a parallel part o
 });
 
 test('a period is thirty days unless told, and 400 at most; a cohort is not known', async () => {
-  const told = await funnel('auth');
-  expect([told.from, told.to]).toEqual(['2031-04-13', today]);
+  const period = await funnel('auth');
+  expect([period.from, period.to]).toEqual(['2031-04-13', today]);
   const first = '0001-01-01';
   expect(await funnel('auth', { to: first })).toMatchObject({ from: first, to: first });
   const refused = async (query: object) => (await read('auth', query)).body.errors;
@@ -208,17 +208,17 @@ test('who runs the tenant reads it, and on the seeded tenants everybody', async 
     server.database.asPlatform((tx) => tx.execute(sql`update tenants set is_demo = ${is} where id = ${id}`));
   await setDemo(false);
   const fresh = await startTestServer({ database: server.database, clock: () => now });
-  const asked = async (email?: string) => {
+  const statusFor = async (email?: string) => {
     const token = email ? await server.sessionOf(email, 'us') : undefined;
     return (
       await fresh.request('getFunnel', { tenant: 'us', params: { id: 'auth' }, ...(token ? { token } : {}) })
     ).status;
   };
   expect([
-    await asked(),
-    await asked('veteran-complete@demo.test'),
-    await asked('recruiter-admin@northgate.test'),
-    await asked('operator@demo.test'),
+    await statusFor(),
+    await statusFor('veteran-complete@demo.test'),
+    await statusFor('recruiter-admin@northgate.test'),
+    await statusFor('operator@demo.test'),
   ]).toEqual([401, 403, 403, 200]);
   await setDemo(true);
 });

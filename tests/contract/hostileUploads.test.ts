@@ -96,13 +96,13 @@ const refused = ['file_too_large', 'file_type_not_allowed', 'file_unreadable'];
 const failed = () => server.log.filter((line) => JSON.parse(line).level >= 50);
 
 /** Several operations get the same file, and a bomb takes long to pack. */
-function madeOnce<File extends { bytes: () => Buffer | Promise<Buffer> }>(file: File) {
-  let made: Promise<Buffer> | undefined;
+function memoized<File extends { bytes: () => Buffer | Promise<Buffer> }>(file: File) {
+  let packed: Promise<Buffer> | undefined;
   return {
     ...file,
     bytes: () => {
-      made ??= Promise.resolve(file.bytes());
-      return made;
+      packed ??= Promise.resolve(file.bytes());
+      return packed;
     },
   };
 }
@@ -144,14 +144,14 @@ test.each(all)('%s takes no text in the place of a file', async (id) => {
 });
 
 describe('of over 40 hostile files', () => {
-  const usual = hostilePictures.filter(({ isHeavy }) => !isHeavy).map(madeOnce);
+  const usual = hostilePictures.filter(({ isHeavy }) => !isHeavy).map(memoized);
   const documents = hostileCvs
     .filter(({ name }) =>
       /^(no bytes|random bytes|a PDF with a (script|program)|a PDF that is an|a ZIP (bomb that lies|header)|entries|a billion)/.test(
         name,
       ),
     )
-    .map(madeOnce);
+    .map(memoized);
 
   test.each(takesPicture)('%s takes only what it can make anew', async (id) => {
     // Whoever has no account sends them all; the others share what makes a picture.
@@ -179,10 +179,10 @@ describe('of over 40 hostile files', () => {
   });
 
   test('a stored picture holds nothing but its pixels', async () => {
-    const kept = await server.database.asPlatform((tx) => tx.select().from(pictures));
+    const stored = await server.database.asPlatform((tx) => tx.select().from(pictures));
     const mark = Buffer.from(planted);
-    expect(kept.length).toBeGreaterThan(10);
-    for (const { original, thumb } of kept) {
+    expect(stored.length).toBeGreaterThan(10);
+    for (const { original, thumb } of stored) {
       const { exif, xmp, iptc, width, height } = await sharp(original).metadata();
       expect([exif, xmp, iptc, original.includes(mark), thumb.includes(mark)]).toEqual([
         undefined,

@@ -59,18 +59,18 @@ test('keys belong to their user', async () => {
 });
 
 test('of a hundred repeats at the same time one does the work', async () => {
-  const made = () =>
+  const countResumes = () =>
     server.database.asPlatform(async (tx) => {
       const { rows } = await tx.execute<{ count: number }>('select count(*)::integer as count from resumes');
       return rows[0]!.count;
     });
-  const before = await made();
+  const before = await countResumes();
   const answers = await Promise.all(Array.from({ length: 100 }, () => upload('all-at-once', 'Plumber')));
   const done = answers.filter(({ status }) => status === 202);
   const waiting = answers.filter(({ status }) => status === 503);
   expect(done.length + waiting.length).toBe(100);
   expect(new Set(done.map(({ data }) => data?.resume_id)).size).toBe(1);
-  expect((await made()) - before).toBe(1);
+  expect((await countResumes()) - before).toBe(1);
 });
 
 test('a refusal leaves the key free, and a day later it is forgotten', async () => {
@@ -127,7 +127,7 @@ describe('another process, which shares the database', () => {
     return { status, body };
   }
 
-  const made = (title: string) =>
+  const countOf = (title: string) =>
     server.database.asPlatform(async (tx) => {
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::integer as count from resumes where title = ${title}`,
@@ -155,7 +155,7 @@ describe('another process, which shares the database', () => {
     expect((await create(title)).status).toBe(soon);
     minuteGoesBy();
     const { status, body } = await create(title);
-    expect([status, await made(title)]).toEqual([201, 1]);
+    expect([status, await countOf(title)]).toEqual([201, 1]);
     expect((await create(title)).body).toEqual(body);
   });
 
@@ -188,7 +188,7 @@ describe('another process, which shares the database', () => {
     minuteGoesBy();
     const { body } = await create(title);
     goesOn.comes();
-    expect([(await late).status, await made(title)]).toEqual([503, 1]);
+    expect([(await late).status, await countOf(title)]).toEqual([503, 1]);
     expect((await create(title)).body).toEqual(body);
   });
 });

@@ -137,7 +137,11 @@ test('of several together a recruiter gets one mail, and each veteran their own'
   expect((await mails(veteran)).length).toBe(2);
   for (const sent of [first!, second!])
     expect((await newsFor(recruiter, sent)).map(({ type }) => type)).toContain('application_inactive');
-  expect((await mailbox.latest(recruiter.email)).text).toContain('/recruiter/notifications');
+  const { text } = await mailbox.latest(recruiter.email);
+  expect(text).toContain('/recruiter/notifications');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'Make those you want to carry on with active again, and reject the others',
+  );
 });
 
 test('of several for one job the mail leads to these applicants', async () => {
@@ -274,6 +278,7 @@ test('an offer that is open or accepted, an interview ahead and a step in betwee
       ...{ answer: 'confirmed', at: over.toISOString() },
     },
   });
+  for (const sent of [offered, accepted, ahead]) expect((await read(recruiter, sent)).wait_ends).toBeNull();
   later(10);
   await moved(touched, 'viewed');
   later(36);
@@ -358,6 +363,34 @@ test('reviving it does not open its CV, which the veteran would not be told', as
   await recruiter.ask('getApplicationCv', { params });
   expect((await recruiter.ask('getApplicationCvText', { params })).status).toBe(200);
   expect(lastStep(await read(veteran, sent))).toMatchObject({ to: 'viewed' });
+});
+
+test('while the next step is the company’s, both sides read until when it can be taken, as the calendar then does it', async () => {
+  const job = await steps.job({ title: 'Until when', country_id: 232, closes_on: null });
+  const sent = await steps.apply(veteran, job);
+  const ends = async () =>
+    Promise.all([veteran, recruiter].map(async (person) => (await read(person, sent)).wait_ends));
+  const onDay = (days: number, leads_to: string) => {
+    const end = { at: new Date(start.getTime() + days * day).toISOString(), leads_to };
+    return [end, end];
+  };
+  expect(await ends()).toEqual(onDay(30, 'inactive'));
+  later(3);
+  await moved(sent, 'viewed');
+  expect(await ends()).toEqual(onDay(33, 'inactive'));
+  await steps.putJob(job, { status: 'closed', ended_at: start });
+  expect(await ends()).toEqual(onDay(30, 'expired'));
+  await steps.putJob(job, { status: 'published', ended_at: null });
+  // A rejection that is undone is a step, though it leaves the wait as it was.
+  later(4);
+  await moved(await moved(sent, 'rejected', { reason_code: 'other' }), 'viewed');
+  expect(await ends()).toEqual(onDay(34, 'inactive'));
+  later(33);
+  await pass();
+  expect((await read(veteran, sent)).status).toBe('viewed');
+  later(34);
+  await pass();
+  expect([(await read(veteran, sent)).status, await ends()]).toEqual(['inactive', [null, null]]);
 });
 
 // Last: the company has been decided on at a later time than the other tests begin.

@@ -28,7 +28,7 @@ import {
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
-import { type Component, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { type Component, onlyProperty, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
 type Schemas = components['schemas'];
@@ -154,11 +154,11 @@ async function calendarOf(person: Pick<Person, 'email'>, title: string) {
 const factsOf = (calendar: Component) => {
   const [event] = calendar.components;
   return [
-    one(calendar, 'METHOD').value,
-    one(event!, 'UID').value,
-    Number(one(event!, 'SEQUENCE').value),
-    one(event!, 'DTSTART').value,
-    one(event!, 'STATUS').value,
+    onlyProperty(calendar, 'METHOD').value,
+    onlyProperty(event!, 'UID').value,
+    Number(onlyProperty(event!, 'SEQUENCE').value),
+    onlyProperty(event!, 'DTSTART').value,
+    onlyProperty(event!, 'STATUS').value,
   ];
 };
 
@@ -222,7 +222,7 @@ describe('an interview is agreed', () => {
     ])
       expect(mail.text).toContain(text);
     const { body } = await answer(veteran, own, { ...pick, time_zone: 'America/New_York' });
-    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', null]);
+    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', times[1]]);
     const theirs = await read(recruiter, application);
     expect(theirs.interview).toMatchObject({
       ...{ at: times[1], other_zone: 'America/New_York', allowed: ['proposed', 'cancelled'] },
@@ -503,7 +503,7 @@ describe('an interview is moved and cancelled', () => {
               ['CANCEL', 2],
             ];
       expect(entries.map(factsOf).map(([method, , sequence]) => [method, sequence])).toEqual(expected);
-      expect(one(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      expect(onlyProperty(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
       for (const person of [veteran, recruiter]) expect(await calendarOf(person, title)).toEqual([at]);
       const after = await read(veteran, application);
       expect([after.interview!.panel, after.interview!.sequence]).toEqual([[], before.interview!.sequence]);
@@ -518,7 +518,12 @@ describe('an interview is moved and cancelled', () => {
     return steps.person(email);
   }
 
-  async function proposedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
+  async function proposedBy(
+    by: Person,
+    owner: Person,
+    title: string,
+    ...times: string[]
+  ): Promise<Application> {
     const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
     const move = async (to: string, more: object = {}) => {
       const { version } = await read(by, sent);
@@ -528,7 +533,7 @@ describe('an interview is moved and cancelled', () => {
       });
     };
     await move('viewed');
-    return move('interview', { interview: { ...proposal, times: [at] } });
+    return move('interview', { interview: { ...proposal, times } });
   }
 
   async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
@@ -631,6 +636,31 @@ describe('an interview is moved and cancelled', () => {
     expect((await entriesTo(leaver, title)).length).toBe(before);
   });
 
+  test('undoing a rejection at the interview counts towards no limit, as nobody is written to; an invitation does', async () => {
+    const colleague = await newColleague();
+    const changeOffer = { attempts: 1, seconds: 3600 };
+    const strict = await startTestServer({
+      ...{ database: server.database, clock: () => now, limits: { changeOffer } },
+    });
+    const token = await server.sessionOf(colleague.email);
+    const move = async ({ id }: Application, to: string, more: object = {}) => {
+      const { version } = await read(colleague, { id });
+      const body = { to, version, ...more };
+      return (await strict.request('moveApplication', { token, params: { id }, body })).status;
+    };
+    const [first, second] = [
+      await steps.apply(veteran, await steps.job({ title: 'Invited and undone' })),
+      await steps.apply(veteran, await steps.job({ title: 'Invited second' })),
+    ];
+    for (const sent of [first, second]) await moved(sent, 'viewed');
+    expect([
+      await move(first, 'interview'),
+      await move(first, 'rejected', { reason_code: 'other' }),
+      await move(first, 'interview'),
+      await move(second, 'interview'),
+    ]).toEqual([200, 200, 200, 429]);
+  });
+
   // PGlite has a single connection, on which nobody waits for a lock.
   test.runIf(server.database.kind === 'postgresql')(
     'somebody who is leaving does not keep others from cancelling, and both go through',
@@ -648,29 +678,47 @@ describe('an interview is moved and cancelled', () => {
     },
   );
 
+  /** Answers while the colleague, whom it has to wait for, is leaving. */
+  async function answerWhileLeaving(leaver: Person, application: Application, at: string) {
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const { answering } = await server.database.asTenant(tenantId, async (db) => {
+      await lockMember(db, leaver.id);
+      await leaveInterviews(db, leaver.id, { notify: async () => null, now });
+      await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
+      const picking = answer(veteran, application, { answer: 'confirmed', at });
+      const waitingForThis = async () => {
+        const { rows } = await db.tx.execute(
+          sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+        );
+        return rows.length;
+      };
+      await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
+      return { answering: picking };
+    });
+    return answering;
+  }
+
   test.runIf(server.database.kind === 'postgresql')(
     'a colleague on the panel who is leaving while the veteran picks a time does not get the entry',
     async () => {
       const [title, at] = ['Picked while they leave', '2026-12-18T10:00:00.000Z'];
       const leaver = await newColleague();
       const application = await invited(title, { times: [at], panel_ids: [leaver.id] });
-      const { id: tenantId } = await tenantOf(server.database, 'uk');
-      const { answering } = await server.database.asTenant(tenantId, async (db) => {
-        await lockMember(db, leaver.id);
-        await leaveInterviews(db, leaver.id, { notify: async () => null, now });
-        await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
-        const picking = answer(veteran, application, { answer: 'confirmed', at });
-        const waitingForThis = async () => {
-          const { rows } = await db.tx.execute(
-            sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
-          );
-          return rows.length;
-        };
-        await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
-        return { answering: picking };
-      });
-      expect((await answering).status).toBe(200);
+      expect((await answerWhileLeaving(leaver, application, at)).status).toBe(200);
       expect(await calendarsOf(title, [leaver, recruiter, veteran])).toEqual([[], [at], [at]]);
+    },
+  );
+
+  test.runIf(server.database.kind === 'postgresql')(
+    'a time at which the next recruiter is not free is not picked while the one who arranged it is leaving',
+    async () => {
+      const [at, later] = ['2026-12-18T13:00:00.000Z', '2026-12-18T15:00:00.000Z'];
+      const [leaver, owner] = [await newColleague(), await newColleague()];
+      await arrangedBy(owner, owner, 'Already agreed', at);
+      const application = await proposedBy(leaver, owner, 'Handed over', at, later);
+      const { status, body } = await answerWhileLeaving(leaver, application, at);
+      expect([status, body.code]).toEqual([409, 'time_taken']);
+      expect((await answer(veteran, application, { answer: 'confirmed', at: later })).status).toBe(200);
     },
   );
 
@@ -757,7 +805,7 @@ describe('an interview is moved and cancelled', () => {
       const toRecruiter = await entriesTo(recruiter, title);
       expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
       for (const calendar of toRecruiter) {
-        expect(one(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+        expect(onlyProperty(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
       }
       const toLeaver = await entriesTo(leaver, title);
       expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
@@ -816,11 +864,11 @@ describe('the calendar file', () => {
         ...['REQUEST', `interview-${application.interview!.id}@uk.valour.invalid`, 1],
         ...['20261202T143000Z', 'CONFIRMED'],
       ]);
-      expect(one(event!, 'DTEND').value).toBe('20261202T151500Z');
-      expect(textOf(one(event!, 'SUMMARY').value)).toContain(title);
-      expect(textOf(one(event!, 'LOCATION').value)).toBe('Gate 4, Bristol');
-      expect(one(event!, 'URL').value).toContain(page);
-      expect(one(event!, 'ATTENDEE').value).toBe(`mailto:${person.email}`);
+      expect(onlyProperty(event!, 'DTEND').value).toBe('20261202T151500Z');
+      expect(textOf(onlyProperty(event!, 'SUMMARY').value)).toContain(title);
+      expect(textOf(onlyProperty(event!, 'LOCATION').value)).toBe('Gate 4, Bristol');
+      expect(onlyProperty(event!, 'URL').value).toContain(page);
+      expect(onlyProperty(event!, 'ATTENDEE').value).toBe(`mailto:${person.email}`);
     }
     await cancel(recruiter, application);
     expect(factsOf((await downloaded(veteran, application)) as Component)).toEqual([
@@ -873,7 +921,7 @@ describe('at the same moment', () => {
     expect(late.interview!.times.map(({ is_open }) => is_open)).toEqual([false, true]);
   });
 
-  test('several applicants may come to one fixed time', async () => {
+  test('HIRE-03 several applicants may come to one fixed time', async () => {
     const fixed = { times: ['2026-12-10T09:00:00Z'] };
     const results = [];
     for (const by of [veteran, other]) {
@@ -995,6 +1043,7 @@ describe('whose turn it is', () => {
       { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
     ]),
     ['inactive', { status: 'inactive', inactive_from: 'viewed' }],
+    ['rejected from the interview', { status: 'rejected', rejected_from: 'interview' }],
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),
@@ -1015,15 +1064,73 @@ describe('whose turn it is', () => {
     return summaries.find((summary) => summary.id === id) ?? summaryOf(id, page + 1);
   }
 
+  const nothingYet = { rejected_from: null, inactive_from: null, offer_status: null, offer_reply_by: null };
+
+  async function arrange(id: number, values: Partial<ApplicationRow>) {
+    await put(id, {
+      ...{ ...nothingYet, interview_status: null, interview_until: null, interview: null },
+      ...{ status_changed_at: start, ...values },
+    });
+    if (values.offer_status) await putOffer(id);
+  }
+
+  /** As the pages name it: the part of the application, and the move. */
+  const offeredBy = ({ allowed, offer, interview, can_revive }: Application) => [
+    ...allowed.map((to) => `stage ${to}`),
+    ...(offer?.allowed ?? []).map((move) => `offer ${move}`),
+    ...(interview?.allowed ?? []).map((move) => `interview ${move}`),
+    ...(can_revive ? ['revive'] : []),
+  ];
+
+  function press(by: Person, { id, version, offer, interview, status }: Application, what: string) {
+    const answering = { offer_id: offer?.id };
+    const read = { interview_id: interview?.id, sequence: interview?.sequence };
+    const message = 'As we said on the phone.';
+    const calls: Record<string, [operation: string, body: object]> = {
+      'stage withdrawn': ['withdrawApplication', {}],
+      'offer accepted': ['answerOffer', { ...answering, answer: 'accepted' }],
+      'offer declined': ['answerOffer', { ...answering, answer: 'declined' }],
+      'offer amended': ['amendOffer', { version, offer: { reply_by: '2026-12-18' } }],
+      'offer withdrawn': ['withdrawOffer', { version, message }],
+      'offer checked': ['checkCondition', { version, number: 1, status: 'met' }],
+      'offer moved': ['moveStartDate', { version, message, starts_on: '2027-01-18' }],
+      'interview proposed': ['proposeInterview', { version, interview: proposal }],
+      'interview confirmed': ['answerInterview', { ...read, ...pick }],
+      'interview requested': ['answerInterview', { ...read, answer: 'requested', message }],
+      'interview declined': ['answerInterview', { ...read, answer: 'declined' }],
+      'interview cancelled': ['cancelInterview', { ...read, message }],
+      revive: ['reviveApplication', { version }],
+    };
+    const to = what.replace('stage ', '');
+    const details = {
+      ...(to === 'rejected' && { reason_code: 'other' }),
+      ...(to === 'offer' && status !== 'rejected' && { offer: { reply_by: '2026-12-18' } }),
+    };
+    const [operation, body]: [string, object] = calls[what] ?? [
+      'moveApplication',
+      { to, version, ...details },
+    ];
+    return by.ask(operation, { params: { id }, body });
+  }
+
+  test.each(rows)('with %s each side can do everything that it is offered', async (_, values) => {
+    const application = await invited('Pressed everything');
+    for (const person of [veteran, recruiter]) {
+      await arrange(application.id, values);
+      for (const what of offeredBy(await read(person, application))) {
+        await arrange(application.id, values);
+        const { status } = await press(person, await read(person, application), what);
+        expect([what, status]).toEqual([what, 200]);
+      }
+    }
+    await endedJob(application.job.id);
+  });
+
   test.each(rows)(
     'of %s is the same on every page, list, count and file, and that side has an action',
     async (_, values) => {
       const application = await invited('Walked through');
-      await put(application.id, {
-        ...{ interview_status: null, interview_until: null, interview: null, status_changed_at: start },
-        ...values,
-      });
-      if (values.offer_status) await putOffer(application.id);
+      await arrange(application.id, values);
       const own = await read(veteran, application);
       const theirs = await read(recruiter, application);
       const list = await recruiter.ask('listJobApplications', { params: { id: application.job.id } });

@@ -112,8 +112,8 @@ test('who invited hears that it was accepted, as they want it, unless they have 
   const accepted = async () => {
     const list = (await admin.call('listNotifications')).body.data as Record<'type' | 'title', string>[];
     const mails = await mailbox.all(admin.email);
-    return [list, mails.map(({ kind, subject }) => ({ type: kind, title: subject }))].map((told) =>
-      told
+    return [list, mails.map(({ kind, subject }) => ({ type: kind, title: subject }))].map((messages) =>
+      messages
         .filter(({ type }) => type === 'invitation_accepted')
         .map(({ title }) => title)
         .reverse(),
@@ -223,7 +223,7 @@ describe('an admin who is kept out', () => {
 });
 
 describe('the invitation of a recruiter who is no admin', () => {
-  async function asked() {
+  async function memberInvites() {
     const admin = await people.founder();
     const member = await people.recruiter();
     await people.putUser(member, { company_id: admin.company.id });
@@ -235,12 +235,12 @@ describe('the invitation of a recruiter who is no admin', () => {
   }
 
   test('waits until an admin approves it, and only then the mail goes out', async () => {
-    const { admin, member, email, invited, invitation, at } = await asked();
+    const { admin, member, email, invited, invitation, at } = await memberInvites();
     expect([invited.status, invited.body.data]).toEqual([200, [{ email, result: 'approval_pending' }]]);
     expect([invitation.status, invitation.invited_by.id]).toEqual(['approval_pending', member.id]);
     expect(await mailbox.all(email)).toEqual([]);
-    const wanted = await mailbox.latest(admin.email);
-    expect([wanted.kind, wanted.subject]).toEqual([
+    const notice = await mailbox.latest(admin.email);
+    expect([notice.kind, notice.subject]).toEqual([
       'invitation_wanted',
       `Robin Ash would like to invite ${email}`,
     ]);
@@ -259,7 +259,7 @@ describe('the invitation of a recruiter who is no admin', () => {
   });
 
   test('is declined by an admin, and never goes out', async () => {
-    const { admin, member, email, at } = await asked();
+    const { admin, member, email, at } = await memberInvites();
     expect((await admin.call('revokeCompanyInvitation', at)).body.data).toMatchObject({ status: 'revoked' });
     expect((await admin.call('resendCompanyInvitation', at)).status).toBe(409);
     expect(await mailbox.all(email)).toEqual([]);
@@ -268,21 +268,25 @@ describe('the invitation of a recruiter who is no admin', () => {
   });
 
   test('is replaced by the admin’s own, makes nobody an admin, and is seen by the two', async () => {
-    const { admin, member, email } = await asked();
+    const { admin, member, email } = await memberInvites();
     const colleague = await people.recruiter();
     await people.putUser(colleague, { company_id: admin.company.id });
     const body = { emails: ['boss@example.test'], is_admin: true };
     expect((await member.call('inviteCompanyUsers', { body })).body.errors).toEqual({
       is_admin: ['Only an admin can invite an admin'],
     });
-    const seenBy = async ({ call }: Recruiter) =>
+    const invitationCount = async ({ call }: Recruiter) =>
       ((await call('listCompanyInvitations')).body.data as unknown[]).length;
-    expect([await seenBy(member), await seenBy(admin), await seenBy(colleague)]).toEqual([1, 1, 0]);
+    expect([
+      await invitationCount(member),
+      await invitationCount(admin),
+      await invitationCount(colleague),
+    ]).toEqual([1, 1, 0]);
     expect((await invite(admin, [email])).results).toEqual([{ email, result: 'sent' }]);
   });
 
   test('counts as an invitation of the company', async () => {
-    const { member } = await asked();
+    const { member } = await memberInvites();
     const emails = (count: number, from: number) =>
       Array.from({ length: count }, (_, at) => `guest-${from + at}@example.test`);
     const ask = (count: number, from: number) =>
@@ -319,10 +323,10 @@ test('of a hundred uses at the same moment one gets in', async () => {
 describe('an invitation does not open the company', () => {
   test.each([['to another address', 'email_mismatch', 409, async () => people.recruiter()]])(
     '%s',
-    async (_, code, status, whose) => {
+    async (_, code, status, makeRecruiter) => {
       const admin = await people.founder();
       await invite(admin, [`invited@${admin.domain}`]);
-      const answer = await accept(await whose(), await tokenFor(`invited@${admin.domain}`));
+      const answer = await accept(await makeRecruiter(), await tokenFor(`invited@${admin.domain}`));
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     },
   );
@@ -478,9 +482,9 @@ test('who holds a link that has run out asks for another, which the inviter hear
   const token = await tokenFor(email);
   const start = now;
   now = new Date(start.getTime() + 8 * day);
-  const asked = await server.request('requestNewInvitation', { body: { token } });
+  const renewed = await server.request('requestNewInvitation', { body: { token } });
   const unknown = await server.request('requestNewInvitation', { body: { token: 'B'.repeat(43) } });
-  expect([asked.status, unknown.status, asked.body.data]).toEqual([202, 202, null]);
+  expect([renewed.status, unknown.status, renewed.body.data]).toEqual([202, 202, null]);
   const mail = await mailbox.latest(admin.email);
   expect([mail.kind, mail.subject]).toEqual(['invitation_wanted', `${email} asks for a new invitation`]);
   now = start;

@@ -51,11 +51,11 @@ async function list(query: Record<string, string | number> = {}) {
   return body as unknown as { data: Reported[]; meta: { total: number } };
 }
 
-const decide = (id: number, decision: 'dismiss' | 'remove', seen_until = now.toISOString()) =>
+const decide = (id: number, decision: 'dismiss' | 'remove', until = now.toISOString()) =>
   server.request('decideJobReports', {
     token: operator,
     params: { id },
-    body: { decision, text: 'The pay is another.', seen_until },
+    body: { decision, text: 'The pay is another.', seen_until: until },
   });
 
 const titled = ({ data }: { data: Reported[] }, ...titles: string[]) =>
@@ -162,17 +162,19 @@ test('a job that is taken down is gone for good for all but its company, which r
   expect([reopened.status, reopened.body.code]).toEqual([409, 'invalid_transition']);
   expect((await recruiter.ask('duplicateJob', { params: { id } })).status).toBe(201);
 
-  const told = async (person: Person) => {
+  const notificationsOf = async (person: Person) => {
     const { body } = await person.ask('listNotifications');
     return (body.data as Notification[]).filter(({ title }) => title.startsWith('Taken down'));
   };
-  expect((await told(recruiter)).map(({ type, title, link }) => [type, title, link])).toEqual([
+  expect((await notificationsOf(recruiter)).map(({ type, title, link }) => [type, title, link])).toEqual([
     ['job_removed', 'Taken down was taken down', `/recruiter/jobs/${id}`],
   ]);
   expect((await mailbox.latest(northgate)).text).toContain('The reason given: The pay is another.');
-  expect((await told(veteran)).map(({ type, body }) => [type, body.split('. ')[0]])).toEqual([
-    ['job_closed', 'We have taken the job down'],
-  ]);
+  const [closed, ...others] = await notificationsOf(veteran);
+  expect([closed?.type, others]).toEqual(['job_closed', []]);
+  expect(closed?.body).toMatch(
+    /^We have taken the job down\. .* Your application is with Northgate Logistics Ltd; /,
+  );
 });
 
 test('each decision is in the audit, with who made it and why', async () => {
@@ -205,6 +207,6 @@ test('a job that nobody reported, and one of another tenant, is not there to dec
     ...{ tenant: 'us' as const, token: abroad, params: { id } },
     body: { decision: 'remove', text: 'Ours', seen_until: now.toISOString() },
   });
-  const seen = await server.request('listJobReports', { tenant: 'us', token: abroad });
-  expect([(await decide(quiet, 'remove')).status, foreign.status, seen.body.data]).toEqual([404, 404, []]);
+  const listed = await server.request('listJobReports', { tenant: 'us', token: abroad });
+  expect([(await decide(quiet, 'remove')).status, foreign.status, listed.body.data]).toEqual([404, 404, []]);
 });

@@ -104,12 +104,12 @@ describe('filters', () => {
   });
 
   test('JOBS-05 the date filter is all, today, last week or last month', async () => {
-    const found: Record<string, string[]> = {};
+    const results: Record<string, string[]> = {};
     for (const posted of ['all', 'today', 'last_week', 'last_month']) {
-      found[posted] = titles(await list({ ...ours, posted, sorted_by: 'date' }));
+      results[posted] = titles(await list({ ...ours, posted, sorted_by: 'date' }));
     }
     const all = ['Marine Diver', 'Warehouse Planner', 'Dental Nurse', 'Head Chef', 'Musician'];
-    expect(found).toEqual({
+    expect(results).toEqual({
       all,
       today: all.slice(0, 2),
       last_week: all.slice(0, 3),
@@ -136,9 +136,9 @@ describe('filters', () => {
     [{ country_id: 233 }, ['Musician']],
     [{ state: 1 }, []],
     [{ matching_jobs: true }, ['Marine Diver', 'Warehouse Planner', 'Dental Nurse', 'Head Chef', 'Musician']],
-  ])('%j', async (query, wanted) => {
-    const found = await list({ ...ours, sorted_by: 'date', ...query });
-    expect([titles(found), found.meta.total]).toEqual([wanted, wanted.length]);
+  ])('%j', async (query, expected) => {
+    const result = await list({ ...ours, sorted_by: 'date', ...query });
+    expect([titles(result), result.meta.total]).toEqual([expected, expected.length]);
   });
 
   test('each count leaves its own filter out and keeps the others', async () => {
@@ -165,11 +165,11 @@ describe('filters', () => {
       const all = await pages({}, options);
       const fitting = await pages({ matching_jobs: true }, options);
       const { meta } = await list({ matching_jobs: true }, options);
-      const wanted = all.filter(({ match }) => match?.band);
+      const matched = all.filter(({ match }) => match?.band);
       const ids = (jobs: { id: number }[]) =>
         jobs.map(({ id }) => id).sort((first, second) => first - second);
-      expect(ids(fitting)).toEqual(ids(wanted));
-      expect(meta.total).toBe(wanted.length);
+      expect(ids(fitting)).toEqual(ids(matched));
+      expect(meta.total).toBe(matched.length);
       expect(fitting.length > 3 && fitting.length < all.length).toBe(true);
     });
 
@@ -195,14 +195,14 @@ describe('filters', () => {
       expect(fitting.map(({ id }) => id)).toEqual([...fitting].sort(order).map(({ id }) => id));
       const upwards = await pages({ matching_jobs: true, sorted_type: 'asc' }, options);
       expect(upwards.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id).reverse());
-      const told = await Promise.all(
+      const matches = await Promise.all(
         fitting.slice(0, 3).map(async ({ id }) => {
           const { body } = await server.request('getMatch', { query: { job_id: id }, ...options });
           return body.data as Schemas['Match'];
         }),
       );
       expect(fitting.slice(0, 3).map(({ match }) => match)).toEqual(
-        told.map(({ score, band, parts, missing }) => ({
+        matches.map(({ score, band, parts, missing }) => ({
           ...{ score, band, missing },
           parts: parts.map(({ code, weight, value }) => ({ code, weight, value })),
           reasons: parts
@@ -237,18 +237,18 @@ describe('order', () => {
       { sorted_by: 'date', sorted_type: 'asc' },
       ['Musician', 'Head Chef', 'Dental Nurse', 'Warehouse Planner', 'Marine Diver'],
     ],
-  ])('%j', async (query, wanted) => {
-    const found = titles(await list({ ...ours, ...query }));
-    expect(found).toEqual(wanted);
+  ])('%j', async (query, expected) => {
+    const results = titles(await list({ ...ours, ...query }));
+    expect(results).toEqual(expected);
   });
 
   test('by relevance a word in the title comes before the same word elsewhere, the newer before the older', async () => {
-    const body = `<p>${'The planner of the harbour looks after berths, tides and people. '.repeat(4)}</p>`;
+    const body = `<p>${'The planner of the harbour plans berths, tides and people. '.repeat(4)}</p>`;
     await publish({ title: 'Harbour Officer', description_html: body });
     await publish({ title: 'Harbour Planner' });
     await daysAgo(80, { title: 'Harbour Planner of old' });
-    const found = await list({ search: ['planner', 'zephyrine', 'harbour'] });
-    expect(titles(found)).toEqual(['Harbour Planner', 'Harbour Planner of old', 'Harbour Officer']);
+    const result = await list({ search: ['planner', 'zephyrine', 'harbour'] });
+    expect(titles(result)).toEqual(['Harbour Planner', 'Harbour Planner of old', 'Harbour Officer']);
   });
 });
 
@@ -276,8 +276,8 @@ describe('words', () => {
     ['zephirine muscian', 'Musician', 'zephyrine musician'],
     ['diver or musician -chef zephyrine', 'Marine Diver', null],
   ])('%s finds %s', async (search, first, corrected) => {
-    const found = await list({ search });
-    expect([titles(found)[0], found.meta.corrected]).toEqual([first, corrected]);
+    const result = await list({ search });
+    expect([titles(result)[0], result.meta.corrected]).toEqual([first, corrected]);
   });
 
   test('all chips must be found', async () => {
@@ -350,7 +350,7 @@ test('paused, closed, expired and drafted jobs are in no list, feed or sitemap',
     await publish({ title: 'Vanishing three', closes_on: dayAfter(now, 1) }),
   ];
   const draft = await founder.call('createJob', { body: wholeJob(now, { title: 'Vanishing four' }) });
-  const seen = async () => {
+  const listings = async () => {
     const sitemap = String((await server.request('getSitemap')).file);
     const feed = String((await server.request('getJobFeed')).file);
     const ids = [paused, closed, expiring, draft.body.data as Job].map(({ id }) => id);
@@ -361,11 +361,11 @@ test('paused, closed, expired and drafted jobs are in no list, feed or sitemap',
     };
   };
   const ids = [paused.id, closed.id, expiring.id];
-  expect(await seen()).toEqual({ list: 3, sitemap: ids, feed: ids });
+  expect(await listings()).toEqual({ list: 3, sitemap: ids, feed: ids });
   await founder.call('pauseJob', { params: { id: paused.id } });
   await founder.call('closeJob', { params: { id: closed.id }, body: { reason: 'filled' } });
   now = new Date(`${dayAfter(today, 2)}T00:00:01Z`);
-  expect(await seen()).toEqual({ list: 0, sitemap: [], feed: [] });
+  expect(await listings()).toEqual({ list: 0, sitemap: [], feed: [] });
   now = today;
 });
 
@@ -460,7 +460,7 @@ test('of very many, the newest are found as of few', async () => {
         (select min(code) as first, max(code) as last from occupations) as codes
       where jobs.title = 'Marine Diver'`),
   );
-  const numbers = (found: List) => found.data.map(({ title }) => Number(title.replace('Crane hand ', '')));
+  const numbers = (page: List) => page.data.map(({ title }) => Number(title.replace('Crane hand ', '')));
   const twelveFrom = (first: number) => Array.from({ length: 12 }, (_, at) => first + at);
   const crane = { search: ['crane hand'] };
   const { meta } = await list({ ...crane, sorted_by: 'date' });
@@ -480,13 +480,13 @@ describe('of more than are counted', () => {
   const many = 6200;
   const minute = 60_000;
   /** Thinned out towards the past, and many with the same pay. */
-  const made = Array.from({ length: many }, (_, n) => ({
+  const jobs = Array.from({ length: many }, (_, n) => ({
     published_at: new Date(today.getTime() - Math.floor((n * n) / 300) * minute - n * 1000),
     salary_yearly: n % 7 === 0 ? null : 30_000 + ((n * 7919) % 400) * 100,
   }));
 
   async function publishMany() {
-    const rows = made.map((job, n) => ({
+    const rows = jobs.map((job, n) => ({
       ...job,
       marks: [...marksOf(job), ...(n % 9 < 2 ? ['spars'] : [])],
     }));
@@ -502,31 +502,31 @@ describe('of more than are counted', () => {
     );
   }
 
-  const paid = ({ salary_yearly }: (typeof made)[number], unless: number) => salary_yearly ?? unless;
-  const newer = (first: (typeof made)[number], second: (typeof made)[number]) =>
+  const paid = ({ salary_yearly }: (typeof jobs)[number], unless: number) => salary_yearly ?? unless;
+  const newer = (first: (typeof jobs)[number], second: (typeof jobs)[number]) =>
     second.published_at.getTime() - first.published_at.getTime();
 
   test('each order comes as if all were looked at, on the first page and on the fiftieth', async () => {
     await publishMany();
-    const orders: [RequestOptions['query'], typeof made][] = [
-      [{}, [...made].sort(newer)],
-      [{ sorted_by: 'date' }, [...made].sort(newer)],
-      [{ sorted_by: 'date', sorted_type: 'asc' }, [...made].sort((first, second) => newer(second, first))],
+    const orders: [RequestOptions['query'], typeof jobs][] = [
+      [{}, [...jobs].sort(newer)],
+      [{ sorted_by: 'date' }, [...jobs].sort(newer)],
+      [{ sorted_by: 'date', sorted_type: 'asc' }, [...jobs].sort((first, second) => newer(second, first))],
       [
         { sorted_by: 'salary' },
-        [...made].sort((first, second) => paid(second, 0) - paid(first, 0) || newer(first, second)),
+        [...jobs].sort((first, second) => paid(second, 0) - paid(first, 0) || newer(first, second)),
       ],
       [
         { sorted_by: 'salary', sorted_type: 'asc' },
-        [...made].sort((first, second) => paid(first, 1e9) - paid(second, 1e9) || newer(second, first)),
+        [...jobs].sort((first, second) => paid(first, 1e9) - paid(second, 1e9) || newer(second, first)),
       ],
     ];
-    const sparse = new Set(made.filter((_, n) => n % 9 < 2));
-    const asked = orders.flatMap(([order, wanted]) => [
-      { search: 'abundant', order, wanted },
-      { search: 'sparse', order, wanted: wanted.filter((job) => sparse.has(job)) },
+    const sparse = new Set(jobs.filter((_, n) => n % 9 < 2));
+    const searches = orders.flatMap(([order, expected]) => [
+      { search: 'abundant', order, expected },
+      { search: 'sparse', order, expected: expected.filter((job) => sparse.has(job)) },
     ]);
-    for (const { search, order, wanted } of asked) {
+    for (const { search, order, expected } of searches) {
       for (const page of [1, 50]) {
         const { data, meta } = await list({ search, page, ...order });
         const ofAll = meta.facets.posted[0]!.count;
@@ -544,8 +544,8 @@ describe('of more than are counted', () => {
           page,
           1200,
           true,
-          wanted.length > 6000 ? null : wanted.length,
-          wanted.slice((page - 1) * 12, page * 12).map(({ published_at }) => published_at.toISOString()),
+          expected.length > 6000 ? null : expected.length,
+          expected.slice((page - 1) * 12, page * 12).map(({ published_at }) => published_at.toISOString()),
         ]);
       }
     }
@@ -562,8 +562,12 @@ describe('other words for the same work', () => {
     const garage = await people.founder({ name: 'Zephyrine Garage' });
     await publish({ title: 'Mobile HGV Technician', job_role_id: 3007 }, garage);
     for (const search of ['REME vehicle mechanic', 'lorry mechanic', '91B']) {
-      const { titles: found, other } = await names(search);
-      expect([search, found.includes('Mobile HGV Technician'), other?.alone]).toEqual([search, true, true]);
+      const { titles: jobTitles, other } = await names(search);
+      expect([search, jobTitles.includes('Mobile HGV Technician'), other?.alone]).toEqual([
+        search,
+        true,
+        true,
+      ]);
       expect(other?.work).toContain('heavy vehicle repair');
     }
     expect((await names('zephyrine dental assistant')).titles).toEqual(['Dental Nurse']);
@@ -572,9 +576,9 @@ describe('other words for the same work', () => {
   test('what has the words comes before what has the same work', async () => {
     const garage = await people.founder({ name: 'Quayside Garage' });
     await publish({ title: 'Lorry Fitter Quayside', job_role_id: 3007 }, garage);
-    const { titles: found, other } = await names('hgv technician');
-    expect(found[0]).toBe('Mobile HGV Technician');
-    expect([found.includes('Lorry Fitter Quayside'), other?.alone]).toEqual([true, false]);
+    const { titles: jobTitles, other } = await names('hgv technician');
+    expect(jobTitles[0]).toBe('Mobile HGV Technician');
+    expect([jobTitles.includes('Lorry Fitter Quayside'), other?.alone]).toEqual([true, false]);
   });
 });
 
@@ -621,15 +625,15 @@ describe('SEEK-09 a plain search', () => {
     ['uk', 'IT', /IT Support Technician/],
     ['us', 'IT', /Support Specialist|Help Desk|Network/],
   ] as const)('%s: “%s” finds the jobs of that work', async (tenant, search, title) => {
-    const found = await first(search, tenant);
-    expect(found.titles.slice(0, 12).some((item) => title.test(item))).toBe(true);
-    expect(found.corrected).toBeNull();
+    const result = await first(search, tenant);
+    expect(result.titles.slice(0, 12).some((item) => title.test(item))).toBe(true);
+    expect(result.corrected).toBeNull();
   });
 
   test('“REME” is a corps, and no misspelling of “remote”', async () => {
-    const { titles: found, corrected, total } = await first('REME');
+    const { titles: jobTitles, corrected, total } = await first('REME');
     expect([corrected, total > 0]).toEqual([null, true]);
-    expect(found.some((title) => /Technician|Fitter|Mechanic|Engineer/.test(title))).toBe(true);
+    expect(jobTitles.some((title) => /Technician|Fitter|Mechanic|Engineer/.test(title))).toBe(true);
   });
 
   test('short words, signs and letters that do not decompose count', async () => {

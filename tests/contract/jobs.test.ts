@@ -7,7 +7,7 @@ import { applications } from '../../server/db/schema/applications.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { notifications } from '../../server/db/schema/notifications.ts';
-import { tellOfExpiring } from '../../server/jobs/expiring.ts';
+import { notifyExpiringJobs } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
@@ -75,26 +75,24 @@ const calls: Calls = {
 
 describe('every move', () => {
   test.each(
-    places.map(
-      (standing) => [standing.status, standing.hasApplications ? ' and applied for' : '', standing] as const,
-    ),
-  )('of a job that is %s%s', async (status, _, standing) => {
+    places.map((state) => [state.status, state.hasApplications ? ' and applied for' : '', state] as const),
+  )('of a job that is %s%s', async (status, _, state) => {
     const founder = await people.founder();
-    const seen: Record<string, unknown> = {};
+    const actual: Record<string, unknown> = {};
     for (const move of recruiterMoves) {
       const { id } = await draftOf(founder);
       await put(id, {
         status: status as Job['status'],
         ...(status === 'draft' ? {} : { published_at: now }),
       });
-      if (standing.hasApplications) await applyFor(id);
+      if (state.hasApplications) await applyFor(id);
       const { version } = (await storedOf(id))!;
       const [operation, options] = calls[move](version);
       const { body, status: code } = await founder.call(operation, at(id, options));
       const refusal = code === 200 ? {} : { code: body.code, data: body.data };
-      seen[move] = { answer: code, ...refusal, is: (await storedOf(id))?.status ?? 'deleted' };
+      actual[move] = { answer: code, ...refusal, is: (await storedOf(id))?.status ?? 'deleted' };
     }
-    expect(seen).toEqual(Object.fromEntries(recruiterMoves.map((move) => [move, wanted(standing, move)])));
+    expect(actual).toEqual(Object.fromEntries(recruiterMoves.map((move) => [move, expected(state, move)])));
   });
 });
 
@@ -114,11 +112,11 @@ async function applyFor(id: number, values: Partial<typeof applications.$inferIn
   );
 }
 
-function wanted(standing: JobStanding, move: JobMove) {
-  const after = jobLife.after(standing, move);
+function expected(state: JobStanding, move: JobMove) {
+  const after = jobLife.after(state, move);
   if (after) return { answer: 200, is: after.status };
-  const data = { allowed: allowedToRecruiter(standing) };
-  return { answer: 409, code: 'invalid_transition', data, is: standing.status };
+  const data = { allowed: allowedToRecruiter(state) };
+  return { answer: 409, code: 'invalid_transition', data, is: state.status };
 }
 
 test('a draft is saved as it is typed, and publishing says what it lacks', async () => {
@@ -263,13 +261,13 @@ test('a new title, place or pay of a published job is logged and shown as update
 test('a draft is its company’s alone, and nobody else may touch a job', async () => {
   const [founder, other] = [await people.founder(), await people.founder()];
   const { id } = await draftOf(founder);
-  const seen = [
+  const answers = [
     await read(id),
     await read(id, veteran),
     await read(id, other.token),
     await read(id, founder.token),
   ];
-  expect(seen.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
   const { version } = await publishedBy(founder);
   const touched = await Promise.all(
     recruiterMoves.map(async (move) => {
@@ -301,8 +299,10 @@ test('the highest pay that fits is kept as it was given', async () => {
   const founder = await people.founder();
   const salary = { min: 2_000_000_000, max: null, currency: 'GBP', per: 'hour', is_public: true };
   const kind = { job_type: ['full_time'], type: ['on_site'], industry: [20], city: [], is_remote: false };
-  const made = await founder.call('createJob', { body: { title: 'Fitter', openings: 1, ...kind, salary } });
-  expect([made.status, jobIn(made).salary]).toEqual([201, salary]);
+  const created = await founder.call('createJob', {
+    body: { title: 'Fitter', openings: 1, ...kind, salary },
+  });
+  expect([created.status, jobIn(created).salary]).toEqual([201, salary]);
 });
 
 test('API-16 a job is read by everybody, without what is only its company’s; once closed it says so', async () => {
@@ -312,7 +312,7 @@ test('API-16 a job is read by everybody, without what is only its company’s; o
   });
   const guest = jobIn(await read(id));
   const own = jobIn(await read(id, founder.token));
-  const kept = ({ salary, applications_count, recruiter, match, my_application }: Job) => ({
+  const companyFields = ({ salary, applications_count, recruiter, match, my_application }: Job) => ({
     salary,
     applications_count,
     recruiter: recruiter?.salary ?? null,
@@ -327,7 +327,7 @@ test('API-16 a job is read by everybody, without what is only its company’s; o
     my_application: null,
   };
   const salary = { min: 1300, max: 1400, currency: 'GBP', per: 'hour', is_public: false };
-  expect([guest.title, kept(guest), kept(own)]).toEqual([
+  expect([guest.title, companyFields(guest), companyFields(own)]).toEqual([
     'Signal Box Fitter',
     nothing,
     { ...nothing, applications_count: 0, recruiter: salary },
@@ -351,14 +351,14 @@ test('the jobs of a company that is switched off are gone until it is switched o
         text: 'As the test wants it',
       },
     });
-  const seen = async () => [
+  const statuses = async () => [
     (await read(id, veteran)).status,
     (await server.request('saveJob', at(id, { token: veteran }))).status,
   ];
   await decide('deactivate');
-  const off = await seen();
+  const off = await statuses();
   await decide('reactivate');
-  expect([off, await seen()]).toEqual([
+  expect([off, await statuses()]).toEqual([
     [404, 404],
     [200, 200],
   ]);
@@ -409,14 +409,14 @@ test('a job in the United States is open until its closing day has ended in Hawa
   ]) {
     now = new Date(moment);
     const token = await server.sessionOf(founder.email);
-    const found = await server.request('listJobs', { query: { search: 'honolulu' } });
+    const searched = await server.request('listJobs', { query: { search: 'honolulu' } });
     const sitemap = String((await server.request('getSitemap')).file);
     const list = await founder.call('listRecruiterJobs', { token });
     const board = await founder.call('getRecruiterDashboard', { token });
     await expireJobs(server.database, now);
     looks.push([
       jobIn(await read(id)).status,
-      (found.body.data as unknown as Job[]).map((job) => job.id),
+      (searched.body.data as unknown as Job[]).map((job) => job.id),
       sitemap.includes(`/jobs/${id}`),
       (list.body.data as unknown as Job[]).map(({ status }) => status),
       (board.body.data as unknown as { closing_soon: { days: number }[] }).closing_soon.map(
@@ -436,8 +436,11 @@ test('three days before it closes its recruiter is notified, once for each closi
   const job = await publishedBy(founder, { title: 'Soon closed', closes_on: dayAfter(now, 6) });
   const outbox = await createOutbox({ database: server.database, clock: () => now, onError: () => {} });
   const tellAll = () =>
-    Promise.all([tellOfExpiring(server.database, outbox, now), tellOfExpiring(server.database, outbox, now)]);
-  const told = async () => {
+    Promise.all([
+      notifyExpiringJobs(server.database, outbox, now),
+      notifyExpiringJobs(server.database, outbox, now),
+    ]);
+  const notices = async () => {
     const token = await server.sessionOf(founder.email);
     const { body } = await server.request('listNotifications', { token });
     return (body.data as { type: string; title: string; link: string }[])
@@ -447,24 +450,24 @@ test('three days before it closes its recruiter is notified, once for each closi
   const once = ['Soon closed closes soon', `/recruiter/jobs/${job.id}`];
   now = new Date(`${dayAfter(today, 2)}T23:00:00Z`);
   await tellAll();
-  const early = await told();
+  const early = await notices();
   now = new Date(`${dayAfter(today, 3)}T00:10:00Z`);
   await tellAll();
   await tellAll();
-  expect([early, await told()]).toEqual([[], [once]]);
+  expect([early, await notices()]).toEqual([[], [once]]);
   const mails = (await mailboxOf(server).all(founder.email)).filter(({ kind }) => kind === 'job_expiring');
   expect(mails.map(({ subject }) => subject)).toEqual(['Soon closed closes soon']);
   const token = await server.sessionOf(founder.email);
   await founder.call('pauseJob', at(job.id, { token }));
   await founder.call('publishJob', at(job.id, { token }));
   await tellAll();
-  expect(await told()).toEqual([once]);
+  expect(await notices()).toEqual([once]);
   now = new Date(`${dayAfter(today, 7)}T00:10:00Z`);
   await expireJobs(server.database, now);
   const again = { token: await server.sessionOf(founder.email), body: { closes_on: dayAfter(now, 2) } };
   await founder.call('reopenJob', at(job.id, again));
   await tellAll();
-  expect(await told()).toEqual([once, once]);
+  expect(await notices()).toEqual([once, once]);
   await outbox.close();
   now = today;
 });
@@ -548,6 +551,7 @@ test('the company’s list counts by status, and filters by status, words and wh
   expect((await list({ status: ['published', 'paused'] })).ids).toEqual([fitter.id]);
   expect((await list({ search: '0% driver_' })).ids).toEqual([driver.id]);
   expect((await list({ search: '%' })).ids).toEqual([driver.id]);
+  expect((await list({ search: 'fitter sígnal' })).ids).toEqual([fitter.id]);
   expect((await list({ owner: founder.id + 1 })).ids).toEqual([]);
   expect((await list({ sorted_by: 'title' })).ids).toEqual([driver.id, fitter.id]);
   expect((await list({ sorted_by: 'title', sorted_type: 'desc' })).ids).toEqual([fitter.id, driver.id]);
@@ -561,18 +565,18 @@ test('a veteran keeps a job and lets it go', async () => {
   const { id } = await publishedBy(founder);
   const call = async (operation: string) =>
     (await server.request(operation, at(id, { token: veteran }))).body.data as object;
-  const kept = async () => {
+  const savedJobs = async () => {
     const { body } = await server.request('listSavedJobs', { token: veteran });
     return (body.data as Job[]).map((job) => [job.id, job.is_saved]);
   };
-  const before = await kept();
-  expect([await call('saveJob'), await call('saveJob'), await kept()]).toEqual([
+  const before = await savedJobs();
+  expect([await call('saveJob'), await call('saveJob'), await savedJobs()]).toEqual([
     { is_saved: true },
     { is_saved: true },
     [[id, true], ...before],
   ]);
   expect(jobIn(await read(id, veteran)).is_saved).toBe(true);
-  expect([await call('unsaveJob'), await kept()]).toEqual([{ is_saved: false }, before]);
+  expect([await call('unsaveJob'), await savedJobs()]).toEqual([{ is_saved: false }, before]);
 });
 
 test('each person reports a job once, and the last report counts', async () => {
@@ -624,7 +628,7 @@ test.each([
   [false, []],
 ])(
   'applicants are notified of the end where the recruiter wants it: %s',
-  async (notify_applicants, wanted) => {
+  async (notify_applicants, expected) => {
     const founder = await people.founder();
     const { id } = await publishedBy(founder);
     const [row] = await server.database.asPlatform((tx) =>
@@ -636,7 +640,7 @@ test.each([
         .limit(1),
     );
     await applyFor(id, { user_id: row!.id });
-    const told = async () => {
+    const notices = async () => {
       const rows = await server.database.asPlatform((tx) =>
         tx
           .select({ type: notifications.type, title: notifications.title })
@@ -645,7 +649,7 @@ test.each([
       );
       return rows.filter(({ title }) => title.startsWith('Signal Box Fitter')).map(({ type }) => type);
     };
-    const before = await told();
+    const before = await notices();
     const closed = jobIn(
       await founder.call('closeJob', at(id, { body: { reason: 'filled', notify_applicants } })),
     );
@@ -654,6 +658,6 @@ test.each([
       closed.applications_count,
       closed.recruiter?.counts.submitted,
     ]).toEqual(['filled', 1, 1]);
-    expect((await told()).slice(before.length)).toEqual(wanted);
+    expect((await notices()).slice(before.length)).toEqual(expected);
   },
 );

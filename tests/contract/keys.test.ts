@@ -83,14 +83,14 @@ describe('keys', () => {
   });
 
   test('a key that leaked opens nothing that the next one has closed', async () => {
-    const one = keySourceFrom(keys([1, 'a']));
-    const two = keySourceFrom(keys([1, 'a'], [2, 'b']));
-    await again(one);
-    const fresh = mails(await again(two)).seal(1, 'closed after');
-    await expect(again(one)).rejects.toThrow(
+    const oldSource = keySourceFrom(keys([1, 'a']));
+    const newSource = keySourceFrom(keys([1, 'a'], [2, 'b']));
+    await again(oldSource);
+    const fresh = mails(await again(newSource)).seal(1, 'closed after');
+    await expect(again(oldSource)).rejects.toThrow(
       'SECRET_KEYS is older than this database: the newest key is missing.',
     );
-    const alone = { ...server.database, keys: (await again(two)).keys };
+    const alone = { ...server.database, keys: (await again(newSource)).keys };
     expect(mails(alone).unseal(1, fresh)).toBe('closed after');
     const [, body] = fresh.split('.');
     expect(() => mails(alone).unseal(1, `1.${body}`)).toThrow();
@@ -126,7 +126,7 @@ describe('keys', () => {
     const captcha_token = await before.solveCaptcha();
     const body = { email: 'veteran-cv@demo.test', password: 'Honor-Service-2026', role: 'veteran' };
     const { headers } = await before.request('login', { body: { ...body, captcha_token } });
-    const cookieOf = (given: typeof headers) => String(given['set-cookie']).split(';')[0]!;
+    const cookieOf = (answerHeaders: typeof headers) => String(answerHeaders['set-cookie']).split(';')[0]!;
     const cookie = cookieOf(headers);
     expect(cookie).toMatch(/browser_[\w-]{12}=/);
     const unsolved = await before.solveCaptcha();

@@ -302,8 +302,8 @@ describe('SEC-13 linking and unlinking', () => {
   test('needs a sign-in of the last 15 minutes where there is no password', async () => {
     const start = now;
     const email = 'no.password@example.test';
-    const made = await finish(await ticketFor('google', email));
-    const { token } = made.body.data as { token: string };
+    const signedUp = await finish(await ticketFor('google', email));
+    const { token } = signedUp.body.data as { token: string };
     now = new Date(start.getTime() + 15 * minute + 1);
     const refused = await link(token, 'linkedin', email);
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['current_password']]);
@@ -384,8 +384,8 @@ describe('SEC-13 what is kept', () => {
 
   test('without asking is the sign-in that the account was opened with, for as long as its address stays', async () => {
     const [email, moved] = ['opened.with@example.test', 'opened.moved@example.test'];
-    const made = await finish(await ticketFor('google', email));
-    const { token, user } = made.body.data as { token: string; user: { id: number } };
+    const signedUp = await finish(await ticketFor('google', email));
+    const { token, user } = signedUp.body.data as { token: string; user: { id: number } };
     expect(await linkedTo(token)).toMatchObject([{ provider: 'google', original: true }]);
     expect(codeOf(await server.request('logoutEverywhere', { token }))).toBe(200);
     expect(await accountBy('google', email)).toBe(user.id);

@@ -30,16 +30,16 @@ const tenant = await tenantOf(server.database, 'uk');
 const veteran = await server.signIn('veteran-complete');
 const newcomer = await server.signIn('veteran-new');
 
-async function given<Data>(id: string, options: RequestOptions = {}): Promise<Data> {
+async function bodyOf<Data>(id: string, options: RequestOptions = {}): Promise<Data> {
   const answer = await server.request(id, { token: veteran, ...options });
   if (answer.status >= 300) throw new Error(`${id}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as unknown as Data;
 }
 
 const listProviders = (query: Query = {}, token = veteran) =>
-  given<List<Provider>>('listServiceProviders', { query, token });
+  bodyOf<List<Provider>>('listServiceProviders', { query, token });
 const listCourses = (query: Query = {}, token = veteran) =>
-  given<List<Course>>('listCourses', { query, token });
+  bodyOf<List<Course>>('listCourses', { query, token });
 const names = ({ data }: List<Provider>) => data.map(({ name }) => name);
 const outcome = ({ status, body }: Answer) => [status, body.code];
 
@@ -159,9 +159,9 @@ describe('filters', () => {
   });
 
   test('every word must be found, whatever its case, and no sign of it is a command', async () => {
-    const found = async (search: string) => names(await listProviders({ search }));
-    expect(await found('KEYS hand')).toEqual(['Keys in Hand (example)']);
-    expect(await found('keys nowhere')).toEqual([]);
+    const searchNames = async (search: string) => names(await listProviders({ search }));
+    expect(await searchNames('KEYS hand')).toEqual(['Keys in Hand (example)']);
+    expect(await searchNames('keys nowhere')).toEqual([]);
     for (const search of ["' or 1=1 --", '%', '_____', '\\', '&|!():*']) {
       const { status } = await server.request('listServiceProviders', { token: veteran, query: { search } });
       expect(status).toBe(200);
@@ -186,7 +186,7 @@ describe('filters', () => {
 });
 
 test('VETERAN-07 the service categories have their tag colours: employment, education, healthcare, finance, housing, online, course', async () => {
-  const { data } = await given<{ data: Schemas['ServiceCategory'][] }>('listServiceCategories');
+  const { data } = await bodyOf<{ data: Schemas['ServiceCategory'][] }>('listServiceCategories');
   expect(data.map(({ id, slug, colour }) => [id, slug, colour])).toEqual([
     [1, 'employment', '#1B528D'],
     [2, 'education', '#5A3EB0'],
@@ -199,9 +199,9 @@ test('VETERAN-07 the service categories have their tag colours: employment, educ
   const roles = rolesOf({ themeMode: 'light', themeContrast: 'default', themeColorPresets: 'default' });
   expect(data.map(({ slug }) => roles[`tag-${slug}`])).toEqual(data.map(({ colour }) => colour));
   for (const { id, slug } of data) {
-    const found = await listProviders({ category_id: id });
-    expect(found.data.filter((item) => item.category !== slug && !item.crisis_line)).toEqual([]);
-    expect(found.meta.total).toBeGreaterThan(3);
+    const listed = await listProviders({ category_id: id });
+    expect(listed.data.filter((item) => item.category !== slug && !item.crisis_line)).toEqual([]);
+    expect(listed.meta.total).toBeGreaterThan(3);
   }
 });
 
@@ -231,18 +231,18 @@ test.each([
   'in %s the crisis lines are the real ones, and every other seeded provider is called an example',
   async (tenant, real) => {
     const token = await server.signIn('veteran-complete', tenant);
-    const found: Provider[] = [];
+    const providers: Provider[] = [];
     for (const page of [1, 2, 3, 4, 5, 6]) {
-      found.push(
-        ...(await given<List<Provider>>('listServiceProviders', { query: { page }, token, tenant })).data,
+      providers.push(
+        ...(await bodyOf<List<Provider>>('listServiceProviders', { query: { page }, token, tenant })).data,
       );
     }
-    const seeded = found.filter(({ name, summary }) => summary !== name);
+    const seeded = providers.filter(({ name, summary }) => summary !== name);
     const isReal = ({ crisis_line }: Provider) => crisis_line;
     expect(
-      found.filter(isReal).map(({ name, phone, text_number, url }) => [name, phone, text_number, url]),
+      providers.filter(isReal).map(({ name, phone, text_number, url }) => [name, phone, text_number, url]),
     ).toEqual(real);
-    expect(found.filter(isReal).map(({ email }) => email)).toEqual(real.map(() => null));
+    expect(providers.filter(isReal).map(({ email }) => email)).toEqual(real.map(() => null));
     const examples = seeded.filter((item) => !isReal(item));
     expect(examples.length).toBe(39);
     expect(examples.filter(({ name }) => !name.endsWith(' (example)'))).toEqual([]);
@@ -275,7 +275,7 @@ test('what fits the answers comes first, with the reasons; guests and recruiters
   const because = data.map(({ recommended_because }) => recommended_because.length > 0);
   expect(because).toEqual([...because].sort((first, second) => Number(second) - Number(first)));
   expect((await listCourses({}, newcomer)).data.flatMap((item) => item.recommended_because)).toEqual([]);
-  await given('saveCourse', { params: { id: first!.id } });
+  await bodyOf('saveCourse', { params: { id: first!.id } });
   for (const token of [undefined, await server.signIn('recruiter')]) {
     const { body } = await server.request('getCourse', {
       params: { id: first!.id },
@@ -283,7 +283,7 @@ test('what fits the answers comes first, with the reasons; guests and recruiters
     });
     expect(body.data).toEqual({ ...first, recommended_because: [], is_saved: false, interest_status: null });
   }
-  const { data: own } = await given<{ data: Course }>('getCourse', { params: { id: first!.id } });
+  const { data: own } = await bodyOf<{ data: Course }>('getCourse', { params: { id: first!.id } });
   expect(own).toEqual({ ...first, is_saved: true });
 });
 
@@ -309,14 +309,14 @@ test('each seeded tenant has thirty courses and 39 examples of providers and the
 test('a course that was withdrawn is gone: from the list, from what is kept, and by its address', async () => {
   const { data } = await listCourses({ page: 2 });
   const { id } = data[0]!;
-  await given('saveCourse', { params: { id } });
+  await bodyOf('saveCourse', { params: { id } });
   await server.database.asTenant(tenant.id, ({ tx }) =>
     tx.update(courses).set({ withdrawn_at: testNow }).where(eq(courses.id, id)),
   );
   const everywhere = await Promise.all([1, 2, 3].map((page) => listCourses({ page })));
-  const kept = await given<List<Course>>('listSavedCourses');
-  expect([...everywhere, kept].flatMap((list) => list.data.map((item) => item.id))).not.toContain(id);
-  const asked = await Promise.all(
+  const saved = await bodyOf<List<Course>>('listSavedCourses');
+  expect([...everywhere, saved].flatMap((list) => list.data.map((item) => item.id))).not.toContain(id);
+  const answers = await Promise.all(
     ['getCourse', 'saveCourse', 'unsaveCourse', 'sendCourseInterest'].map((operation) =>
       server.request(operation, {
         token: veteran,
@@ -325,7 +325,7 @@ test('a course that was withdrawn is gone: from the list, from what is kept, and
       }),
     ),
   );
-  expect(asked.map(outcome)).toEqual(Array(4).fill([404, 'not_found']));
+  expect(answers.map(outcome)).toEqual(Array(4).fill([404, 'not_found']));
 });
 
 test('a course that has begun is no longer listed and still told of', async () => {
@@ -335,27 +335,27 @@ test('a course that has begun is no longer listed and still told of', async () =
   );
   const everywhere = await Promise.all([1, 2, 3].map((page) => listCourses({ page })));
   expect(everywhere.flatMap(({ data }) => data.map((item) => item.id))).not.toContain(id);
-  const { data } = await given<{ data: Course }>('getCourse', { params: { id } });
+  const { data } = await bodyOf<{ data: Course }>('getCourse', { params: { id } });
   expect([data.starts_on, data.rolling]).toEqual(['2020-01-06', false]);
 });
 
 test('what is kept is listed, the last first, and let go again', async () => {
-  const [one, other] = (await listProviders({ category_id: 4 })).data;
-  await given('saveServiceProvider', { params: { id: one!.id } });
+  const [first, second] = (await listProviders({ category_id: 4 })).data;
+  await bodyOf('saveServiceProvider', { params: { id: first!.id } });
   now = new Date(now.getTime() + 1000);
-  await given('saveServiceProvider', { params: { id: other!.id } });
-  await given('saveServiceProvider', { params: { id: other!.id } });
-  const kept = async () => names(await given<List<Provider>>('listSavedServiceProviders'));
-  expect(await kept()).toEqual([other!.name, one!.name]);
-  await given('unsaveServiceProvider', { params: { id: other!.id } });
-  await given('unsaveServiceProvider', { params: { id: other!.id } });
-  expect(await kept()).toEqual([one!.name]);
-  expect(names(await given<List<Provider>>('listSavedServiceProviders', { token: newcomer }))).toEqual([]);
+  await bodyOf('saveServiceProvider', { params: { id: second!.id } });
+  await bodyOf('saveServiceProvider', { params: { id: second!.id } });
+  const savedNames = async () => names(await bodyOf<List<Provider>>('listSavedServiceProviders'));
+  expect(await savedNames()).toEqual([second!.name, first!.name]);
+  await bodyOf('unsaveServiceProvider', { params: { id: second!.id } });
+  await bodyOf('unsaveServiceProvider', { params: { id: second!.id } });
+  expect(await savedNames()).toEqual([first!.name]);
+  expect(names(await bodyOf<List<Provider>>('listSavedServiceProviders', { token: newcomer }))).toEqual([]);
 });
 
 describe('interest in a course', () => {
   const providerOf = async ({ provider }: Course) =>
-    (await given<{ data: Provider }>('getServiceProvider', { params: { id: provider.id } })).data;
+    (await bodyOf<{ data: Provider }>('getServiceProvider', { params: { id: provider.id } })).data;
 
   test('is sent once, with name and address only where that was agreed to', async () => {
     const [first, second] = (await listCourses({ category_id: 4 })).data;
@@ -376,18 +376,18 @@ describe('interest in a course', () => {
 
     expect(outcome(await send(first!, { ...agreed, message: 'Again' }))).toEqual([409, 'already_sent']);
     expect((await mailbox.all(to)).filter(({ kind }) => kind === 'course_interest').length).toBe(1);
-    const { data } = await given<{ data: Course }>('getCourse', { params: { id: first!.id } });
+    const { data } = await bodyOf<{ data: Course }>('getCourse', { params: { id: first!.id } });
     expect(data.interest_status).toBe('sent');
 
     await send(second!, agreed);
-    const { text: told } = await mailbox.latest((await providerOf(second!)).email!);
+    const { text: letter } = await mailbox.latest((await providerOf(second!)).email!);
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute<{ first_name: string; last_name: string }>(
         sql`select first_name, last_name from users where tenant_id = ${tenant.id} and email = 'veteran-complete@demo.test'`,
       ),
     );
     for (const secret of ['veteran-complete', rows[0]!.first_name, rows[0]!.last_name]) {
-      expect(told).not.toContain(secret);
+      expect(letter).not.toContain(secret);
     }
   });
 

@@ -173,8 +173,8 @@ test('no link’s token is stored in the database, neither before sending nor af
   const [{ mail }] = smtp.to(email) as [(typeof smtp.received)[number]];
   const { token } = fragmentOf(linkIn({ text: mail.text ?? '' }));
   const after = await whole();
-  const told = [...before.rows, ...after.rows].filter(({ row }) => row.includes(token));
-  expect([token.length, told]).toEqual([43, []]);
+  const revealing = [...before.rows, ...after.rows].filter(({ row }) => row.includes(token));
+  expect([token.length, revealing]).toEqual([43, []]);
 });
 
 test('what is written by people is text in a letter', async () => {
@@ -236,11 +236,11 @@ describe('a mail server that is down', () => {
 describe('a mail server without encryption', () => {
   /** Writes down what the client says, in front of the real server. Reached as 0.0.0.0, which is no loopback address. */
   async function listener() {
-    let said = '';
+    let sent = '';
     const relay = createServer((client) => {
       const behind = connect(Number(new URL(smtp.options.url).port), '127.0.0.1');
       client.on('data', (bytes) => {
-        said += bytes;
+        sent += bytes;
       });
       for (const socket of [client, behind]) socket.on('error', () => {});
       client.pipe(behind).pipe(client);
@@ -248,7 +248,7 @@ describe('a mail server without encryption', () => {
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
     const { port } = relay.address() as AddressInfo;
     afterAll(() => relay.close());
-    return { url: `smtp://postman:hush-hush@0.0.0.0:${port}`, said: () => said };
+    return { url: `smtp://postman:hush-hush@0.0.0.0:${port}`, said: () => sent };
   }
 
   test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true'])(
@@ -323,7 +323,7 @@ test('three processes send each of sixty mails once', async () => {
   for (const address of addresses) await waiting(address, outboxes[0]!);
   await Promise.all(outboxes.map(sendDue));
   await Promise.all(outboxes.map((outbox) => outbox.close()));
-  const told = await Promise.all(
+  const outcomes = await Promise.all(
     addresses.map(async (address) => ({
       arrived: smtp.to(address).length,
       rows: (await rowsTo(address)).map(({ state, attempts, last_error }) => ({
@@ -333,7 +333,7 @@ test('three processes send each of sixty mails once', async () => {
       })),
     })),
   );
-  expect(told).toEqual(
+  expect(outcomes).toEqual(
     addresses.map(() => ({ arrived: 1, rows: [{ state: 'sent', attempts: 1, last_error: null }] })),
   );
 });

@@ -41,7 +41,7 @@ async function stand(person: Recruiter, admin: Founder, at: MembershipStanding) 
   await people.putUser(admin, { is_admin: !inside || at.otherAdmins > 0 });
 }
 
-const standingNow = async (person: Recruiter, otherAdmins: number): Promise<MembershipStanding> => {
+const currentState = async (person: Recruiter, otherAdmins: number): Promise<MembershipStanding> => {
   const user = await people.stored(person);
   const place = user.company_id ? 'company' : user.company_found_id ? 'found' : 'nowhere';
   return { status: user.status, place, isAdmin: user.is_admin, otherAdmins };
@@ -55,7 +55,7 @@ const own: Partial<Record<MembershipMove, (person: Recruiter, admin: Founder) =>
 };
 
 /** What the chart says of a recruiter's own move, as the server should say it. */
-function wanted(at: MembershipStanding, move: MembershipMove) {
+function expected(at: MembershipStanding, move: MembershipMove) {
   if (at.status === 'inactive') return { status: 410, code: 'user_inactive', at };
   const after = membershipLife.after(at, move);
   if (after)
@@ -74,15 +74,18 @@ const refusalOf = ({ status, body }: Answer) =>
 describe.each(places.map((at) => [nameOf(at), at] as const))('a recruiter who is %s', (_, at) => {
   test('moves as the chart says', async () => {
     const admin = await people.founder();
-    const seen: Record<string, unknown> = {};
+    const actual: Record<string, unknown> = {};
     for (const [move, go] of Object.entries(own)) {
       const person = await people.recruiter(admin.domain);
       await stand(person, admin, at);
-      seen[move] = { ...refusalOf(await go(person, admin)), at: await standingNow(person, at.otherAdmins) };
+      actual[move] = {
+        ...refusalOf(await go(person, admin)),
+        at: await currentState(person, at.otherAdmins),
+      };
       await people.putUser(person, { company_id: null, company_found_id: null, is_admin: false });
     }
     const moves = Object.keys(own) as MembershipMove[];
-    expect(seen).toEqual(Object.fromEntries(moves.map((move) => [move, wanted(at, move)])));
+    expect(actual).toEqual(Object.fromEntries(moves.map((move) => [move, expected(at, move)])));
   });
 });
 
@@ -93,19 +96,19 @@ test.each(decidedOn.map((at) => [nameOf(at), at] as const))(
   async (_, at) => {
     const admin = await people.founder();
     const person = await people.recruiter(admin.domain);
-    const seen: Record<string, unknown> = {};
+    const actual: Record<string, unknown> = {};
     const chart: Record<string, unknown> = {};
     for (const action of memberActions) {
       await stand(person, admin, at);
       const answer = await admin.call('updateCompanyUser', { params: { id: person.id }, body: { action } });
       const after = membershipLife.after(at, action);
       const data = { allowed: membershipLife.allowed(at, memberActions) };
-      seen[action] = { ...refusalOf(answer), at: await standingNow(person, 1) };
+      actual[action] = { ...refusalOf(answer), at: await currentState(person, 1) };
       chart[action] = after
         ? { status: 200, at: after }
         : { status: 409, code: 'invalid_transition', data, at };
     }
-    expect(seen).toEqual(chart);
+    expect(actual).toEqual(chart);
   },
 );
 
@@ -163,14 +166,14 @@ describe('a company of one’s own domain', () => {
     await founder.call('createCompany', { form: companyForm({ name: 'Hartwell' }) });
     const after = await people.recruiter('hartwell.test');
     const elsewhere = await people.recruiter('hartwell.test', 'us');
-    const found = async ({ call }: Recruiter) =>
+    const companyNameFor = async ({ call }: Recruiter) =>
       ((await call('getCompanyStatus')).body.data as { company_found: { name: string } | null }).company_found
         ?.name;
-    expect([await found(before), await found(after), await found(elsewhere)]).toEqual([
-      'Hartwell',
-      'Hartwell',
-      undefined,
-    ]);
+    expect([
+      await companyNameFor(before),
+      await companyNameFor(after),
+      await companyNameFor(elsewhere),
+    ]).toEqual(['Hartwell', 'Hartwell', undefined]);
   });
 
   test('is not created a second time, unless it was declined', async () => {
@@ -210,12 +213,12 @@ describe('a company of one’s own domain', () => {
         params: { id: founder.company.id },
         body: { decision, version: await people.versionOf(founder.company.id), text: 'As the test wants it' },
       });
-    const found = async () => (await people.stored(person)).company_found_id;
-    const seen = [await found()];
+    const linkedCompany = async () => (await people.stored(person)).company_found_id;
+    const links = [await linkedCompany()];
     await decide('deactivate');
-    seen.push(await found());
+    links.push(await linkedCompany());
     await decide('reactivate');
-    seen.push(await found());
-    expect(seen).toEqual([founder.company.id, null, founder.company.id]);
+    links.push(await linkedCompany());
+    expect(links).toEqual([founder.company.id, null, founder.company.id]);
   });
 });

@@ -76,7 +76,7 @@ test('notifications are read one by one or all together, by their reader alone',
 test('each is notified as they want it: in the app, by mail, both or neither', async () => {
   const usual = await veteran.get<Preferences>('getNotificationPreferences');
   expect(Object.values(usual)).toEqual(Array(5).fill({ in_app: true, email: true }));
-  const told = async (application_status: Preferences['application_status'], title: string) => {
+  const channelsUsed = async (application_status: Preferences['application_status'], title: string) => {
     const body = { ...usual, application_status };
     expect(await veteran.get('saveNotificationPreferences', { body })).toEqual(body);
     expect(await veteran.get('getNotificationPreferences')).toEqual(body);
@@ -93,7 +93,7 @@ test('each is notified as they want it: in the app, by mail, both or neither', a
     { in_app: false, email: false },
     { in_app: true, email: true },
   ]) {
-    expect(await told(wish, `In app ${wish.in_app}, mail ${wish.email}`)).toEqual(wish);
+    expect(await channelsUsed(wish, `In app ${wish.in_app}, mail ${wish.email}`)).toEqual(wish);
   }
 });
 

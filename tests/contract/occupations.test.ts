@@ -64,8 +64,8 @@ describe('a US role is found', () => {
   });
 
   test('a code that two services use is found for each', async () => {
-    const found = await roles('BM', { country_id: 233, limit: 2 });
-    expect(found.map(({ service, title }) => `${service} ${title}`).sort()).toEqual([
+    const matches = await roles('BM', { country_id: 233, limit: 2 });
+    expect(matches.map(({ service, title }) => `${service} ${title}`).sort()).toEqual([
       "Coast Guard Boatswain's Mate",
       "Navy Boatswain's Mate",
     ]);

@@ -10,7 +10,7 @@ import {
   removeUnusedLetters,
 } from '../../server/applications/offers/offerDays.ts';
 import { moveOffer } from '../../server/applications/offers/offerLife.ts';
-import { applicationLetters, applicationOffers } from '../../server/db/schema/applications.ts';
+import { applicationLetters, applicationOffers, applications } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import {
   type Application,
@@ -52,11 +52,11 @@ afterEach(() => {
   now = start;
 });
 
-const seen = (person: Person, { id }: Pick<Application, 'id'>) =>
+const applicationFor = (person: Person, { id }: Pick<Application, 'id'>) =>
   person.get<Application>('getApplication', { params: { id } });
 
 async function moved(sent: Application, to: string, more: object = {}): Promise<Application> {
-  const { version } = await seen(recruiter, sent);
+  const { version } = await applicationFor(recruiter, sent);
   return recruiter.get('moveApplication', { params: { id: sent.id }, body: { to, version, ...more } });
 }
 
@@ -87,14 +87,14 @@ const conditions = [
 async function accepted(more: object = {}, title?: string): Promise<Application> {
   const application = await offered(more, title);
   expect((await answer(application, 'accepted', { message: 'Gladly.' })).status).toBe(200);
-  return seen(recruiter, application);
+  return applicationFor(recruiter, application);
 }
 
 const check = ({ id, version }: Application, number: number, status: 'met' | 'unmet') =>
   recruiter.ask('checkCondition', { params: { id }, body: { version, number, status } });
 
 async function checked(application: Application, number: number, status: 'met' | 'unmet') {
-  const answered = await check(await seen(recruiter, application), number, status);
+  const answered = await check(await applicationFor(recruiter, application), number, status);
   expect(answered.status).toBe(200);
   return answered.body.data as Application;
 }
@@ -118,7 +118,7 @@ describe('an offer is answered', () => {
       '2026-11-27',
       ['amended', 'withdrawn'],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect(own.offer).toMatchObject({
       ...terms,
       status: 'made',
@@ -138,7 +138,7 @@ describe('an offer is answered', () => {
       offer: 'accepted',
       label: 'Offer accepted',
     });
-    const theirs = await seen(recruiter, application);
+    const theirs = await applicationFor(recruiter, application);
     expect([theirs.offer!.status, theirs.offer!.message, theirs.waiting_days, theirs.allowed]).toEqual([
       'accepted',
       'I start on the 4th.',
@@ -159,14 +159,17 @@ describe('an offer is answered', () => {
   test('HIRE-01 a veteran declines; the employer makes another offer or rejects', async () => {
     const application = await offered({}, 'Declined here');
     expect((await answer(application, 'declined', { message: 'Too far.' })).status).toBe(200);
-    const theirs = await seen(recruiter, application);
+    const theirs = await applicationFor(recruiter, application);
     expect([theirs.status_label, theirs.next_actor, theirs.offer!.message, theirs.allowed]).toEqual([
       'Offer declined',
       'employer',
       'Too far.',
       ['offer', 'rejected'],
     ]);
-    expect((await mailbox.latest(northgate)).kind).toBe('offer_declined');
+    const mail = await mailbox.latest(northgate);
+    expect([mail.kind, mail.text.includes('They write: Too far.')]).toEqual(['offer_declined', true]);
+    const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
+    expect(news).toMatchObject({ type: 'offer_declined', link: `/recruiter/applications/${application.id}` });
     const again = await moved(application, 'offer', { offer: { ...terms, reply_by: '2026-12-04' } });
     expect([again.offer!.number, again.offer!.status, again.next_actor]).toEqual([2, 'made', 'you']);
   });
@@ -175,13 +178,13 @@ describe('an offer is answered', () => {
     const other = await steps.apply(veteran, await steps.job({ title: 'The other one' }));
     const first = await offered();
     expect((await answer(first, 'accepted')).status).toBe(200);
-    expect((await seen(veteran, other)).status).toBe('submitted');
+    expect((await applicationFor(veteran, other)).status).toBe('submitted');
     const second = await offered();
     expect((await answer(second, 'accepted', { withdraw_others: true })).status).toBe(200);
-    expect([(await seen(veteran, other)).status, (await seen(veteran, other)).reason_code]).toEqual([
-      'withdrawn',
-      'found_another_job',
-    ]);
+    expect([
+      (await applicationFor(veteran, other)).status,
+      (await applicationFor(veteran, other)).reason_code,
+    ]).toEqual(['withdrawn', 'found_another_job']);
     const third = await offered();
     const refused = await answer(third, 'declined', { withdraw_others: true });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -202,19 +205,29 @@ describe('an offer is answered', () => {
       body: { interview_id: interview!.id, sequence: interview!.sequence, answer: 'confirmed', at },
     });
     const alsoOffered = await offered({}, 'With another offer');
+    const alsoAccepted = await accepted({ conditions }, 'Accepted on conditions');
+    const setAside = await steps.apply(veteran, await steps.job({ title: 'Set aside' }));
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(applications)
+        .set({ status: 'inactive', inactive_from: 'submitted' })
+        .where(eq(applications.id, setAside.id)),
+    );
     await answer(await offered({}, 'The one accepted'), 'accepted', { withdraw_others: true });
-    const own = [await seen(veteran, interviewed), await seen(veteran, alsoOffered)];
-    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual([
-      ['withdrawn', 'none'],
-      ['withdrawn', 'none'],
-    ]);
+    const others = [interviewed, alsoOffered, alsoAccepted, setAside];
+    const own = await Promise.all(others.map((other) => applicationFor(veteran, other)));
+    expect(own.map(({ status, next_actor }) => [status, next_actor])).toEqual(
+      others.map(() => ['withdrawn', 'none']),
+    );
     expect(own[0]!.interview!.status).toBe('cancelled');
     const mails = await mailbox.all(northgate);
     const kindsOf = (title: string) =>
       mails.filter(({ text }) => text.includes(title)).map(({ kind }) => kind);
-    expect([kindsOf('With an interview ahead')[0], kindsOf('With another offer')[0]]).toEqual([
-      ...['interview_cancelled', 'application_withdrawn'],
-    ]);
+    expect(
+      ['With an interview ahead', 'With another offer', 'Accepted on conditions'].map(
+        (title) => kindsOf(title)[0],
+      ),
+    ).toEqual(['interview_cancelled', 'application_withdrawn', 'application_withdrawn']);
   });
 
   test('an answer whose mail cannot be stored is not stored either', async () => {
@@ -230,7 +243,7 @@ describe('an offer is answered', () => {
       });
     });
     await expect(answering).rejects.toThrow('The process is gone');
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.offer!.status, own.next_actor, own.timeline.at(-1)!.offer]).toEqual(['made', 'you', null]);
   });
 
@@ -247,7 +260,7 @@ describe('an offer is answered', () => {
       'version_conflict',
       'Bristol',
     ]);
-    const current = await seen(veteran, application);
+    const current = await applicationFor(veteran, application);
     const answers = await Promise.all([
       answer(current, 'accepted'),
       recruiter.ask('withdrawOffer', {
@@ -256,7 +269,7 @@ describe('an offer is answered', () => {
       }),
       answer(current, 'declined'),
     ]);
-    const end = (await seen(veteran, application)).offer!.status;
+    const end = (await applicationFor(veteran, application)).offer!.status;
     // A withdrawal may follow an acceptance it had not read only with the newer version, so exactly one of them counts.
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(['accepted', 'declined', 'withdrawn']).toContain(end);
@@ -364,8 +377,8 @@ describe('an application that is closed after an offer came to nothing', () => {
       const title = `Closed after ${end}`;
       const application = await arrange(title);
       await moved(application, 'rejected', { reason_code: 'other' });
-      const own = await seen(veteran, application);
-      const theirs = await seen(recruiter, application);
+      const own = await applicationFor(veteran, application);
+      const theirs = await applicationFor(recruiter, application);
       const { body } = await veteran.ask('listApplications', { query: { status: 'rejected' } });
       const mine = body.data as unknown as Schemas['ApplicationSummary'][];
       const [applicant] = await recruiter.get<Applicant[]>('listJobApplications', {
@@ -396,7 +409,7 @@ describe('an offer has terms', () => {
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
     for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
     const ask = async (offer?: object) => {
-      const { version } = await seen(recruiter, sent);
+      const { version } = await applicationFor(recruiter, sent);
       const body = { to: 'offer', version, ...(offer ? { offer } : {}) };
       const refused = await recruiter.ask('moveApplication', { params: { id: sent.id }, body });
       return [refused.status, refused.body.errors];
@@ -409,14 +422,14 @@ describe('an offer has terms', () => {
       await ask({ reply_by: '2026-11-27', letter_id: 999_999 }),
       await ask({ reply_by: '2026-11-27', pay: { amount: 2500, currency: 'GBP', per: 'year' } }),
     ]).toEqual([
-      [422, { 'offer.reply_by': ['Choose a day to answer by'] }],
+      [422, { 'offer.reply_by': ['Choose the last day on which they can answer'] }],
       [422, { 'offer.reply_by': ['Choose today or a later day'] }],
       [422, { 'offer.reply_by': ['Choose a day within the next 90 days'] }],
       [422, { 'offer.starts_on': ['Choose today or a later day'] }],
       [422, { 'offer.letter_id': ['Upload the letter again'] }],
       [422, { 'offer.pay.amount': ['Enter 1,000 or more per year, or choose another period'] }],
     ]);
-    expect((await seen(recruiter, sent)).status).toBe('interview');
+    expect((await applicationFor(recruiter, sent)).status).toBe('interview');
   });
 
   test('HIRE-02 the veteran is mailed the terms, the changed terms and the withdrawal with its reason', async () => {
@@ -450,7 +463,10 @@ describe('an offer has terms', () => {
       'offer_withdrawn',
       true,
     ]);
-    expect((await seen(veteran, application)).offer).toMatchObject({ status: 'withdrawn', allowed: [] });
+    expect((await applicationFor(veteran, application)).offer).toMatchObject({
+      status: 'withdrawn',
+      allowed: [],
+    });
   });
 
   test('HIRE-02 is reminded of two days before and on the day before, lapses once after its day, and both sides are notified', async () => {
@@ -471,18 +487,81 @@ describe('an offer has terms', () => {
     await remindOfOffers(server.database, outbox, now);
     now = new Date('2026-11-27T23:00:00Z');
     await lapseOffers(server.database, outbox, now);
-    expect((await seen(veteran, application)).offer!.status).toBe('made');
+    expect((await applicationFor(veteran, application)).offer!.status).toBe('made');
     now = new Date('2026-11-28T09:00:00Z');
     const late = await answer(application, 'accepted');
     expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
     await Promise.all([lapseOffers(server.database, outbox, now), lapseOffers(server.database, outbox, now)]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
     expect(await kinds(veteran.email)).toEqual([
       ...['offer_lapsed', 'offer_due', 'offer_due', 'application_offer'],
       ...['application_interview'],
     ]);
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
+  });
+
+  test('that is changed is not reminded of within a day, and then of its new terms', async () => {
+    const title = 'Changed before its reminder';
+    const { id, version } = await offered({}, title);
+    now = new Date('2026-11-25T08:00:00Z');
+    await recruiter.get('amendOffer', {
+      params: { id },
+      body: { version, offer: { ...terms, pay: { ...terms.pay, amount: 3_600_000 } } },
+    });
+    const due = async () =>
+      (await mailbox.all(veteran.email)).filter(
+        ({ kind, text }) => kind === 'offer_due' && text.includes(title),
+      );
+    now = new Date('2026-11-25T09:00:00Z');
+    await remindOfOffers(server.database, outbox, now);
+    expect(await due()).toEqual([]);
+    now = new Date('2026-11-26T09:00:00Z');
+    await remindOfOffers(server.database, outbox, now);
+    expect((await due()).map(({ text }) => text.includes('£36,000 per year'))).toEqual([true]);
+  });
+
+  test('in the United States is reminded of by the days of the country, not of UTC', async () => {
+    const title = 'Offered in the United States';
+    const sent = await steps.apply(veteran, await steps.job({ title, country_id: 233 }));
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    await moved(sent, 'offer', { offer: terms });
+    const counts = [];
+    for (const at of ['25T09:59', '25T10:00', '26T09:59', '26T10:00']) {
+      now = new Date(`2026-11-${at}:00Z`);
+      await remindOfOffers(server.database, outbox, now);
+      const mails = await mailbox.all(veteran.email);
+      counts.push(mails.filter(({ kind, text }) => kind === 'offer_due' && text.includes(title)).length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2]);
+  });
+
+  test('from the end of its last day until it lapses it is nobody’s turn, and neither side is asked to do what it cannot', async () => {
+    const application = await offered({}, 'Past its day');
+    const read = async () => [
+      await applicationFor(veteran, application),
+      await applicationFor(recruiter, application),
+    ];
+    const listed = async () => {
+      const { next_actions } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+      return next_actions.some(({ link }) => link?.endsWith(`/${application.id}`));
+    };
+    now = new Date('2026-11-27T23:59:00Z');
+    expect((await read()).map(({ next_actor, turn_until }) => [next_actor, turn_until])).toEqual(
+      [1, 2].map(() => ['you', '2026-11-27T23:59:59Z']),
+    );
+    now = new Date('2026-11-28T00:01:00Z');
+    for (const { next_actor, turn_until, reply_by, offer } of await read())
+      expect([next_actor, turn_until, reply_by, offer!.allowed]).toEqual(['none', null, null, []]);
+    expect(await listed()).toBe(false);
+    const withdrawn = await recruiter.ask('withdrawOffer', {
+      params: { id: application.id },
+      body: { version: application.version, message: 'Too late.' },
+    });
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'invalid_transition']);
+    await lapseOffers(server.database, outbox, now);
+    for (const { next_actor, status_label } of await read())
+      expect([next_actor, status_label]).toEqual(['employer', 'Offer expired']);
   });
 
   test('while it is open, the application is neither rejected nor closed by the calendar', async () => {
@@ -519,7 +598,7 @@ describe('an offer has terms', () => {
       await steps.putJob(application.job, { status: 'closed', ended_at: start });
       now = new Date(start.getTime() + 31 * day);
       await expireApplications(server.database, outbox, now);
-      const own = await seen(veteran, application);
+      const own = await applicationFor(veteran, application);
       expect([own.status, own.status_label, own.timeline.at(-1)!.label]).toEqual([
         ...['expired', `Offer ${how}`, 'Application closed'],
       ]);
@@ -538,7 +617,8 @@ describe('an offer has terms', () => {
         body: { reason: 'filled', notify_applicants: true },
       });
       const mail = await mailbox.latest(veteran.email);
-      return [mail.kind, mail.text.includes('Your application is with them'), mail.text.includes('30 days')];
+      const withCompany = `Your application is with ${application.job.company.name}`;
+      return [mail.kind, mail.text.includes(withCompany), mail.text.includes('30 days')];
     };
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232, owner_id: owner }));
     expect([await mailOn(await accepted()), await mailOn(await offered()), await mailOn(sent)]).toEqual([
@@ -551,7 +631,7 @@ describe('an offer has terms', () => {
   test('HIRE-02 its letter is a PDF that both sides download, and an unused one is removed', async () => {
     const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
     for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
-    const kept = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    const used = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
     const unused = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
     const notPdf = await uploadLetter(sent, letterForm('<html></html>', 'letter.pdf'));
     const cut = await uploadLetter(sent, letterForm('%PDF-1.7\nWel', 'letter.pdf'));
@@ -561,8 +641,8 @@ describe('an offer has terms', () => {
       422,
       'file_unreadable',
     ]);
-    await moved(sent, 'offer', { offer: { ...terms, letter_id: kept.id } });
-    expect((await seen(veteran, sent)).offer!.letter).toEqual({ id: kept.id, name: 'Welcome.pdf' });
+    await moved(sent, 'offer', { offer: { ...terms, letter_id: used.id } });
+    expect((await applicationFor(veteran, sent)).offer!.letter).toEqual({ id: used.id, name: 'Welcome.pdf' });
     for (const person of [veteran, recruiter]) {
       const letter = await person.ask('getOfferLetter', { params: { id: sent.id } });
       expect(Buffer.from(letter.file!).toString()).toBe('%PDF-1.7\nWelcome\n%%EOF');
@@ -576,7 +656,7 @@ describe('an offer has terms', () => {
         .from(applicationLetters)
         .where(and(eq(applicationLetters.application_id, sent.id))),
     );
-    expect([left, unused.id === kept.id]).toEqual([[{ id: kept.id }], false]);
+    expect([left, unused.id === used.id]).toEqual([[{ id: used.id }], false]);
   });
 
   test('lists say how it was answered', async () => {
@@ -605,7 +685,7 @@ describe('an accepted offer depends on conditions', () => {
     const application = await accepted({ conditions }, 'Checked here');
     const labelled = ({ status_label, next_actor, allowed, offer }: Application) =>
       [status_label, next_actor, allowed, offer!.status, offer!.allowed] as const;
-    expect([labelled(application), labelled(await seen(veteran, application))]).toEqual([
+    expect([labelled(application), labelled(await applicationFor(veteran, application))]).toEqual([
       ['Conditions pending', 'employer', [], 'conditional', ['withdrawn', 'checked', 'moved']],
       ['Conditions pending', 'employer', ['withdrawn'], 'conditional', []],
     ]);
@@ -636,7 +716,7 @@ describe('an accepted offer depends on conditions', () => {
       ['withdrawn', 'moved'],
     ]);
     expect((await mailbox.latest(veteran.email)).text).toContain('All conditions are met.');
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect(own.offer!.conditions.map(({ status, checked_at }) => [status, checked_at])).toEqual([
       ['met', '2026-12-02T09:00:00.000Z'],
       ['met', '2026-12-01T09:00:00.000Z'],
@@ -666,7 +746,7 @@ describe('an accepted offer depends on conditions', () => {
     expect([status, ended.status, ended.status_label, ended.next_actor, ended.allowed]).toEqual([
       ...[200, 'offer', 'Conditions not met', 'employer', ['offer', 'rejected']],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.status_label, own.offer!.message, own.offer!.allowed]).toEqual([
       'Conditions not met',
       'No licence reached us.',
@@ -727,7 +807,7 @@ describe('an accepted offer depends on conditions', () => {
   test('the veteran who withdraws meanwhile is not checked any further', async () => {
     const application = await accepted({ conditions });
     await veteran.get('withdrawApplication', { params: { id: application.id }, body: {} });
-    const { version } = await seen(recruiter, application);
+    const { version } = await applicationFor(recruiter, application);
     const late = await check({ ...application, version }, 1, 'met');
     expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
   });
@@ -741,7 +821,7 @@ describe('the start date of an accepted offer', () => {
     expect([status, changed.status_label, changed.next_actor, changed.offer!.number]).toEqual([
       ...[200, 'Offer accepted', 'employer', 2],
     ]);
-    const own = await seen(veteran, application);
+    const own = await applicationFor(veteran, application);
     expect([own.offer!.starts_on, own.offer!.start_moved, own.offer!.message]).toEqual([
       '2027-01-18',
       { from: '2027-01-04', reason: 'The site opens later.', at: start.toISOString() },
@@ -835,8 +915,8 @@ describe('in every state of an offer, either side can do what it is offered and 
 
   test.each(states)('%s', async (_, arrange, expected) => {
     const application = await arrange();
-    const own = await seen(veteran, application);
-    const theirs = await seen(recruiter, application);
+    const own = await applicationFor(veteran, application);
+    const theirs = await applicationFor(recruiter, application);
     expect({ veteran: own.offer!.allowed, employer: theirs.offer!.allowed }).toEqual(expected);
     const offers = [...expected.veteran, ...expected.employer];
     for (const move of offers) expect((await press[move]!(await arrange())).status).toBe(200);

@@ -164,8 +164,8 @@ describe('the order of the steps', () => {
     ['veteran-13@example.test', ['0'], ['saveCv', 'saveOnboardingServices']],
   ];
 
-  test.each(open)('%s may answer the steps %j and no later one', async (who, allowed, tooEarly) => {
-    const someone = await veteranOn(server, who);
+  test.each(open)('%s may answer the steps %j and no later one', async (email, allowed, tooEarly) => {
+    const someone = await veteranOn(server, email);
     const before = await someone.onboarding();
     for (const operationId of tooEarly) {
       const { status, body } = await someone.ask(operationId, anything[operationId]);

@@ -149,8 +149,8 @@ const cases: [string, string, object, number, string?][] = [
 ];
 
 describe('a typed refusal, and nothing stored', () => {
-  test.each(cases)('%s: %s %j', async (who, operationId, body, status, field) => {
-    const someone = await veteranOn(server, who);
+  test.each(cases)('%s: %s %j', async (persona, operationId, body, status, field) => {
+    const someone = await veteranOn(server, persona);
     const before = await everything();
     const answer = await someone.ask(operationId, { body });
     expect([answer.status, answer.body.status]).toEqual([status, false]);

@@ -19,10 +19,10 @@ import { testNow } from '../support/contract/testNow.ts';
 
 const server = await startTestServer();
 
-const stored = (who: string) =>
+const stored = (persona: string) =>
   server.database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<{ what: string; count: number }>(sql`
-      with one as (select id from users where email = ${`${who}@demo.test`} and tenant_id = (
+      with one as (select id from users where email = ${`${persona}@demo.test`} and tenant_id = (
         select id from tenants where slug = 'uk'))
       select 'resumes' as what, count(*)::integer as count from resumes where user_id in (select id from one)
       union all
@@ -271,8 +271,8 @@ describe('sent twice', () => {
   test('with one Idempotency-Key the first answer comes again', async () => {
     const amy = await veteranOn(server, 'veteran-14@example.test', 'us');
     const headers = { 'idempotency-key': 'one-upload-0001' };
-    const [one, two] = [await amy.upload(cvForm(), headers), await amy.upload(cvForm(), headers)];
-    expect(one).toBe(two);
+    const [first, second] = [await amy.upload(cvForm(), headers), await amy.upload(cvForm(), headers)];
+    expect(first).toBe(second);
   });
 
   test('one review is saved once, also at the same moment', async () => {

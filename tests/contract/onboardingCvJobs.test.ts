@@ -26,7 +26,7 @@ async function leaveUnread(attempts: number, lockedFor = '-1 second'): Promise<n
   return rows[0]!.resume_id;
 }
 
-async function standing(resumeId: number) {
+async function readingOf(resumeId: number) {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute<{ status: string; attempts: number; fields: number; warnings: string[]; version: number }>(sql`
       select g.status, g.attempts, jsonb_array_length(g.fields) as fields, g.warnings, r.version
@@ -63,9 +63,9 @@ async function newsOf(resumeId: number) {
 
 test('what a process left unread when it died, the next one reads when it starts', async () => {
   const id = await leaveUnread(1);
-  const before = await standing(id);
+  const before = await readingOf(id);
   await work();
-  const after = await standing(id);
+  const after = await readingOf(id);
   expect(after).toEqual({
     status: 'done',
     attempts: 2,
@@ -87,20 +87,20 @@ test('who wants no news of files in the app gets none', async () => {
       select tenant_id, user_id, '{"messages": {"in_app": false, "email": true}}'::jsonb, now() from resumes where id = ${id}`),
   );
   await work();
-  expect([(await standing(id)).status, await count()]).toEqual(['done', before]);
+  expect([(await readingOf(id)).status, await count()]).toEqual(['done', before]);
   await database.asPlatform((tx) => tx.execute(sql`delete from notification_preferences`));
 });
 
 test('what another process is reading is left to it', async () => {
   const id = await leaveUnread(1, '1 minute');
   await work();
-  expect((await standing(id)).status).toBe('processing');
+  expect((await readingOf(id)).status).toBe('processing');
 });
 
 test('after three attempts it is given up, with a sentence', async () => {
   const id = await leaveUnread(3);
   await work();
-  const { status, warnings } = await standing(id);
+  const { status, warnings } = await readingOf(id);
   expect((await newsOf(id)).at(-1)).toEqual(['We couldn’t read your CV', '/veteran/resume']);
   expect([status, warnings]).toEqual([
     'failed',
@@ -114,7 +114,7 @@ test('a reader that is busy costs no attempt', async () => {
     ...cvReader,
     read: async () => ({ ok: false, code: 'overloaded', message: 'Many files are being read.' }),
   });
-  const { status, attempts } = await standing(id);
+  const { status, attempts } = await readingOf(id);
   expect([status, attempts]).toEqual(['processing', 2]);
 });
 
@@ -138,25 +138,25 @@ test('a process that closes in the middle gives the work back', async () => {
   const closing = jobs.close();
   finish();
   await closing;
-  const { status, attempts } = await standing(id);
+  const { status, attempts } = await readingOf(id);
   expect([status, attempts]).toEqual(['processing', 0]);
 });
 
 test('several concurrent processes read it once', async () => {
   const id = await leaveUnread(0);
-  const before = await standing(id);
+  const before = await readingOf(id);
   let count = 0;
   const counting: Reader = {
     ...cvReader,
-    read: (...given) => {
+    read: (...args) => {
       count += 1;
-      return cvReader.read(...given);
+      return cvReader.read(...args);
     },
   };
   const several = [1, 2, 3, 4].map(() => startJobs(counting));
   await Promise.all(several.map((jobs) => jobs.settled()));
   await Promise.all(several.map((jobs) => jobs.close()));
-  const after = await standing(id);
+  const after = await readingOf(id);
   expect([count, after.status, after.attempts, after.version]).toEqual([1, 'done', 1, before.version + 1]);
 });
 
@@ -189,12 +189,12 @@ test('a scan is read in a queue of its own, and other files do not wait for it',
     },
   });
   await hasBegun;
-  await expect.poll(async () => (await standing(nextId)).status, { timeout: 20_000 }).toBe('done');
-  expect((await standing(id)).status).toBe('processing');
+  await expect.poll(async () => (await readingOf(nextId)).status, { timeout: 20_000 }).toBe('done');
+  expect((await readingOf(id)).status).toBe('processing');
   finish();
   await jobs.settled();
   await jobs.close();
-  const { status, attempts, fields } = await standing(id);
+  const { status, attempts, fields } = await readingOf(id);
   expect([status, attempts, fields > 5]).toEqual(['done', 1, true]);
 });
 
@@ -239,10 +239,10 @@ test('a late attempt at the file takes nothing from the attempt at its scan', as
   await scanning.begun;
   late.go();
   await slow.close();
-  const { status, attempts } = await standing(id);
+  const { status, attempts } = await readingOf(id);
   expect([status, attempts]).toEqual(['processing', 1]);
   scanning.go();
   await jobs.settled();
   await jobs.close();
-  expect((await standing(id)).status).toBe('failed');
+  expect((await readingOf(id)).status).toBe('failed');
 });

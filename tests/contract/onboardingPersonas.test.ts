@@ -23,8 +23,8 @@ const standings: [string, unknown[]][] = [
 ];
 
 describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
-  test.each(standings)('%s is where the personas say', async (who, expected) => {
-    const someone = await veteranOn(server, who, tenant);
+  test.each(standings)('%s is where the personas say', async (persona, expected) => {
+    const someone = await veteranOn(server, persona, tenant);
     const user = await someone.get<components['schemas']['User']>('getUserProfile');
     const { cv_step, step, percentage } = await someone.onboarding();
     const { status, body } = await someone.ask('getActionPlan');
@@ -40,6 +40,18 @@ describe.each(['uk', 'us'] as const)('in the tenant %s', (tenant) => {
     const unsure = parse.fields.filter((field) => field.needs_review).length;
     expect(unsure).toBeGreaterThan(0);
     expect(unsure).toBeLessThan(parse.fields.length / 2);
+  });
+
+  test('each entry that veteran-direction has checked leads to the lines it was read from', async () => {
+    const reviewer = await veteranOn(server, 'veteran-direction', tenant);
+    const { parse, resume } = await reviewer.get<Review>('getOnboardingResume');
+    const { military_exp, education, training, skills } = resume.sections;
+    const entries = Object.entries({ military_exp, education, training, skills }).flatMap(([name, list]) =>
+      list.map((_, at) => `${name}.${at}`),
+    );
+    const read = parse.fields.filter(({ source }) => source?.some(({ line }) => line !== undefined));
+    expect(entries.length).toBeGreaterThan(4);
+    expect(entries.filter((entry) => !read.some(({ path }) => path.startsWith(`${entry}.`)))).toEqual([]);
   });
 
   test('the plan of veteran-plan counts back from a leaving date ahead', async () => {

@@ -37,10 +37,10 @@ describe('career direction', () => {
     });
     expect((await dee.onboarding()).career_direction).toBe(null);
     await dee.get('saveCareerDirection', { body: { ...findJob, type: 'onboarding' } });
-    const asked = await dee.get<Question[]>('listMasterQuestions', {
+    const questions = await dee.get<Question[]>('listMasterQuestions', {
       query: { visibility_place: 'career_direction' },
     });
-    expect(asked[0]?.answer).toEqual({ answer_option_id: 601001 });
+    expect(questions[0]?.answer).toEqual({ answer_option_id: 601001 });
   });
 
   test('chosen again keeps everything; another one asks for its own questionnaire', async () => {
@@ -69,9 +69,9 @@ describe('career direction', () => {
     const plan = await fin.get<Plan>('getActionPlan');
     expect(plan.status).toBe('stale');
     await fin.get('saveCareerDirection', { body: { ...findJob, type: 'update' } });
-    const made = await fin.get<Answered>('saveQuestionnaire', answering([]));
-    expect([made.action_plan?.status, made.onboarding.percentage]).toEqual(['active', 100]);
-    expect(made.onboarding.stages.map(({ done_at }) => done_at)).toEqual(
+    const saved = await fin.get<Answered>('saveQuestionnaire', answering([]));
+    expect([saved.action_plan?.status, saved.onboarding.percentage]).toEqual(['active', 100]);
+    expect(saved.onboarding.stages.map(({ done_at }) => done_at)).toEqual(
       before.stages.map(({ done_at }) => done_at),
     );
   });
@@ -81,9 +81,9 @@ describe('the questionnaire', () => {
   test('API-29, ONBOARD-14 comes by the career direction, its answers go back and make the plan', async () => {
     const gil = await veteranOn(server, 'veteran-direction', 'us');
     await gil.get('saveCareerDirection', { body: findJob });
-    const asked = await gil.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
+    const questions = await gil.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
     expect(
-      asked.map(({ code, type, is_required }) => `${code} ${type}${is_required ? '' : ', optional'}`),
+      questions.map(({ code, type, is_required }) => `${code} ${type}${is_required ? '' : ', optional'}`),
     ).toEqual([
       'sectors multi_choice',
       'work_pattern single_choice',
@@ -114,8 +114,8 @@ describe('the questionnaire', () => {
   test('differs by direction and country, and is not found for anything else', async () => {
     const uk = await veteranOn(server, 'veteran-services');
     const us = await veteranOn(server, 'veteran-services', 'us');
-    const funding = async (who: typeof uk) =>
-      (await who.get<Question[]>('getQuestionnaire', { params: { id: 601003 } }))
+    const funding = async (person: typeof uk) =>
+      (await person.get<Question[]>('getQuestionnaire', { params: { id: 601003 } }))
         .filter(({ code }) => code === 'funding')
         .map(({ options }) => options[0]?.label);
     expect([await funding(uk), await funding(us)]).toEqual([['Enhanced Learning Credits'], ['GI Bill']]);
@@ -133,8 +133,8 @@ describe('the questionnaire', () => {
     const fromHome = { question_id: 6102, answer_option_id: 610205 };
     const { body } = await hal.ask('saveQuestionnaire', answering([fromHome], { is_final: false }));
     expect((body as { meta?: object }).meta).toEqual({ dropped: [6103] });
-    const asked = await hal.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
-    expect(asked.map(({ answer }) => answer)).toEqual([
+    const questions = await hal.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
+    expect(questions.map(({ answer }) => answer)).toEqual([
       null,
       { answer_option_id: 610205 },
       null,
@@ -165,8 +165,8 @@ describe('the questionnaire', () => {
       422,
       ['answers.6101', 'answers.6104', 'answers.6105', 'answers.6201'],
     ]);
-    const asked = await hal.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
-    expect(asked.filter(({ answer }) => answer).map(({ id }) => id)).toEqual([6102]);
+    const questions = await hal.get<Question[]>('getQuestionnaire', { params: { id: 601001 } });
+    expect(questions.filter(({ answer }) => answer).map(({ id }) => id)).toEqual([6102]);
     expect(
       await hal.refused('saveQuestionnaire', answering(jobAnswers, { career_direction_id: 601002 })),
     ).toBe('422 validation_failed');
@@ -234,8 +234,8 @@ describe('the action plan', () => {
     const done = await patch(find(/civilian words/), { status: 'done' });
     const dated = await patch(find(/Shortlist/), { due_on: '2099-06-01', status: 'doing' });
     const without = answering([{ question_id: 6106, answer_option_ids: [610609] }]);
-    const made = await leo.get<Answered>('saveQuestionnaire', without);
-    const after = made.action_plan!;
+    const saved = await leo.get<Answered>('saveQuestionnaire', without);
+    const after = saved.action_plan!;
     expect(after.version).toBe(before.version + 1);
     expect(after.tasks.find(({ id }) => id === done.id)).toEqual(done);
     expect(after.tasks.find(({ id }) => id === dated.id)).toMatchObject({

@@ -16,8 +16,8 @@ const people = peopleOf(server);
 
 /** On the server's own database, which stays open. */
 async function run(line: string, password = '') {
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
+  const output: string[] = [];
+  const say = (text: string) => output.push(text);
   const code = await runOperator(
     line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', '')),
     {
@@ -28,7 +28,7 @@ async function run(line: string, password = '') {
       readPassword: async () => password,
     },
   );
-  return { code, text: said.join('\n') };
+  return { code, text: output.join('\n') };
 }
 
 const newTenant =
@@ -44,12 +44,12 @@ test('a tenant is made with its hosts and the crisis lines of its country, and a
     default_country_id: 232,
   });
 
-  const made =
+  const command =
     'create-operator --tenant forces --email Kit@Forces.example --first-name Kit --last-name Marlow';
-  expect((await run(`${made} --password-stdin`, 'Honor-Service-2026')).text).toMatch(
+  expect((await run(`${command} --password-stdin`, 'Honor-Service-2026')).text).toMatch(
     /This is our demo password\. Choose your own/,
   );
-  expect(await run(`${made} --password-stdin`, 'six grey herons wade')).toEqual({
+  expect(await run(`${command} --password-stdin`, 'six grey herons wade')).toEqual({
     code: 0,
     text: 'Kit Marlow can sign in at /admin of Forces Work as kit@forces.example.',
   });
@@ -132,10 +132,10 @@ test.each([
     'letters',
   ],
   ['set-tag --tenant us --kind ads --script-url https://stats.example/tag.js --site-id a', 'analytics'],
-])('no tag: %s', async (line, said) => {
+])('no tag: %s', async (line, message) => {
   const { code, text } = await run(line);
   expect(code).not.toBe(0);
-  expect(text).toContain(said);
+  expect(text).toContain(message);
 });
 
 test('a company is approved, and its admin hears of it', async () => {
@@ -208,17 +208,17 @@ describe('what does not fit is said in a sentence', () => {
       1,
       'The host uk.localhost belongs to a tenant already.',
     ],
-  ])('%s', async (line, wanted, sentence) => {
-    expect(await run(line)).toEqual({ code: wanted, text: expect.stringContaining(sentence) });
+  ])('%s', async (line, exitCode, sentence) => {
+    expect(await run(line)).toEqual({ code: exitCode, text: expect.stringContaining(sentence) });
   });
 });
 
 test('a tenant gets a product name, a logo, providers and partners, and loses them again', async () => {
   const host = 'settings.forces.example';
-  const made = newTenant
+  const command = newTenant
     .replace('--slug forces', '--slug settings')
     .replace('jobs.forces.example,www.forces.example', host);
-  expect((await run(made)).code).toBe(0);
+  expect((await run(command)).code).toBe(0);
   const folder = mkdtempSync(join(tmpdir(), 'logo-'));
   const logo = join(folder, 'logo.png');
   const blue = { width: 200, height: 200, channels: 3, background: '#123456' } as const;

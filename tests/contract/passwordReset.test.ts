@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { users } from '../../server/db/schema/accounts.ts';
+import { companies } from '../../server/db/schema/companies.ts';
 import { startTestServer, type TenantSlug, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -111,6 +112,24 @@ describe('a link that is not one', () => {
     expect((await login('veteran-complete@demo.test', demoPassword)).status).toBe(200);
   });
 
+  test('SEC-03 sets no password that is made of the company’s name', async () => {
+    const email = 'talent@tollgate.test';
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    await server.database.asTenant(tenantId, async ({ tx }) => {
+      const [user] = await tx.select().from(users).where(eq(users.email, email));
+      await tx
+        .update(companies)
+        .set({ name: 'Quexley Fabrications' })
+        .where(eq(companies.id, user!.company_id!));
+    });
+    const typed = 'Quexley-Fabrications-26';
+    const { status, body } = await reset(await linkFor(email), {
+      password: typed,
+      password_confirmation: typed,
+    });
+    expect([status, body.errors?.password?.[0]]).toEqual([422, expect.stringMatching(/easy to guess/)]);
+  });
+
   test('of another account, whose address the account has by now, sets nothing', async () => {
     const [before, after] = ['veteran-20@example.test', 'veteran-21@example.test'];
     const link = await linkFor(before);
@@ -153,21 +172,21 @@ test.each([
 
 describe('asking for a link', () => {
   test('has one answer for all, and the mail says what there is to say', async () => {
-    const asked = ['veteran-complete@demo.test', 'nobody@example.test', 'veteran-inactive@demo.test'];
+    const addresses = ['veteran-complete@demo.test', 'nobody@example.test', 'veteran-inactive@demo.test'];
     const answers = [];
-    for (const email of asked) answers.push(await forgot(email));
+    for (const email of addresses) answers.push(await forgot(email));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      asked.map(() => [200, { status: true, message: '', data: null }]),
+      addresses.map(() => [200, { status: true, message: '', data: null }]),
     );
     const kinds = [];
-    for (const email of asked) kinds.push((await mailbox.latest(email)).kind);
+    for (const email of addresses) kinds.push((await mailbox.latest(email)).kind);
     expect(kinds).toEqual(['reset_password', 'no_account', 'account_inactive']);
   });
 
   test('costs the same statements for a known and an unknown address', async () => {
-    const known = await workOf(server, () => forgot('veteran-complete@demo.test'));
-    expect(known.statements.length).toBeGreaterThan(3);
-    expect(await workOf(server, () => forgot('nobody@demo.test'))).toEqual(known);
+    const existing = await workOf(server, () => forgot('veteran-complete@demo.test'));
+    expect(existing.statements.length).toBeGreaterThan(3);
+    expect(await workOf(server, () => forgot('nobody@demo.test'))).toEqual(existing);
   });
 });
 

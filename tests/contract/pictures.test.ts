@@ -141,10 +141,14 @@ describe('what is no picture is refused and stores nothing', () => {
     ],
   ];
 
-  test.each(cases)('%s', async (_, make, wanted, code) => {
+  test.each(cases)('%s', async (_, make, expectedStatus, code) => {
     const before = await storedPictures();
     const { status, body } = await upload(await make());
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([wanted, code, ['profile_picture']]);
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      expectedStatus,
+      code,
+      ['profile_picture'],
+    ]);
     expect(await storedPictures()).toBe(before);
   });
 

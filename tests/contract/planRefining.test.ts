@@ -15,7 +15,7 @@ import { inDays } from '../support/contract/transitionPlanSteps.ts';
 type Question = components['schemas']['Question'];
 type Task = components['schemas']['ActionPlanTask'];
 type Changes = components['schemas']['ActionPlanChanges'];
-interface Asked {
+interface Refinement {
   version: number;
   status: Plan['status'];
   questions: Question[];
@@ -39,7 +39,7 @@ const choose = (question_id: number | undefined, answer_option_id: number) => ({
 const tick = (...answer_option_ids: number[]) => ({ question_id: changed!, answer_option_ids });
 const unchanged = [tick(nothing), choose(pace, same), choose(focus, employment)];
 
-const asked = (person: Veteran) => person.get<Asked>('getPlanRefinement');
+const refinementOf = (person: Veteran) => person.get<Refinement>('getPlanRefinement');
 const planOf = (person: Veteran) => person.get<Plan>('getActionPlan');
 async function refine(person: Veteran, answers: object[], change: object = {}) {
   const { version } = await planOf(person);
@@ -50,7 +50,7 @@ const datesOf = ({ tasks }: Plan) => tasks.map(({ id, due_on }) => [id, due_on])
 describe('what is asked', () => {
   test('is what has changed, then only what that reopens, pace and focus', async () => {
     const ana = await veteranOn(server, 'veteran-20@example.test');
-    const { version, status, questions } = await asked(ana);
+    const { version, status, questions } = await refinementOf(ana);
     expect([version, status]).toEqual([(await planOf(ana)).version, 'active']);
     expect(questions.map(({ code, depends_on }) => [code, depends_on?.answer_option_ids ?? null])).toEqual([
       ['what_changed', null],
@@ -72,7 +72,7 @@ describe('what is asked', () => {
   test('is all of another direction once it has been chosen', async () => {
     const ben = await veteranOn(server, 'veteran-19@example.test');
     await ben.get('saveCareerDirection', { body: { ...retrain, type: 'update' } });
-    const { status, questions } = await asked(ben);
+    const { status, questions } = await refinementOf(ben);
     expect(status).toBe('stale');
     expect(questions.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['sectors', 'training_pattern', 'confidence', 'pace', 'focus', 'note']),
@@ -81,11 +81,11 @@ describe('what is asked', () => {
   });
 
   test('belongs to onboarding until the plan is accepted', async () => {
-    for (const who of ['veteran-new', 'veteran-direction', 'veteran-plan']) {
-      const one = await veteranOn(server, who);
-      expect(await one.refused('getPlanRefinement')).toBe('409 invalid_transition');
+    for (const persona of ['veteran-new', 'veteran-direction', 'veteran-plan']) {
+      const veteran = await veteranOn(server, persona);
+      expect(await veteran.refused('getPlanRefinement')).toBe('409 invalid_transition');
       const body = { answers: [], version: 1 };
-      expect(await one.refused('refineActionPlan', { body })).toBe('409 invalid_transition');
+      expect(await veteran.refused('refineActionPlan', { body })).toBe('409 invalid_transition');
     }
   });
 });
@@ -98,13 +98,13 @@ describe('a refinement', () => {
     const look = (await refine(cat, answers, { preview: true })).body.data as Refined;
     expect(look.changes.moved.length).toBeGreaterThan(0);
     expect(await planOf(cat)).toEqual(before);
-    expect((await asked(cat)).questions.find(({ code }) => code === 'focus')!.answer).toBe(null);
+    expect((await refinementOf(cat)).questions.find(({ code }) => code === 'focus')!.answer).toBe(null);
     const { action_plan, changes } = (await refine(cat, answers)).body.data as Refined;
     expect(changes).toEqual(look.changes);
     expect(await planOf(cat)).toEqual(action_plan);
     expect([action_plan.status, action_plan.version]).toEqual(['active', before.version + 1]);
     for (const { due_on, was_due_on } of changes.moved) expect(due_on! < was_due_on!).toBe(true);
-    expect((await asked(cat)).questions.find(({ code }) => code === 'focus')!.answer).toEqual({
+    expect((await refinementOf(cat)).questions.find(({ code }) => code === 'focus')!.answer).toEqual({
       answer_option_id: housing,
     });
   });
@@ -136,7 +136,7 @@ describe('a refinement', () => {
     expect(find(dated)?.due_on).toBe(dated.due_on);
 
     await eve.get('saveCareerDirection', { body: { ...findJob, type: 'update' } });
-    const { questions } = await asked(eve);
+    const { questions } = await refinementOf(eve);
     const answers = questions.flatMap(({ id, type, options, is_required, min, depends_on }): object[] => {
       if (!is_required || depends_on) return [];
       if (type === 'multi_choice') return [{ question_id: id, answer_option_ids: [options[0]!.id] }];

@@ -107,8 +107,8 @@ describe('what does not belong there is refused', () => {
     ['another role', 'veteran-plan', { role: 'recruiter' }, 'role'],
     ['another email', 'veteran-plan', { email: 'other@example.test' }, 'email'],
     ['an admin’s flag', 'recruiter', { is_admin: 1 }, 'is_admin'],
-  ])('%s', async (_, who, body, field) => {
-    const token = await server.signIn(who);
+  ])('%s', async (_, persona, body, field) => {
+    const token = await server.signIn(persona);
     const before = await profileOf(token);
     const answer = await change(token, { version: before.version, ...body });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
@@ -123,8 +123,8 @@ describe('consents', () => {
     const token = await server.signIn('veteran-direction');
     const save = (body: object) =>
       server.request('saveConsents', { token, body: { privacy_version, ...body } });
-    const given = await save({ analytics: true, candidate_visibility: 'visible' });
-    expect(given.body.data).toMatchObject({
+    const saved = await save({ analytics: true, candidate_visibility: 'visible' });
+    expect(saved.body.data).toMatchObject({
       analytics: true,
       recording: false,
       marketing: false,

@@ -22,7 +22,7 @@ const numberless = <T extends { id: number; display_name: string }>({ id, displa
   display_name: display_name.replace(String(id), '#'),
 });
 
-const asSeen = async (userId: number, as: 'named' | 'anonymous') => {
+const recruiterView = async (userId: number, as: 'named' | 'anonymous') => {
   const id = await candidates.numberOf(recruiter, userId, as);
   const token = await server.signIn(recruiter);
   const { status, body } = await server.request('getCandidate', { token, params: { id } });
@@ -37,10 +37,10 @@ test.each(['hidden', 'anonymous', 'visible'] as const)(
   async (candidate_visibility) => {
     const person = await candidates.veteran({ candidate_visibility });
     const they = await veteranOn(server, person.email);
-    const before = await asSeen(person.id, candidate_visibility === 'visible' ? 'named' : 'anonymous');
+    const before = await recruiterView(person.id, candidate_visibility === 'visible' ? 'named' : 'anonymous');
     const recruiterSees = await look(they, 'recruiter');
     await candidates.applied(recruiter, person.id, await candidates.job(recruiter));
-    const after = await asSeen(person.id, 'named');
+    const after = await recruiterView(person.id, 'named');
     const employerSees = await look(they, 'employer');
     const lenses = [recruiterSees, employerSees].map(({ candidate }) =>
       candidate ? numberless(candidate) : 404,
@@ -153,15 +153,15 @@ test('without a CV one is begun; what does not hold is refused at its field', as
       'periods.1.military_corps_id',
     ],
   ]);
-  const one = period();
-  const twice = { resume_id: null, version: 0, periods: [one, one] };
+  const servicePeriod = period();
+  const twice = { resume_id: null, version: 0, periods: [servicePeriod, servicePeriod] };
   expect((await they.ask('saveServiceHistory', { body: twice })).body.errors).toEqual({
     'periods.1.id': ['Each period needs its own id'],
   });
   const begun = await they.get<History>('saveServiceHistory', {
-    body: { resume_id: null, version: 0, periods: [one] },
+    body: { resume_id: null, version: 0, periods: [servicePeriod] },
   });
-  expect(begun).toMatchObject({ resume: { title: 'My CV' }, periods: [one] });
+  expect(begun).toMatchObject({ resume: { title: 'My CV' }, periods: [servicePeriod] });
   const { resume } = await they.get<Schemas['User']>('getUserProfile');
   expect(resume).toMatchObject([{ id: begun.resume!.id, is_primary: true }]);
 });

@@ -206,22 +206,22 @@ describe('SEC-11 every way to a person counts, and each is closed', () => {
   test.each(routes)('%s, which answers %i', async (id, status, options) => {
     later(2 * day);
     const ask = as(strict, await colleague(`by-${now.getTime()}@northgate.test`));
-    const [one, two, three] = [
+    const [first, second, third] = [
       await applicant('veteran-18@example.test'),
       await applicant('veteran-23@example.test'),
       await applicant('veteran-complete@demo.test'),
     ];
-    expect((await ask(id, options(one))).status).toBe(status);
-    expect((await ask('getCandidate', { params: { id: two.number } })).status).toBe(200);
+    expect((await ask(id, options(first))).status).toBe(status);
+    expect((await ask('getCandidate', { params: { id: second.number } })).status).toBe(200);
     // Two of two are taken: the first by the way that is tried here.
-    expect((await ask('getCandidate', { params: { id: three.number } })).status).toBe(429);
-    const refused = await ask(id, options(three));
+    expect((await ask('getCandidate', { params: { id: third.number } })).status).toBe(429);
+    const refused = await ask(id, options(third));
     expect([refused.status, refused.body.data]).toEqual([429, undefined]);
     const [untouched] = await server.database.asPlatform((tx) =>
-      tx.select().from(applications).where(eq(applications.id, three.application)),
+      tx.select().from(applications).where(eq(applications.id, third.application)),
     );
     expect([untouched!.status, untouched!.version]).toEqual(['submitted', 1]);
-    const again = await ask(id, options(one));
+    const again = await ask(id, options(first));
     expect(again.status).not.toBe(429);
   });
 });

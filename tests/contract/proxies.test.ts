@@ -63,11 +63,11 @@ test.each([
   ['another proxy', proxy, '10.0.0.2', { 'x-forwarded-proto': 'https' }, 1],
   ['that proxy', proxy, proxy, { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': 'https' }, 0],
 ] as const)('%s (%s): from %s with %j it warns %i times', async (_, trustProxy, clientIp, headers, count) => {
-  const asked = await startTestServer({ database, trustProxy });
+  const behindProxy = await startTestServer({ database, trustProxy });
   for (let time = 0; time < 3; time += 1) {
-    await asked.request('getHealth', { clientIp, headers: headers as Record<string, string> });
+    await behindProxy.request('getHealth', { clientIp, headers: headers as Record<string, string> });
   }
   // 40 is pino's level of a warning, which the default LOG_LEVEL shows.
-  expect(warningsOf(asked.log)).toEqual(Array(count).fill(40));
-  expect(asked.log.join('')).not.toContain('198.51.100.9');
+  expect(warningsOf(behindProxy.log)).toEqual(Array(count).fill(40));
+  expect(behindProxy.log.join('')).not.toContain('198.51.100.9');
 });

@@ -74,8 +74,8 @@ const operatorAttempt = async ({
 
 const signInStatuses = async (clientIp: string) => {
   const veteran = await attempt({ email: 'veteran-new@demo.test', password: demoPassword, clientIp });
-  const desk = await operatorAttempt({ password: demoPassword, clientIp });
-  return [veteran.status, desk.status];
+  const operator = await operatorAttempt({ password: demoPassword, clientIp });
+  return [veteran.status, operator.status];
 };
 
 test('SEC-02 a hundred calls of the operator’s sign-in with a junk captcha lock nobody out', async () => {
@@ -211,18 +211,21 @@ test('the limits are counted in the database, for all processes together', async
   const cookie = String(headers['set-cookie']).split(';')[0]!;
   const codes: (string | undefined)[] = [];
   for (let index = 0; index < 12; index += 1) {
-    const one = index % 2 ? server : second;
+    const target = index % 2 ? server : second;
     const captcha_token = await server.solveCaptcha();
-    const answer = await one.request('login', { clientIp: '192.0.2.140', body: { ...body, captcha_token } });
+    const answer = await target.request('login', {
+      clientIp: '192.0.2.140',
+      body: { ...body, captcha_token },
+    });
     codes.push(answer.body.code);
   }
   expect(codes).toEqual([...times(10, 'invalid_credentials'), 'rate_limited', 'rate_limited']);
-  const known = await second.request('login', {
+  const remembered = await second.request('login', {
     clientIp: '192.0.2.140',
     headers: { cookie },
     body: { ...body, password: demoPassword, captcha_token: await second.solveCaptcha() },
   });
-  expect(known.status).toBe(200);
+  expect(remembered.status).toBe(200);
 });
 
 test('challenges are limited, too', async () => {

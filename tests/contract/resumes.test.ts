@@ -26,8 +26,8 @@ const blue = { title: 'Network engineer CV', kind: 'cv', template_id: 'harbour-b
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Signed in by the clock of the test, however late it is. */
-async function builder(who: string, on: TestServer = server) {
-  const email = who.includes('@') ? who : `${who}@demo.test`;
+async function builder(persona: string, on: TestServer = server) {
+  const email = persona.includes('@') ? persona : `${persona}@demo.test`;
   const ask: TestServer['request'] = async (id, options = {}) =>
     on.request(id, { token: await on.sessionOf(email), ...options });
   async function get<T>(id: string, options: Parameters<typeof ask>[1] = {}): Promise<T> {
@@ -53,8 +53,8 @@ async function builder(who: string, on: TestServer = server) {
 }
 
 /** Without any of their own: the places of earlier tests are free again. */
-async function emptyHanded(who = 'veteran-no-cv') {
-  const they = await builder(who);
+async function emptyHanded(persona = 'veteran-no-cv') {
+  const they = await builder(persona);
   for (const { id } of (await they.list()).reverse()) await they.ask('deleteResume', { params: { id } });
   return they;
 }
@@ -125,13 +125,17 @@ describe('a résumé', () => {
     const her = await builder('veteran-complete');
     const [primary] = await her.list();
     const from = await her.read(primary!.id);
-    const made = await her.create({ from_resume_id: from.id });
+    const resume = await her.create({ from_resume_id: from.id });
     const copy = await her.get<Resume>('duplicateResume', { params: { id: from.id } });
-    expect([made.sections, copy.sections]).toEqual([from.sections, from.sections]);
-    expect([made.source, copy.source, copy.title]).toEqual(['builder', 'duplicate', `${from.title} (copy)`]);
+    expect([resume.sections, copy.sections]).toEqual([from.sections, from.sections]);
+    expect([resume.source, copy.source, copy.title]).toEqual([
+      'builder',
+      'duplicate',
+      `${from.title} (copy)`,
+    ]);
     await her.save(copy, 'summary', { value: { text: 'Another summary.' } });
     expect((await her.read(from.id)).sections).toEqual(from.sections);
-    for (const { id } of [made, copy]) await her.get('deleteResume', { params: { id } });
+    for (const { id } of [resume, copy]) await her.get('deleteResume', { params: { id } });
   });
 
   test('a colour that is not the design’s is refused', async () => {
@@ -153,6 +157,15 @@ describe('a résumé', () => {
     // The build puts them next to the page.
     const drawn = readdirSync(join(root, 'public/designs')).map((name) => `/designs/${name}`);
     expect(templates.map(({ thumb_url }) => thumb_url).sort()).toEqual(drawn.sort());
+  });
+
+  test.each([
+    ['uk', 'Harbour'],
+    ['us', 'Harbor'],
+  ] as const)('in the tenant %s a design is called %s', async (tenant, name) => {
+    const someone = await veteranOn(server, 'veteran-no-cv', tenant);
+    const templates = await someone.get<Schemas['ResumeTemplate'][]>('listResumeTemplates');
+    expect(templates.find(({ id }) => id === 'harbour-blue')?.name).toBe(`${name}, blue`);
   });
 
   test('nobody has more than ten', async () => {
@@ -206,11 +219,11 @@ describe('a résumé', () => {
 describe('a section', () => {
   test('is saved as a draft, and says what is wrong only when asked', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const items = [
       { id: uuid(1), military_service_id: 103, start_month: '2015-09', end_month: '2014-01', people_led: 9 },
     ];
-    const saved = await he.save(made, 'military_exp', { items });
+    const saved = await he.save(resume, 'military_exp', { items });
     expect(saved).toEqual({
       version: 2,
       updated_at: now.toISOString(),
@@ -218,7 +231,7 @@ describe('a section', () => {
       completeness: saved.completeness,
       hints: [],
     });
-    const strict = await he.save({ id: made.id, version: 2 }, 'military_exp', { items }, { strict: 1 });
+    const strict = await he.save({ id: resume.id, version: 2 }, 'military_exp', { items }, { strict: 1 });
     expect([strict.version, strict.errors]).toEqual([
       2,
       {
@@ -228,13 +241,13 @@ describe('a section', () => {
         'sections.military_exp.0.end_month': ['Enter an end that is not before the start'],
       },
     ]);
-    const read = await he.read(made.id);
+    const read = await he.read(resume.id);
     expect([read.sections.military_exp, read.military_titles]).toEqual([items, { 103: 'British Army' }]);
   });
 
   test('of every group is kept as it was typed', async () => {
     const he = await emptyHanded();
-    let made: { id: number; version: number } = await he.create();
+    let resume: { id: number; version: number } = await he.create();
     const content: Record<string, object> = {
       personal_details: {
         value: { first_name: 'Zoë', last_name: 'Nuñez-O’Neill', headline: '日本語 مرحبا 🛠' },
@@ -254,28 +267,28 @@ describe('a section', () => {
       security_clearance: { items: [{ id: uuid(10), level: 'SC', status: 'active', audience: 'hidden' }] },
       misc: { items: [{ id: uuid(11), heading: 'Driving', text: 'Category C+E' }] },
     };
-    for (const [section, given] of Object.entries(content)) {
-      const { version } = await he.save(made, section, given);
-      made = { id: made.id, version };
+    for (const [section, body] of Object.entries(content)) {
+      const { version } = await he.save(resume, section, body);
+      resume = { id: resume.id, version };
     }
-    const { sections } = await he.read(made.id);
-    const kept = Object.entries(sections).map(([name, value]) => [
+    const { sections } = await he.read(resume.id);
+    const stored = Object.entries(sections).map(([name, value]) => [
       name,
       Array.isArray(value) ? { items: value } : { value },
     ]);
-    expect(Object.fromEntries(kept)).toEqual(content);
+    expect(Object.fromEntries(stored)).toEqual(content);
   });
 
   test('RESUME-07 a language is spoken at one of four levels and no other', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const levels = ['Beginner', 'Intermediate', 'Advanced', 'Fluent'];
     const items = levels.map((level, n) => ({ id: uuid(n), name: `Language ${n}`, level }));
-    await he.save(made, 'languages', { items });
-    expect((await he.read(made.id)).sections.languages).toEqual(items);
+    await he.save(resume, 'languages', { items });
+    expect((await he.read(resume.id)).sections.languages).toEqual(items);
     for (const level of ['Native', 'fluent', 'B2', '']) {
       const { status, body } = await he.ask('saveResumeSection', {
-        params: { id: made.id, section: 'languages' },
+        params: { id: resume.id, section: 'languages' },
         body: { version: 2, items: [{ id: uuid(1), name: 'German', level }] },
       });
       expect([status, body.errors]).toEqual([422, { 'items.0.level': ['Invalid input'] }]);
@@ -284,16 +297,16 @@ describe('a section', () => {
 
   test('shows the profile picture where it is switched on, on an A4 CV outside the United States only', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const form = new FormData();
     const face = sharp({ create: { width: 600, height: 300, channels: 4, background: '#2778cb80' } });
     form.set('profile_picture', new Blob([new Uint8Array(await face.png().toBuffer())]), 'me.png');
     await he.get('uploadProfilePicture', { form });
     const person = { first_name: 'Sam', last_name: 'Hill', email: 'sam@hill.example', country_id: 232 };
-    expect((await he.read(made.id)).photo).toBeUndefined();
+    expect((await he.read(resume.id)).photo).toBeUndefined();
 
-    const { version } = await he.save(made, 'personal_details', { value: { ...person, photo: true } });
-    const { photo = '' } = await he.read(made.id);
+    const { version } = await he.save(resume, 'personal_details', { value: { ...person, photo: true } });
+    const { photo = '' } = await he.read(resume.id);
     const [, printed = ''] = photo.split('data:image/jpeg;base64,');
     expect(await sharp(Buffer.from(printed, 'base64')).metadata()).toMatchObject({
       format: 'jpeg',
@@ -301,33 +314,33 @@ describe('a section', () => {
       height: 320,
       hasAlpha: false,
     });
-    expect((await he.read(made.id)).photo).toBe(photo);
+    expect((await he.read(resume.id)).photo).toBe(photo);
 
     const refused = ['Leave the photo out: employers in the United States may not consider it'];
     const abroad = await he.ask('saveResumeSection', {
-      params: { id: made.id, section: 'personal_details' },
+      params: { id: resume.id, section: 'personal_details' },
       body: { version, value: { ...person, country_id: 233, photo: true } },
     });
     expect([abroad.status, abroad.body.errors]).toEqual([422, { 'value.photo': refused }]);
     const letter = await he.ask('updateResume', {
-      params: { id: made.id },
+      params: { id: resume.id },
       body: { version, page_size: 'letter' },
     });
     expect([letter.status, letter.body.errors]).toEqual([422, { page_size: refused }]);
-    const american = await he.create({ kind: 'resume', from_resume_id: made.id });
+    const american = await he.create({ kind: 'resume', from_resume_id: resume.id });
     expect(american.sections.personal_details).toEqual(person);
     expect(american.photo).toBeUndefined();
 
-    const off = await he.save({ id: made.id, version }, 'personal_details', {
+    const off = await he.save({ id: resume.id, version }, 'personal_details', {
       value: { ...person, photo: false },
     });
-    expect((await he.read(made.id)).photo).toBeUndefined();
+    expect((await he.read(resume.id)).photo).toBeUndefined();
     await he.get('updateResume', {
-      params: { id: made.id },
+      params: { id: resume.id },
       body: { version: off.version, page_size: 'letter' },
     });
     const onLetter = await he.ask('saveResumeSection', {
-      params: { id: made.id, section: 'personal_details' },
+      params: { id: resume.id, section: 'personal_details' },
       body: { version: off.version + 1, value: { ...person, photo: true } },
     });
     expect([onLetter.status, onLetter.body.errors]).toEqual([422, { 'value.photo': refused }]);
@@ -336,10 +349,10 @@ describe('a section', () => {
 
   test('of another shape is refused at the path of its field', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const put = async (section: string, body: object) => {
       const { status, body: answer } = await he.ask('saveResumeSection', {
-        params: { id: made.id, section },
+        params: { id: resume.id, section },
         body: { version: 1, ...body },
       });
       return [status, answer.errors];
@@ -360,36 +373,36 @@ describe('a section', () => {
     ]);
     const many = Array.from({ length: 41 }, (_, n) => ({ id: uuid(n), name: 'One' }));
     expect(await put('skills', { items: many })).toEqual([422, { items: ['Use 40 entries or fewer'] }]);
-    expect((await he.read(made.id)).version).toBe(1);
+    expect((await he.read(resume.id)).version).toBe(1);
   });
 
   test('is never written over what another window saved', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
-    await he.save(made, 'summary', { value: { text: 'From the first window.' } });
+    const resume = await he.create();
+    await he.save(resume, 'summary', { value: { text: 'From the first window.' } });
     const { status, body } = await he.ask('saveResumeSection', {
-      params: { id: made.id, section: 'summary' },
+      params: { id: resume.id, section: 'summary' },
       body: { version: 1, value: { text: 'From the second window.' } },
     });
-    expect([status, body.code, body.data]).toEqual([409, 'version_conflict', await he.read(made.id)]);
+    expect([status, body.code, body.data]).toEqual([409, 'version_conflict', await he.read(resume.id)]);
     expect((body.data as Resume).sections.summary).toEqual({ text: 'From the first window.' });
   });
 
   test('sent again after a lost answer is saved once', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const text = { value: { text: 'Once.' } };
-    const [first, second] = [await he.save(made, 'summary', text), await he.save(made, 'summary', text)];
+    const [first, second] = [await he.save(resume, 'summary', text), await he.save(resume, 'summary', text)];
     expect([first.version, second.version]).toEqual([2, 2]);
   });
 
   test('of many concurrent saves from one version exactly one wins', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         he.ask('saveResumeSection', {
-          params: { id: made.id, section: 'summary' },
+          params: { id: resume.id, section: 'summary' },
           body: { version: 1, value: { text: `Window ${n}` } },
         }),
       ),
@@ -401,9 +414,9 @@ describe('a section', () => {
 describe('the design', () => {
   test('changes in part, and a colour alone keeps the layout', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const change = async (version: number, body: object) =>
-      he.get<Resume>('updateResume', { params: { id: made.id }, body: { version, ...body } });
+      he.get<Resume>('updateResume', { params: { id: resume.id }, body: { version, ...body } });
     const green = await change(1, { colour: 'green', title: 'Site manager CV' });
     expect([green.template_id, green.colour, green.title]).toEqual([
       'harbour-green',
@@ -421,7 +434,7 @@ describe('the design', () => {
     ]);
     expect([ordered.hidden_sections, ordered.page_size]).toEqual([['interest'], 'letter']);
     const stale = await he.ask('updateResume', {
-      params: { id: made.id },
+      params: { id: resume.id },
       body: { version: 1, title: 'Old' },
     });
     expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
@@ -435,7 +448,7 @@ describe('the design', () => {
     ];
     for (const body of wrong) {
       const { status } = await he.ask('updateResume', {
-        params: { id: made.id },
+        params: { id: resume.id },
         body: { version: 3, ...body },
       });
       expect(status).toBe(422);
@@ -446,43 +459,43 @@ describe('the design', () => {
 describe('which one is primary', () => {
   test('is one at a time, and passes on when it is deleted', async () => {
     const they = await emptyHanded('veteran-17@example.test');
-    const [one, two, three] = [await they.create(), await they.create(), await they.create()];
+    const [first, second, third] = [await they.create(), await they.create(), await they.create()];
     const primaries = async () => (await they.list()).filter((row) => row.is_primary).map(({ id }) => id);
-    expect(await primaries()).toEqual([one.id]);
+    expect(await primaries()).toEqual([first.id]);
     await they.get('updateResume', {
-      params: { id: two.id },
-      body: { version: two.version, is_primary: true },
+      params: { id: second.id },
+      body: { version: second.version, is_primary: true },
     });
-    expect(await primaries()).toEqual([two.id]);
+    expect(await primaries()).toEqual([second.id]);
 
-    const refused = await they.ask('deleteResume', { params: { id: two.id } });
+    const refused = await they.ask('deleteResume', { params: { id: second.id } });
     expect([refused.status, refused.body.code, refused.body.data]).toEqual([
       409,
       'primary_required',
       {
         resumes: [
-          { id: one.id, title: one.title },
-          { id: three.id, title: three.title },
+          { id: first.id, title: first.title },
+          { id: third.id, title: third.title },
         ],
       },
     ]);
     const unknown = await they.ask('deleteResume', {
-      params: { id: two.id },
+      params: { id: second.id },
       query: { next_primary_id: 999_999 },
     });
     expect(unknown.status).toBe(422);
-    await they.get('deleteResume', { params: { id: two.id }, query: { next_primary_id: three.id } });
-    expect(await primaries()).toEqual([three.id]);
+    await they.get('deleteResume', { params: { id: second.id }, query: { next_primary_id: third.id } });
+    expect(await primaries()).toEqual([third.id]);
 
     const off = await they.ask('updateResume', {
-      params: { id: three.id },
-      body: { version: (await they.read(three.id)).version, is_primary: false },
+      params: { id: third.id },
+      body: { version: (await they.read(third.id)).version, is_primary: false },
     });
     expect([off.status, off.body.code]).toEqual([409, 'primary_required']);
-    await they.get('deleteResume', { params: { id: one.id } });
-    await they.get('deleteResume', { params: { id: three.id } });
+    await they.get('deleteResume', { params: { id: first.id } });
+    await they.get('deleteResume', { params: { id: third.id } });
     expect(await they.list()).toEqual([]);
-    const back = await they.get<Summary>('restoreResume', { params: { id: one.id } });
+    const back = await they.get<Summary>('restoreResume', { params: { id: first.id } });
     expect([back.is_primary, back.deleted_at]).toEqual([true, null]);
   });
 });
@@ -490,7 +503,7 @@ describe('which one is primary', () => {
 describe('a deleted one', () => {
   test('is kept for 30 days, comes back whole, and then is gone with all that belongs to it', async () => {
     const they = await builder('veteran-18@example.test');
-    const made = await they.create();
+    const resume = await they.create();
     const spare = await they.create();
     await they.save(spare, 'summary', { value: { text: 'Kept.' } });
     const gone = await they.get<Summary>('deleteResume', { params: { id: spare.id } });
@@ -511,11 +524,11 @@ describe('a deleted one', () => {
     await sweep(server.database, now);
     const rows = await server.database.asPlatform((tx) =>
       tx.execute<{ id: number }>(
-        `select id from resumes where id in (${made.id}, ${spare.id})
+        `select id from resumes where id in (${resume.id}, ${spare.id})
          union all select resume_id from resume_versions where resume_id = ${spare.id}` as never,
       ),
     );
-    expect(rows.rows.map(({ id }) => id)).toEqual([made.id]);
+    expect(rows.rows.map(({ id }) => id)).toEqual([resume.id]);
   });
 
   test('the CV of the onboarding can be deleted; its step then has none in hand', async () => {
@@ -532,19 +545,19 @@ describe('a deleted one', () => {
 describe('the history', () => {
   test('keeps what stood before each change, saves of a few minutes together, and brings it back', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     const typed = async (version: number, text: string, reason?: string) =>
-      he.save({ id: made.id, version }, 'summary', { value: { text }, ...(reason ? { reason } : {}) });
+      he.save({ id: resume.id, version }, 'summary', { value: { text }, ...(reason ? { reason } : {}) });
     await typed(1, 'A');
     await typed(2, 'Ab');
     minutes(6);
     await typed(3, 'Abc');
     await he.get('updateResume', {
-      params: { id: made.id },
+      params: { id: resume.id },
       body: { version: 4, template_id: 'margin-green', hidden_sections: ['skills'] },
     });
     await typed(5, 'A better one', 'rewrite');
-    const reasons = async () => (await he.versions(made.id)).map(({ n, reason }) => [n, reason]);
+    const reasons = async () => (await he.versions(resume.id)).map(({ n, reason }) => [n, reason]);
     expect(await reasons()).toEqual([
       [5, 'rewrite'],
       [4, 'template'],
@@ -552,32 +565,32 @@ describe('the history', () => {
       [2, 'autosave'],
       [1, 'autosave'],
     ]);
-    const back = await he.get<Resume>('restoreResumeVersion', { params: { id: made.id, n: 3 } });
+    const back = await he.get<Resume>('restoreResumeVersion', { params: { id: resume.id, n: 3 } });
     expect([back.sections.summary, back.template_id, back.hidden_sections, back.version]).toEqual([
       { text: 'Abc' },
       'harbour-blue',
-      made.hidden_sections,
+      resume.hidden_sections,
       7,
     ]);
     expect((await reasons())[0]).toEqual([6, 'restore']);
-    const forth = await he.get<Resume>('restoreResumeVersion', { params: { id: made.id, n: 5 } });
+    const forth = await he.get<Resume>('restoreResumeVersion', { params: { id: resume.id, n: 5 } });
     expect([forth.sections.summary, forth.template_id, forth.hidden_sections]).toEqual([
       { text: 'A better one' },
       'margin-green',
       ['skills'],
     ]);
-    const unknown = await he.ask('restoreResumeVersion', { params: { id: made.id, n: 99 } });
+    const unknown = await he.ask('restoreResumeVersion', { params: { id: resume.id, n: 99 } });
     expect(unknown.status).toBe(404);
   });
 
   test('holds twenty versions', async () => {
     const he = await emptyHanded();
-    const made = await he.create();
+    const resume = await he.create();
     for (let version = 1; version <= 23; version += 1) {
       minutes(6);
-      await he.save({ id: made.id, version }, 'summary', { value: { text: `${version}` } });
+      await he.save({ id: resume.id, version }, 'summary', { value: { text: `${version}` } });
     }
-    const versions = await he.versions(made.id);
+    const versions = await he.versions(resume.id);
     expect(versions.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, at) => 24 - at));
   });
 });

@@ -13,7 +13,7 @@ const server = await startTestServer();
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const her = await veteranOn(server, 'veteran-complete', 'us');
 
-async function made(title = 'GS-2210 IT Specialist') {
+async function createFederal(title = 'GS-2210 IT Specialist') {
   const [resume] = await her.get<Schemas['ResumeSummary'][]>('listResumes');
   return her.get<Federal>('createFederalResume', { body: { title, from_resume_id: resume!.id } });
 }
@@ -51,7 +51,7 @@ const wholeJob = {
 
 describe('a federal résumé', () => {
   test('is filled from a résumé, military positions with 40 hours to be confirmed', async () => {
-    const federal = await made();
+    const federal = await createFederal();
     const [resume] = await her.get<Schemas['ResumeSummary'][]>('listResumes');
     const { sections } = await her.get<Schemas['Resume']>('getResume', { params: { id: resume!.id } });
     const [post] = sections.military_exp;
@@ -71,7 +71,7 @@ describe('a federal résumé', () => {
   });
 
   test('keeps every field it asks for, and lacks nothing once all are there', async () => {
-    const federal = await made('All of it');
+    const federal = await createFederal('All of it');
     const content = {
       title: 'IT Specialist, all of it',
       header: {
@@ -132,7 +132,7 @@ describe('a federal résumé', () => {
   });
 
   test('names what is missing where it is missing', async () => {
-    const federal = await made('Gaps');
+    const federal = await createFederal('Gaps');
     const { missing } = await save(federal, {
       header: wholeHeader,
       experience: [
@@ -157,7 +157,7 @@ describe('a federal résumé', () => {
   });
 
   test('is never written over, and refuses what no form would send', async () => {
-    const federal = await made('Conflict');
+    const federal = await createFederal('Conflict');
     const params = { params: { id: federal.id } };
     const first = await save(federal, { summary: 'One.' });
     const again = await save(federal, { summary: 'One.' });
@@ -181,7 +181,7 @@ describe('a federal résumé', () => {
   });
 
   test('is ready once its file passes every check, and a draft again with the next edit', async () => {
-    const federal = await made('To be sent');
+    const federal = await createFederal('To be sent');
     const params = { params: { id: federal.id } };
     const ready = (version: number) =>
       her.ask('saveFederalResume', { ...params, body: { version, status: 'ready' } });
@@ -215,7 +215,7 @@ describe('a federal résumé', () => {
       'invalid_transition',
       { allowed: ['edit'] },
     ]);
-    const with_content = { version: 3, status: 'ready', summary: 'Both at once.' };
+    const with_content = { version: 3, status: 'ready', summary: 'Both together.' };
     expect(await her.refused('saveFederalResume', { ...params, body: with_content })).toBe(
       '422 validation_failed',
     );
@@ -234,12 +234,12 @@ describe('a federal résumé', () => {
   });
 
   test('is a PDF of two pages at most, measured on the file', async () => {
-    const federal = await made('Long');
+    const federal = await createFederal('Long');
     const params = { params: { id: federal.id } };
     const pdf = (purpose: string) => her.ask('createResumePdf', { ...params, body: { purpose } });
     const long = await save(federal, { header: wholeHeader, experience: federalOf(12).experience });
     const check = await her.get<Check>('checkResume', params);
-    const tooLong = `It has ${check.pages} pages. A federal résumé may have at most two.`;
+    const tooLong = `It has ${check.pages} pages. A federal resume can have up to two.`;
     expect(check.federal).toEqual({
       ok: false,
       missing: [{ path: 'pages', rule: 'pages', message: tooLong }],
@@ -264,12 +264,14 @@ describe('a federal résumé', () => {
     );
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
     expect(text).toContain('IT Specialist 4');
-    const painted = { purpose: 'download', template_id: 'harbour-blue' };
-    expect(await her.refused('createResumePdf', { ...params, body: painted })).toBe('422 validation_failed');
+    const withTemplate = { purpose: 'download', template_id: 'harbour-blue' };
+    expect(await her.refused('createResumePdf', { ...params, body: withTemplate })).toBe(
+      '422 validation_failed',
+    );
   });
 
   test('of a person with one name lacks nothing, and prints and is named by that name', async () => {
-    const federal = await made('One name');
+    const federal = await createFederal('One name');
     const params = { params: { id: federal.id } };
     const header = { ...wholeHeader, first_name: 'Suharti', last_name: '' };
     expect((await save(federal, { header, experience: [wholeJob] })).missing).toEqual([]);
@@ -288,7 +290,7 @@ describe('a federal résumé', () => {
   });
 
   test('is edited on its own page, and never primary', async () => {
-    const federal = await made('Own page');
+    const federal = await createFederal('Own page');
     const params = { id: federal.id };
     const section = await her.refused('saveResumeSection', {
       params: { ...params, section: 'skills' },

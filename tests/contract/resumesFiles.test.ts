@@ -108,7 +108,7 @@ describe('a file', () => {
 
 describe('an export', async () => {
   const her = await veteranOn(server, 'veteran-services');
-  const made = await blank(her);
+  const source = await blank(her);
   const content: Record<string, object> = {
     personal_details: {
       value: {
@@ -177,20 +177,20 @@ describe('an export', async () => {
     misc: { items: [{ id: uuid(13), heading: 'Driving', text: 'Category C' }] },
   };
   let version = 1;
-  for (const [section, given] of Object.entries(content)) {
+  for (const [section, body] of Object.entries(content)) {
     const saved = await her.get<{ version: number }>('saveResumeSection', {
-      params: { id: made.id, section },
-      body: { version, ...given },
+      params: { id: source.id, section },
+      body: { version, ...body },
     });
     version = saved.version;
   }
   await her.get('updateResume', {
-    params: { id: made.id },
+    params: { id: source.id },
     body: { version, hidden_sections: ['interest'] },
   });
   const file = async (format: string) => {
     const { status, headers, file } = await her.ask('exportResume', {
-      params: { id: made.id },
+      params: { id: source.id },
       query: { format },
     });
     const text = format === 'docx' ? '' : (file?.toString() ?? '');
@@ -284,18 +284,18 @@ Category C
     ]);
 
     const { resume } = await imported(her, cvForm(text, 'back.json'));
-    const { sections } = await her.get<Resume>('getResume', { params: { id: made.id } });
+    const { sections } = await her.get<Resume>('getResume', { params: { id: source.id } });
     expect(resume.sections.personal_details).toEqual(sections.personal_details);
-    const names = (one: Resume['sections']) => ({
-      skills: one.skills.map(({ name }) => name),
-      training: one.training.map(({ title, provider, completed_on }) => [title, provider, completed_on]),
-      languages: one.languages.map(({ name, level }) => [name, level]),
-      civilian: one.civilian_exp.map(({ employer, job_title, start_month }) => [
+    const names = (parts: Resume['sections']) => ({
+      skills: parts.skills.map(({ name }) => name),
+      training: parts.training.map(({ title, provider, completed_on }) => [title, provider, completed_on]),
+      languages: parts.languages.map(({ name, level }) => [name, level]),
+      civilian: parts.civilian_exp.map(({ employer, job_title, start_month }) => [
         employer,
         job_title,
         start_month,
       ]),
-      military: one.military_exp.map(({ military_service_id, start_month, highlights }) => [
+      military: parts.military_exp.map(({ military_service_id, start_month, highlights }) => [
         military_service_id,
         start_month,
         highlights,
@@ -315,8 +315,10 @@ Category C
     expect([status, String(name).includes('.docx')]).toEqual([200, true]);
     const { text } = await file('txt');
     const { value } = await mammoth.extractRawText({ buffer: bytes });
-    const wanted = text.split('\n').flatMap((line) => (line ? [line.replace(/^- /, '').toLowerCase()] : []));
-    expect(value.split('\n').flatMap((line) => (line ? [line.toLowerCase()] : []))).toEqual(wanted);
+    const expected = text
+      .split('\n')
+      .flatMap((line) => (line ? [line.replace(/^- /, '').toLowerCase()] : []));
+    expect(value.split('\n').flatMap((line) => (line ? [line.toLowerCase()] : []))).toEqual(expected);
     const { resume } = await imported(her, cvForm(bytes, 'back.docx'));
     expect(resume.sections.personal_details).toMatchObject({
       first_name: 'Zoë',

@@ -83,14 +83,18 @@ describe('the PDF of a résumé', () => {
         body: { purpose: 'preview', ...body },
         headers: { 'idempotency-key': key },
       });
-    const [one, same, orange, repeat] = [
+    const [first, same, orange, repeat] = [
       await make({}, 'the-first-of-two'),
       await make({}),
       await make({ template_id: 'margin-orange' }),
       await make({}, 'the-first-of-two'),
     ];
-    expect([same.sha256 === one.sha256, orange.sha256 === one.sha256, repeat]).toEqual([true, false, one]);
-    expect(same.file_id).not.toBe(one.file_id);
+    expect([same.sha256 === first.sha256, orange.sha256 === first.sha256, repeat]).toEqual([
+      true,
+      false,
+      first,
+    ]);
+    expect(same.file_id).not.toBe(first.file_id);
   });
 
   test('is refused for another’s résumé, in an unknown design, and after 30 in an hour', async () => {

@@ -9,12 +9,12 @@ type Rewrite = components['schemas']['ResumeRewrite'];
 type Reply = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
 let reply: Reply = () => {};
-const asked: { path: string | undefined; key: string | undefined; body: unknown }[] = [];
+const requests: { path: string | undefined; key: string | undefined; body: unknown }[] = [];
 const endpoint = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const body = Buffer.concat(parts).toString();
-  asked.push({ path: request.url, key: request.headers.authorization, body: JSON.parse(body) });
+  requests.push({ path: request.url, key: request.headers.authorization, body: JSON.parse(body) });
   reply(request, response, body);
 });
 await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
@@ -27,8 +27,8 @@ afterAll(() => {
 const plain = await startTestServer({ limits: { rewrite: { attempts: 9, seconds: 3600 } } });
 const text = 'I was responsible for managing 9 engineers in order to keep 14 sites online';
 
-async function rewrite(server: TestServer, body: object = {}, who = 'veteran-complete') {
-  const token = await server.signIn(who);
+async function rewrite(server: TestServer, body: object = {}, persona = 'veteran-complete') {
+  const token = await server.signIn(persona);
   const { body: listed } = await server.request('listResumes', {
     token: await server.signIn('veteran-complete'),
   });
@@ -152,7 +152,7 @@ describe('by an endpoint', async () => {
       engine: 'a-model',
       note: null,
     });
-    const [{ path, key, body: sent }] = asked.slice(-1) as [(typeof asked)[number]];
+    const [{ path, key, body: sent }] = requests.slice(-1) as [(typeof requests)[number]];
     expect([path, key]).toEqual(['/v1/chat/completions', 'Bearer a-key']);
     expect(sent).toMatchObject({
       model: 'a-model',

@@ -140,11 +140,11 @@ describe('an email address', () => {
   });
 
   test('that was taken meanwhile is not taken over', async () => {
-    const wanted = 'wanted@example.test';
+    const address = 'wanted@example.test';
     const tokens: string[] = [];
-    for (const who of ['veteran-cv@demo.test', 'veteran-services@demo.test']) {
-      await ask(await server.sessionOf(who), wanted);
-      tokens.push(await tokenTo(wanted));
+    for (const email of ['veteran-cv@demo.test', 'veteran-services@demo.test']) {
+      await ask(await server.sessionOf(email), address);
+      tokens.push(await tokenTo(address));
     }
     expect((await confirm(tokens[1]!)).status).toBe(200);
     expect((await confirm(tokens[0]!)).body.code).toBe('token_expired');

@@ -18,16 +18,16 @@ async function contents(of: Database): Promise<Record<string, string>> {
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     ),
   );
-  const found: Record<string, string> = {};
+  const digestByTable: Record<string, string> = {};
   for (const { name } of rows) {
     const { rows: digests } = await of.asPlatform((tx) =>
       tx.execute<{ digest: string }>(
         sql`select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${sql.identifier(name)} t`,
       ),
     );
-    found[name] = digests[0]!.digest;
+    digestByTable[name] = digests[0]!.digest;
   }
-  return found;
+  return digestByTable;
 }
 
 test('seeding again changes nothing', async () => {
@@ -167,6 +167,30 @@ test('each seeded tenant has interviews and offers in every state of the chart, 
     { slug: 'uk', ...each },
     { slug: 'us', ...each },
   ]);
+});
+
+test('in each seeded tenant both personas meet an open offer, and an interview that is proposed and one that is confirmed', async () => {
+  const emails = personas
+    .filter(({ key }) => key === 'veteran-complete' || key === 'recruiter')
+    .map(({ email }) => email);
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug, u.role,
+        bool_or(a.status = 'offer' and a.offer_status = 'made') as offer,
+        bool_or(a.interview_status = 'proposed') as proposed,
+        bool_or(a.interview_status = 'confirmed') as confirmed
+      from tenants t
+      join users u on u.tenant_id = t.id and u.email in (${sql.join(emails, sql`, `)})
+      join applications a on a.tenant_id = t.id and (a.user_id = u.id or a.company_id = u.company_id)
+      group by t.slug, u.role order by t.slug, u.role desc`),
+  );
+  expect(rows).toEqual(
+    ['uk', 'us'].flatMap((slug) =>
+      ['veteran', 'recruiter'].map((role) => ({
+        ...{ slug, role, offer: true, proposed: true, confirmed: true },
+      })),
+    ),
+  );
 });
 
 test('each seeded tenant has one inactive application, untouched for 30 days before, and none that would be inactive by now', async () => {

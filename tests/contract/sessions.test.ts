@@ -203,7 +203,8 @@ describe('SEC-05 the list of sessions', () => {
       await server.sessionOf(email),
       await server.sessionOf(email),
     ];
-    const idOf = async (one: string) => (await list(one)).find(({ current }) => current)!.id;
+    const idOf = async (sessionToken: string) =>
+      (await list(sessionToken)).find(({ current }) => current)!.id;
     const id = await idOf(other);
     const end = (which: number) => server.request('endSession', { token, params: { id: which } });
     expect((await end(id)).status).toBe(200);

@@ -171,7 +171,7 @@ describe('a known email', () => {
       password_confirmation: theirs,
       marketing_opt_in: 'true',
     };
-    const chosen = 'eleven brown geese land';
+    const ownPassword = 'eleven brown geese land';
 
     test('and is signed up again by an intruder, still opens by its own link and password', async () => {
       const email = 'spoiled@example.test';
@@ -212,10 +212,10 @@ describe('a known email', () => {
       expect(codeOf(await verify({}))).toBe('password_needed');
       expect((await verify({ password: 'password1234' })).body.errors).toHaveProperty('password');
       expect(codeOf(await login(email, 'veteran', theirs))).toBe('email_not_verified');
-      expect((await verify({ password: chosen })).status).toBe(200);
+      expect((await verify({ password: ownPassword })).status).toBe(200);
       expect([
         codeOf(await login(email, 'veteran', theirs)),
-        (await login(email, 'veteran', chosen)).status,
+        (await login(email, 'veteran', ownPassword)).status,
       ]).toEqual(['invalid_credentials', 200]);
     });
 
@@ -329,10 +329,10 @@ describe('a picture at sign-up', () => {
     expect(status).toBe(201);
     const { thumb_url } = stored!.profile_picture as { thumb_url: string };
     const [, , , key, size] = thumb_url.split('/');
-    const { status: found, file } = await server.request('getPicture', {
+    const { status: pictureStatus, file } = await server.request('getPicture', {
       params: { key: key!, size: size! },
     });
-    expect(found).toBe(200);
+    expect(pictureStatus).toBe(200);
     expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 160 });
   });
 
@@ -375,10 +375,10 @@ test('a known and an unknown email cost the same hash and the same statements', 
   // Its directory has just read the tenant, and reads it again for neither.
   const fresh = await startTestServer({ database: server.database });
   await signUp({ email: 'first@example.test' }, {}, fresh);
-  const known = await workOf(fresh, () => signUp({ email: 'veteran-complete@demo.test' }, {}, fresh));
-  expect(known.hashes).toEqual([ownHash]);
-  expect(known.statements.length).toBeGreaterThan(3);
-  expect(await workOf(fresh, () => signUp({ email: 'unknown@example.test' }, {}, fresh))).toEqual(known);
+  const existing = await workOf(fresh, () => signUp({ email: 'veteran-complete@demo.test' }, {}, fresh));
+  expect(existing.hashes).toEqual([ownHash]);
+  expect(existing.statements.length).toBeGreaterThan(3);
+  expect(await workOf(fresh, () => signUp({ email: 'unknown@example.test' }, {}, fresh))).toEqual(existing);
 });
 
 test('nothing that any of these calls said of a person, or proved who they are with, is logged', () => {

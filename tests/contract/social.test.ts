@@ -30,15 +30,15 @@ test.each([
   async (_, name, bound) => {
     const { status, url, set } = await setOut(name);
     expect([status, url.origin]).toEqual([200, provider.settings.issuer]);
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
       client_id: 'valour',
       redirect_uri: 'http://uk.localhost/redirect/social',
       response_type: 'code',
       scope: 'openid profile email',
     });
-    expect(asked.state).toMatch(new RegExp(`^${name}\\.[\\w-]{43}$`));
-    expect(['nonce', 'code_challenge', 'code_challenge_method'].every((field) => field in asked)).toBe(bound);
+    expect(query.state).toMatch(new RegExp(`^${name}\\.[\\w-]{43}$`));
+    expect(['nonce', 'code_challenge', 'code_challenge_method'].every((field) => field in query)).toBe(bound);
     expect(set).toMatch(/^social=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   },
 );
@@ -56,9 +56,9 @@ describe.each(['google', 'linkedin'] as const)('by way of %s', (name) => {
         profile: { ...person, picture_url: null },
       },
     ]);
-    const made = await finish(ticketOf(first));
-    const { token, user } = made.body.data as { token: string; user: Record<string, unknown> };
-    expect(made.status).toBe(200);
+    const signedUp = await finish(ticketOf(first));
+    const { token, user } = signedUp.body.data as { token: string; user: Record<string, unknown> };
+    expect(signedUp.status).toBe(200);
     expect(user).toMatchObject({
       role: 'veteran',
       email: person.email,
@@ -122,8 +122,8 @@ describe('an account that exists', () => {
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update users set email_verified_at = null where email = ${email}`),
     );
-    const made = await finish(ticketOf(await comeBack('google', { ...sam, email })));
-    expect(made.status).toBe(200);
+    const signedUp = await finish(ticketOf(await comeBack('google', { ...sam, email })));
+    expect(signedUp.status).toBe(200);
     const login = await server.request('login', {
       body: { email, password: demoPassword, role: 'veteran', captcha_token: await server.solveCaptcha() },
     });
@@ -132,8 +132,8 @@ describe('an account that exists', () => {
 
   test('keeps its only way in', async () => {
     const person = { ...sam, email: 'only.way@example.test' };
-    const made = await finish(ticketOf(await comeBack('google', person)));
-    const { token } = made.body.data as { token: string };
+    const signedUp = await finish(ticketOf(await comeBack('google', person)));
+    const { token } = signedUp.body.data as { token: string };
     const params = { provider: 'google' };
     const answer = await server.request('unlinkIdentity', { token, params, body: {} });
     expect(codeOf(answer)).toBe('last_identity');
@@ -180,8 +180,10 @@ describe('whoever comes back', () => {
     expect(codes.filter((code) => ![200, 'token_expired', 'overloaded'].includes(code))).toEqual([]);
 
     const won = answers.find(({ status }) => status === 200)!;
-    const made = (await Promise.all(Array.from({ length: 100 }, () => finish(ticketOf(won))))).map(codeOf);
-    expect(made.filter((code) => code === 200).length).toBe(1);
+    const finishCodes = (await Promise.all(Array.from({ length: 100 }, () => finish(ticketOf(won))))).map(
+      codeOf,
+    );
+    expect(finishCodes.filter((code) => code === 200).length).toBe(1);
     expect(codeOf(await finish(ticketOf(won)))).not.toBe(200);
   });
 });
@@ -213,13 +215,13 @@ test('a repeat with the same Idempotency-Key gets the first session, which no ta
   const ticket = ticketOf(await comeBack('linkedin', { ...sam, email: 'repeat@example.test' }));
   const form = () => {
     const fields = new FormData();
-    const given = {
+    const formValues = {
       social_ticket: ticket,
       country_id: '232',
       terms_accepted: 'true',
       privacy_version: '2026-11',
     };
-    for (const [field, value] of Object.entries(given)) fields.set(field, value);
+    for (const [field, value] of Object.entries(formValues)) fields.set(field, value);
     return { form: fields, headers: { 'idempotency-key': 'finish-once-only' } };
   };
   const first = await server.request('socialSignUp', form());
@@ -239,9 +241,9 @@ test('a newcomer waits for approval where the tenant approves veterans by hand',
     server.request('updateTenantSettings', { token, body: { approve_veterans } });
   await approve(true);
   const back = await comeBack('google', { ...sam, email: 'sam.waits@example.test' });
-  const made = await finish(ticketOf(back));
+  const signedUp = await finish(ticketOf(back));
   await approve(false);
-  const data = made.body.data as { token: string; user: { status: string } };
+  const data = signedUp.body.data as { token: string; user: { status: string } };
   const plan = await server.request('getOnboarding', { token: data.token });
   expect([data.user.status, codeOf(plan)]).toEqual(['approval_pending', 'approval_pending']);
 });

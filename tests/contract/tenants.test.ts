@@ -65,13 +65,15 @@ test('TENANT-02 local hosts without a tenant of their own map to the tenant uk, 
     'us.localhost',
     'us.localhost:3000',
   ];
-  const found = Object.fromEntries(
+  const peopleByHost = Object.fromEntries(
     await Promise.all(hosts.map(async (host) => [host, await peopleAt(host)])),
   );
   const uk = await peopleAt('uk.localhost');
   const us = await peopleAt('us.localhost');
   expect(uk).not.toBe(us);
-  expect(found).toEqual(Object.fromEntries(hosts.map((host) => [host, host.startsWith('us.') ? us : uk])));
+  expect(peopleByHost).toEqual(
+    Object.fromEntries(hosts.map((host) => [host, host.startsWith('us.') ? us : uk])),
+  );
 
   const bare = await startTestServer();
   await bare.database.asPlatform(async (tx) => {

@@ -28,15 +28,15 @@ test('a held call waits before anyone has looked at it, then goes on', async () 
 
 test('only the next call waits, and each of two holds takes one', async () => {
   const [first, second] = [controls.hold('getHealth'), controls.hold('getHealth')];
-  const one = server.request('getHealth');
+  const firstCall = server.request('getHealth');
   await first.arrived;
   expect(controls.unreached()).toEqual(['getHealth']);
-  const other = server.request('getHealth');
+  const secondCall = server.request('getHealth');
   await second.arrived;
   second.release();
-  expect((await other).status).toBe(200);
+  expect((await secondCall).status).toBe(200);
   first.release();
-  expect((await one).status).toBe(200);
+  expect((await firstCall).status).toBe(200);
   expect((await server.request('getHealth')).status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { remindOfMilestones } from '../../server/transitionPlans/milestones/reminders.ts';
 import { startTestServer } from '../support/contract/harness.ts';
-import { dateOf, one, readCalendar, textOf } from '../support/contract/iCalendar.ts';
+import { dateOf, onlyProperty, readCalendar, textOf } from '../support/contract/iCalendar.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -22,13 +22,13 @@ type Notification = components['schemas']['Notification'];
 
 const server = await startTestServer();
 const mailbox = mailboxOf(server);
-const who = 'veteran-23@example.test';
+const email = 'veteran-23@example.test';
 
 let veteran: Veteran;
 let plan: Plan;
 
 beforeAll(async () => {
-  veteran = await veteranOn(server, who);
+  veteran = await veteranOn(server, email);
   const leaving = { service_status: 'serving' as const, leaving_date: inDays(500) };
   plan = await atWork(veteran, 'education', educationSteps(leaving));
 });
@@ -55,13 +55,13 @@ describe('a paper kept with a milestone', () => {
     ['really.exe', jpeg, 'really.jpg', 'image/jpeg'],
   ])(
     '%s comes back as it was sent, and takes the place of the one before',
-    async (name, content, kept, type) => {
+    async (name, content, storedName, type) => {
       const [milestone] = (await read()).milestones;
       const { status, body } = await upload(milestone!.id, content, name);
       const stored = (body.data as Plan).milestones[0]!;
       expect([status, stored.evidence]).toEqual([
         201,
-        { name: kept, type, size: Buffer.from(content).length },
+        { name: storedName, type, size: Buffer.from(content).length },
       ]);
       expect(stored.evidence_file_id).toBeGreaterThan(0);
       const { file, headers } = await veteran.ask('getMilestoneEvidence', {
@@ -134,10 +134,10 @@ test('the calendar is iCalendar to the letter, and moves with the plan', async (
     const answer = await veteran.ask('getTransitionPlanCalendar', { params: { id: plan.id } });
     expect(answer.headers['content-type']).toBe('text/calendar');
     return readCalendar(answer.file!).components.map((event) => ({
-      uid: one(event, 'UID').value,
-      on: dateOf(one(event, 'DTSTART')),
-      title: textOf(one(event, 'SUMMARY').value),
-      sequence: Number(one(event, 'SEQUENCE').value),
+      uid: onlyProperty(event, 'UID').value,
+      on: dateOf(onlyProperty(event, 'DTSTART')),
+      title: textOf(onlyProperty(event, 'SUMMARY').value),
+      sequence: Number(onlyProperty(event, 'SEQUENCE').value),
     }));
   };
   const before = await fetchCalendar();
@@ -168,32 +168,32 @@ describe('a reminder', () => {
   });
   afterAll(() => outbox.close());
 
-  const told = async () =>
+  const reminders = async () =>
     (await veteran.get<Notification[]>('listNotifications')).filter(({ type }) => type === 'milestone_due');
   const remind = () => remindOfMilestones(server.database, outbox, now);
 
   test('tells of a day that comes near once, in the app and by mail, and again when the day has moved', async () => {
     await Promise.all([remind(), remind()]);
-    expect(await told()).toEqual([]);
+    expect(await reminders()).toEqual([]);
     const [milestone] = (await read()).milestones.filter(({ title }) => title === 'Step 0');
     let current = await changeMilestone(veteran, plan, milestone!, { due_on: inDays(14) });
     await Promise.all([remind(), remind()]);
-    const [news, ...others] = await told();
+    const [news, ...others] = await reminders();
     expect([news?.title, news?.link, others]).toEqual([
       expect.stringMatching(/^Due by .+: Step 0$/),
       `/veteran/transition-plan-vx?plan=${plan.id}`,
       [],
     ]);
-    const mails = (await mailbox.all(who)).filter(({ kind }) => kind === 'milestone_due');
+    const mails = (await mailbox.all(email)).filter(({ kind }) => kind === 'milestone_due');
     expect(mails.map(({ subject }) => subject)).toEqual([news!.title]);
     const again = current.milestones.find(({ id }) => id === milestone!.id)!;
     current = await changeMilestone(veteran, plan, again, { due_on: inDays(7) });
     await remind();
-    expect((await told()).length).toBe(2);
+    expect((await reminders()).length).toBe(2);
     const last = current.milestones.find(({ id }) => id === milestone!.id)!;
     await changeMilestone(veteran, plan, last, { status: 'done' });
     await remind();
-    expect((await told()).length).toBe(2);
+    expect((await reminders()).length).toBe(2);
   });
 
   test('goes to nobody whose plan is put away, or who wants none', async () => {
@@ -202,9 +202,9 @@ describe('a reminder', () => {
     await veteran.get('saveNotificationPreferences', { body });
     const step = (await read()).milestones.find(({ title }) => title === 'Step 1')!;
     await changeMilestone(veteran, plan, step, { due_on: inDays(3) });
-    const mails = (await mailbox.all(who)).length;
+    const mails = (await mailbox.all(email)).length;
     await remind();
-    expect([(await told()).length, (await mailbox.all(who)).length]).toEqual([2, mails]);
+    expect([(await reminders()).length, (await mailbox.all(email)).length]).toEqual([2, mails]);
   });
 });
 

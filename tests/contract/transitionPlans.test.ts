@@ -26,13 +26,13 @@ const leavingIn = (days: number) => ({ service_status: 'serving' as const, leavi
 
 describe('beginning a plan', () => {
   test('knows where the veteran is and what they bring, and is continued instead of begun twice', async () => {
-    const one = await veteranOn(server, 'veteran-18@example.test');
-    const plan = await begin(one, 'employment');
+    const veteran = await veteranOn(server, 'veteran-18@example.test');
+    const plan = await begin(veteran, 'employment');
     expect(plan).toMatchObject({ status: 'draft', step: 0, version: 1, progress: 0, milestones: [] });
     expect(plan.sections.what_i_bring).toMatchObject({ gaps: [] });
-    expect(await begin(one, 'employment')).toEqual(plan);
-    expect(await one.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(plan);
-    const cards = await one.get<Card[]>('listTransitionPlans');
+    expect(await begin(veteran, 'employment')).toEqual(plan);
+    expect(await veteran.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(plan);
+    const cards = await veteran.get<Card[]>('listTransitionPlans');
     expect(cards.map(({ id, title }) => [id, title])).toEqual([[plan.id, 'Employment plan']]);
   });
 
@@ -40,11 +40,11 @@ describe('beginning a plan', () => {
     ['veteran-new', 'profile'],
     ['veteran-services', 'profile'],
     ['veteran-no-cv', 'cv'],
-  ])('%s has to complete the %s first', async (who, missing) => {
-    const one = await veteranOn(server, who);
-    const { status, body } = await one.ask('createTransitionPlan', { body: { type: 'education' } });
+  ])('%s has to complete the %s first', async (persona, missing) => {
+    const veteran = await veteranOn(server, persona);
+    const { status, body } = await veteran.ask('createTransitionPlan', { body: { type: 'education' } });
     expect([status, body.code, body.data]).toEqual([409, 'profile_incomplete', { missing }]);
-    const { body: listed } = await one.ask('listTransitionPlans');
+    const { body: listed } = await veteran.ask('listTransitionPlans');
     expect(listed).toMatchObject({ data: [], meta: { missing } });
   });
 
@@ -52,8 +52,8 @@ describe('beginning a plan', () => {
     [inDays(-2), 'Enter today or a later date. If you’ve already left, enter when you left'],
     [addMonths(inDays(0), 480), 'Enter a date within the next 10 years'],
   ])('a leaving date of %s is refused with a sentence', async (leaving_date, message) => {
-    const one = await veteranOn(server, 'veteran-19@example.test');
-    const { status, body } = await one.ask('createTransitionPlan', {
+    const veteran = await veteranOn(server, 'veteran-19@example.test');
+    const { status, body } = await veteran.ask('createTransitionPlan', {
       body: { type: 'education', leaving_date },
     });
     expect([status, body.errors]).toEqual([422, { leaving_date: [message] }]);
@@ -61,13 +61,13 @@ describe('beginning a plan', () => {
 
   test('the seeded veteran has one at work and one at step 3', async () => {
     for (const tenant of ['uk', 'us'] as const) {
-      const one = await veteranOn(server, 'veteran-complete', tenant);
-      const cards = await one.get<Card[]>('listTransitionPlans');
+      const veteran = await veteranOn(server, 'veteran-complete', tenant);
+      const cards = await veteran.get<Card[]>('listTransitionPlans');
       expect(cards.map(({ type, status, step }) => [type, status, step])).toEqual([
         ['employment', 'active', 6],
         ['education', 'draft', 3],
       ]);
-      expect(await one.refused('createTransitionPlan', { body: { type: 'employment' } })).toBe(
+      expect(await veteran.refused('createTransitionPlan', { body: { type: 'employment' } })).toBe(
         '409 plan_exists',
       );
     }
@@ -76,14 +76,18 @@ describe('beginning a plan', () => {
 
 describe('the steps', () => {
   test('what is typed is kept however little it is, and goes on at the same step', async () => {
-    const one = await veteranOn(server, 'veteran-20@example.test');
-    let plan = await begin(one, 'employment', inDays(200));
-    plan = await saveStep(one, plan, 0, { ...plan.sections.where_you_are, place: 'Hull', years_served: 7 });
+    const veteran = await veteranOn(server, 'veteran-20@example.test');
+    let plan = await begin(veteran, 'employment', inDays(200));
+    plan = await saveStep(veteran, plan, 0, {
+      ...plan.sections.where_you_are,
+      place: 'Hull',
+      years_served: 7,
+    });
     expect([plan.step, plan.progress]).toEqual([1, 14]);
-    plan = await saveStep(one, plan, 1, { sectors: ['Rail'] }, { is_final: false });
-    const again = await one.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
+    plan = await saveStep(veteran, plan, 1, { sectors: ['Rail'] }, { is_final: false });
+    const again = await veteran.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
     expect([again.step, again.sections.goal]).toEqual([1, { sectors: ['Rail'] }]);
-    const { body } = await one.ask('saveTransitionPlanStep', {
+    const { body } = await veteran.ask('saveTransitionPlanStep', {
       params: { id: plan.id, n: 1 },
       body: { version: plan.version, fields: { sectors: ['Rail'] }, is_final: true },
     });
@@ -92,20 +96,20 @@ describe('the steps', () => {
       'fields.short_term_goal': ['Enter where you want to be a year after leaving'],
     });
     const ahead = { params: { id: plan.id, n: 3 }, body: { version: plan.version, fields: {} } };
-    const refused = await one.ask('saveTransitionPlanStep', ahead);
+    const refused = await veteran.ask('saveTransitionPlanStep', ahead);
     expect([refused.status, refused.body.data]).toEqual([409, { allowed: ['0', '1'] }]);
-    const back = await saveStep(one, plan, 1, { sectors: ['Rail'] }, { is_final: false, go_to: 0 });
+    const back = await saveStep(veteran, plan, 1, { sectors: ['Rail'] }, { is_final: false, go_to: 0 });
     expect(back.step).toBe(0);
   });
 
   test('two windows: the later one is shown what the first one saved; a repeat is no conflict', async () => {
-    const one = await veteranOn(server, 'veteran-21@example.test');
-    const plan = await begin(one, 'education', inDays(300));
+    const veteran = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(veteran, 'education', inDays(300));
     const body = { version: plan.version, fields: { ...plan.sections.where_you_are, place: 'Here' } };
-    const first = await one.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
-    const repeat = await one.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
+    const first = await veteran.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
+    const repeat = await veteran.get<Plan>('saveTransitionPlanStep', { params: { id: plan.id, n: 0 }, body });
     expect(repeat).toEqual(first);
-    const other = await one.ask('saveTransitionPlanStep', {
+    const other = await veteran.ask('saveTransitionPlanStep', {
       params: { id: plan.id, n: 0 },
       body: { ...body, fields: { place: 'There' } },
     });
@@ -113,10 +117,10 @@ describe('the steps', () => {
   });
 
   test('wrong answers are named, field by field', async () => {
-    const one = await veteranOn(server, 'veteran-21@example.test');
-    const plan = await begin(one, 'education');
+    const veteran = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(veteran, 'education');
     const wrong = async (n: number, fields: object, rest = {}) => {
-      const { status, body } = await one.ask('saveTransitionPlanStep', {
+      const { status, body } = await veteran.ask('saveTransitionPlanStep', {
         params: { id: plan.id, n },
         body: { version: plan.version, fields, ...rest },
       });
@@ -156,24 +160,24 @@ describe('the steps', () => {
   });
 
   test('answers to the questions of the plan are kept', async () => {
-    const one = await veteranOn(server, 'veteran-21@example.test');
-    const plan = await begin(one, 'education');
-    await one.get('saveTransitionPlanStep', {
+    const veteran = await veteranOn(server, 'veteran-21@example.test');
+    const plan = await begin(veteran, 'education');
+    await veteran.get('saveTransitionPlanStep', {
       params: { id: plan.id, n: 0 },
       body: { version: plan.version, answers: [{ question_id: 6942, answer_number: 12 }] },
     });
-    const asked = await one.get<{ id: number; answer: object | null }[]>('listMasterQuestions', {
+    const questions = await veteran.get<{ id: number; answer: object | null }[]>('listMasterQuestions', {
       query: { visibility_place: 'transition_education' },
     });
-    expect(asked.find(({ id }) => id === 6942)?.answer).toEqual({ answer_number: 12 });
+    expect(questions.find(({ id }) => id === 6942)?.answer).toEqual({ answer_number: 12 });
   });
 });
 
 describe('a plan at work', () => {
   test('PLAN-02 an employment plan is created, read, changed, put to work and away', async () => {
-    const one = await veteranOn(server, 'veteran-18@example.test');
+    const veteran = await veteranOn(server, 'veteran-18@example.test');
     const leaving = leavingIn(400);
-    const draft = await filledIn(one, 'employment', employmentSteps(leaving));
+    const draft = await filledIn(veteran, 'employment', employmentSteps(leaving));
     expect([draft.status, draft.step, draft.progress, draft.allowed]).toEqual([
       'draft',
       6,
@@ -181,7 +185,7 @@ describe('a plan at work', () => {
       ['save', 'activate', 'archive'],
     ]);
     const call = { params: { id: draft.id }, body: { version: draft.version } };
-    const plan = await one.get<Plan>('activateTransitionPlan', call);
+    const plan = await veteran.get<Plan>('activateTransitionPlan', call);
     const { leaving_date } = leaving;
     expect([plan.status, plan.title, plan.entitlement?.programme]).toEqual([
       'active',
@@ -196,36 +200,36 @@ describe('a plan at work', () => {
       `${addMonths(leaving_date, -6)} Ask for help with finding work: ${addMonths(leaving_date, -12) > inDays(0) ? 'locked' : 'open'}`,
       `${addMonths(leaving_date, 24)} Use the last of your resettlement support: locked`,
     ]);
-    expect(await one.get('activateTransitionPlan', call)).toEqual(plan);
-    const changed = await saveStep(one, plan, 1, {
+    expect(await veteran.get('activateTransitionPlan', call)).toEqual(plan);
+    const changed = await saveStep(veteran, plan, 1, {
       ...plan.sections.goal,
       target_occupations: ['Cloud engineer'],
     });
     expect([changed.status, changed.title]).toEqual(['active', 'Employment plan: Cloud engineer']);
-    expect(await one.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(changed);
-    const away = await one.get<Plan>('archiveTransitionPlan', {
+    expect(await veteran.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(changed);
+    const away = await veteran.get<Plan>('archiveTransitionPlan', {
       params: { id: plan.id },
       body: { version: changed.version },
     });
     expect([away.status, away.allowed]).toEqual(['archived', []]);
-    const { status, body } = await one.ask('saveTransitionPlanStep', {
+    const { status, body } = await veteran.ask('saveTransitionPlanStep', {
       params: { id: plan.id, n: 0 },
       body: { version: away.version, fields: {} },
     });
     expect([status, body.code, body.data]).toEqual([409, 'invalid_transition', { allowed: [] }]);
-    expect((await begin(one, 'employment')).id).not.toBe(plan.id);
+    expect((await begin(veteran, 'employment')).id).not.toBe(plan.id);
   });
 
   test('PLAN-02 so is an education plan, whose incomplete draft cannot be put to work', async () => {
-    const one = await veteranOn(server, 'veteran-19@example.test');
-    const draft = await begin(one, 'education');
-    const early = await one.ask('activateTransitionPlan', {
+    const veteran = await veteranOn(server, 'veteran-19@example.test');
+    const draft = await begin(veteran, 'education');
+    const early = await veteran.ask('activateTransitionPlan', {
       params: { id: draft.id },
       body: { version: draft.version },
     });
     expect([early.status, early.body.data]).toEqual([409, { allowed: ['save', 'archive'] }]);
     const plan = await atWork(
-      one,
+      veteran,
       'education',
       educationSteps({ service_status: 'left', left_on: inDays(-100) }),
     );
@@ -241,8 +245,8 @@ describe('a plan at work', () => {
   });
 
   test('is not begun with a leaving date that passed while the draft lay there', async () => {
-    const one = await veteranOn(server, 'veteran-20@example.test');
-    const { id, version } = await filledIn(one, 'education', educationSteps(leavingIn(5)));
+    const veteran = await veteranOn(server, 'veteran-20@example.test');
+    const { id, version } = await filledIn(veteran, 'education', educationSteps(leavingIn(5)));
     const clock = () => new Date(testNow.getTime() + 10 * 86_400_000);
     const later = await startTestServer({ database: server.database, clock });
     const they = await veteranOn(later, 'veteran-20@example.test');
@@ -251,28 +255,28 @@ describe('a plan at work', () => {
   });
 
   test('is completed with its last milestone, and at work again with one that opens', async () => {
-    const one = await veteranOn(server, 'veteran-19@example.test');
-    const [card] = await one.get<Card[]>('listTransitionPlans');
-    let plan = await one.get<Plan>('getTransitionPlan', { params: { id: card!.id } });
+    const veteran = await veteranOn(server, 'veteran-19@example.test');
+    const [card] = await veteran.get<Card[]>('listTransitionPlans');
+    let plan = await veteran.get<Plan>('getTransitionPlan', { params: { id: card!.id } });
     const [apply, support] = plan.milestones;
-    plan = await changeMilestone(one, plan, apply!, { status: 'done', note: 'Sent on Monday' });
+    plan = await changeMilestone(veteran, plan, apply!, { status: 'done', note: 'Sent on Monday' });
     expect([plan.status, plan.progress, plan.milestones[0]?.note]).toEqual(['active', 50, 'Sent on Monday']);
     expect(
-      await one.refused('updateMilestone', {
+      await veteran.refused('updateMilestone', {
         params: { id: plan.id, mid: apply!.id },
         body: { status: 'open', version: 1 },
       }),
     ).toBe('409 version_conflict');
-    plan = await changeMilestone(one, plan, support!, { status: 'not_applicable' });
+    plan = await changeMilestone(veteran, plan, support!, { status: 'not_applicable' });
     expect([plan.status, plan.progress]).toEqual(['completed', 100]);
-    plan = await changeMilestone(one, plan, plan.milestones[1]!, { status: 'open' });
+    plan = await changeMilestone(veteran, plan, plan.milestones[1]!, { status: 'open' });
     expect([plan.status, plan.progress]).toEqual(['active', 50]);
-    plan = await one.get<Plan>('createMilestone', {
+    plan = await veteran.get<Plan>('createMilestone', {
       params: { id: plan.id },
       body: { title: 'Move house', due_on: inDays(20) },
     });
     expect(shortly(plan)[0]).toBe(`${inDays(20)} Move house: due`);
-    const past = await one.ask('createMilestone', {
+    const past = await veteran.ask('createMilestone', {
       params: { id: plan.id },
       body: { title: 'Too late', due_on: inDays(-2) },
     });
@@ -280,23 +284,23 @@ describe('a plan at work', () => {
   });
 
   test('what is locked cannot be done yet, and a day that was chosen is the veteran’s', async () => {
-    const one = await veteranOn(server, 'veteran-23@example.test', 'us');
-    let plan = await atWork(one, 'employment', employmentSteps(leavingIn(700)));
+    const veteran = await veteranOn(server, 'veteran-23@example.test', 'us');
+    let plan = await atWork(veteran, 'employment', employmentSteps(leavingIn(700)));
     const capstone = plan.milestones.find(({ title }) => title === 'Bring your plans to the capstone')!;
     expect([capstone.due_on, capstone.status, capstone.source]).toEqual([
       addDays(plan.leaving_date!, -90),
       'locked',
       'us_tap',
     ]);
-    const { status, body } = await one.ask('updateMilestone', {
+    const { status, body } = await veteran.ask('updateMilestone', {
       params: { id: plan.id, mid: capstone.id },
       body: { status: 'done', version: capstone.version },
     });
     expect([status, body.data]).toEqual([409, { allowed: ['not_applicable'] }]);
     const first = plan.milestones.find(({ title }) => title.startsWith('Ask for your individual'))!;
     expect(first.due_on).toBe(addDays(plan.leaving_date!, -365));
-    plan = await changeMilestone(one, plan, first, { due_on: inDays(10) });
-    const moved = await one.get<{ plan: Plan; changes: Change[] }>('replanTransition', {
+    plan = await changeMilestone(veteran, plan, first, { due_on: inDays(10) });
+    const moved = await veteran.get<{ plan: Plan; changes: Change[] }>('replanTransition', {
       params: { id: plan.id },
       body: { leaving_date: inDays(300), version: plan.version },
     });
@@ -311,7 +315,7 @@ describe('a plan at work', () => {
     });
     expect(moved.changes[0]).toMatchObject({ kind: 'became_late', advice: expect.stringContaining(' ') });
     expect(moved.plan.leaving_date).toBe(inDays(300));
-    const again = await one.ask('replanTransition', {
+    const again = await veteran.ask('replanTransition', {
       params: { id: plan.id },
       body: { leaving_date: inDays(-2), version: moved.plan.version },
     });

@@ -49,15 +49,15 @@ test('every row of 0.1.0 is there after the upgrade, and its people sign in', as
   const before = (await rows(tables)) as Contents[];
   const query = digests(before);
   await rows('set role valour_platform');
-  const kept = await rows(query);
+  const digestsBefore = await rows(query);
   await rows('reset role');
-  const filled = kept.filter(({ count }) => Number(count) > 0).map(({ name }) => name);
+  const filled = digestsBefore.filter(({ count }) => Number(count) > 0).map(({ name }) => name);
   expect(filled.length).toBeGreaterThan(40);
 
   const database = await openDatabase(place);
   expect(database.migrations).toEqual({ applied: sinceFirst, newer: [] });
   const { rows: after } = await database.asPlatform((tx) => tx.execute(sql.raw(query)));
-  expect(after).toEqual(kept);
+  expect(after).toEqual(digestsBefore);
 
   const { rows: facts } = await database.asPlatform((tx) =>
     tx.execute(sql`select (select count(*) from tenants) as tenants, (select count(*) from military_services) as services,

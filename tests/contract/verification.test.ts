@@ -96,18 +96,18 @@ test('an inactive user does not come in by a link', async () => {
 
 describe('asking for the link again', () => {
   test('has one answer for all, and the mail says what there is to say', async () => {
-    const asked = [
+    const addresses = [
       await unconfirmed('veteran-20@example.test'),
       'veteran-complete@demo.test',
       'nobody-at-all@example.test',
     ];
     const answers = [];
-    for (const email of asked) answers.push(await resend(email));
+    for (const email of addresses) answers.push(await resend(email));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      asked.map(() => [200, { status: true, message: '', data: null }]),
+      addresses.map(() => [200, { status: true, message: '', data: null }]),
     );
     const kinds = [];
-    for (const email of asked) kinds.push((await mailbox.latest(email)).kind);
+    for (const email of addresses) kinds.push((await mailbox.latest(email)).kind);
     expect(kinds).toEqual(['verify_email', 'already_verified', 'no_account']);
   });
 

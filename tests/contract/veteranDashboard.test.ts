@@ -42,9 +42,9 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(applications.latest).toEqual(
     applications.latest.map(({ id }) => own.find((application) => application.id === id)),
   );
-  const stands = ['offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
-  const furthest = own.map(({ status }) => stands.indexOf(status)).filter((at) => at >= 0);
-  expect(applications.latest.map(({ status }) => stands.indexOf(status))).toEqual(
+  const statusOrder = ['offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
+  const furthest = own.map(({ status }) => statusOrder.indexOf(status)).filter((at) => at >= 0);
+  expect(applications.latest.map(({ status }) => statusOrder.indexOf(status))).toEqual(
     furthest.sort((first, second) => first - second).slice(0, 3),
   );
   expect(applications.total).toBeGreaterThan(0);
@@ -55,11 +55,11 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(jobs.every(({ match }) => match && match.reasons.length > 0)).toBe(true);
 
   expect(courses.length).toBe(4);
-  const found = await Promise.all(
+  const details = await Promise.all(
     courses.map(({ id }) => ana.get<Schemas['Course']>('getCourse', { params: { id } })),
   );
   expect(courses).toEqual(
-    found.map((course) => {
+    details.map((course) => {
       const { id, title, provider, category, duration, starts_on, rolling, cost, url } = course;
       const { recommended_because } = course;
       return { id, title, provider, category, duration, starts_on, rolling, cost, url, recommended_because };
@@ -98,15 +98,15 @@ const order = ['offer', 'interview_times', 'interview', 'onboarding', 'cv', 'inv
 const ranks = (code: string) => order.indexOf(code);
 
 test('who is still in onboarding sees where it goes on, and no more than they entered', async () => {
-  for (const [who, code] of [
+  for (const [persona, code] of [
     ['veteran-new', 'onboarding'],
     ['veteran-plan', 'onboarding'],
     ['veteran-no-cv', 'cv'],
   ] as const) {
-    const person = await veteranOn(server, who);
+    const person = await veteranOn(server, persona);
     const { next_actions, jobs, cv_health, progress } = await forYou(person);
-    expect([who, next_actions[0]?.code, progress.is_completed]).toEqual([who, code, false]);
-    if (who !== 'veteran-plan') expect([jobs, cv_health]).toEqual([[], null]);
+    expect([persona, next_actions[0]?.code, progress.is_completed]).toEqual([persona, code, false]);
+    if (persona !== 'veteran-plan') expect([jobs, cv_health]).toEqual([[], null]);
   }
 });
 
@@ -137,7 +137,7 @@ test('Explore leads to employers who hire and to fields with open jobs', async (
   const [first] = categories;
   const { body } = await cat.ask('listJobs', { query: { industry: [first!.id] } });
   expect((body as { meta?: { total: number } }).meta?.total).toBe(first!.count);
-  const found = await cat.get<Listed>('listJobs', { query: { search: [featured[0]!.name] } });
-  expect(found.some(({ company }) => company.id === featured[0]!.id)).toBe(true);
+  const jobs = await cat.get<Listed>('listJobs', { query: { search: [featured[0]!.name] } });
+  expect(jobs.some(({ company }) => company.id === featured[0]!.id)).toBe(true);
   expect(await cat.refused('getVeteranDashboard', { query: { dashboard_tab: 'mine' } })).toMatch(/^422 /);
 });

@@ -43,7 +43,7 @@ function rowsOf(file: Buffer): Record<string, string>[] {
 }
 
 /** Everything that this company reads of its applications, by where it reads it. */
-async function toldTo(recruiter: Person) {
+async function readAll(recruiter: Person) {
   const dashboard = await recruiter.get<Schemas['RecruiterDashboard']>('getRecruiterDashboard');
   const { rows: listed } = await everyRow<Schemas['RecruiterJob']>(recruiter, 'listRecruiterJobs');
   const pages = new Map<number, { job: Schemas['Job']; people: Schemas['Applicant'][]; meta: Meta }>();
@@ -71,7 +71,7 @@ const withoutZeros = (counts: object) =>
   Object.fromEntries(
     Object.entries(counts)
       .filter(([, count]) => count > 0)
-      .sort(([one], [other]) => one.localeCompare(other)),
+      .sort(([stage], [other]) => stage.localeCompare(other)),
   );
 
 const ofEmployer: Record<ApplicationStatus, string> = {
@@ -127,22 +127,25 @@ async function interviewed(name: string, day: number, over: number) {
 const no = { reason_code: 'position_filled' };
 
 beforeAll(async () => {
-  const made = await people.founder();
-  founder = await steps.person(made.email);
+  const founderAccount = await people.founder();
+  founder = await steps.person(founderAccount.email);
   veterans = [
     await steps.person('veteran-complete@demo.test'),
     await steps.person('veteran-18@example.test'),
   ];
-  for (let at = 0; at < 6; at += 1) jobIds.push(await candidates.job(made.email));
-  const apply = async (who: 1 | 2, job: number, day: number) => {
+  for (let at = 0; at < 6; at += 1) jobIds.push(await candidates.job(founderAccount.email));
+  const apply = async (veteran: 1 | 2, job: number, day: number) => {
     now = on(day);
-    const { id } = await steps.apply(veterans[who - 1]!, { id: jobIds[job - 1]! });
-    sent.set(`${who}.${job}`, id);
+    const { id } = await steps.apply(veterans[veteran - 1]!, { id: jobIds[job - 1]! });
+    sent.set(`${veteran}.${job}`, id);
   };
   for (const job of [1, 2, 3, 4, 5, 6]) await apply(1, job, 0);
   for (const job of [1, 2, 3, 4, 5]) await apply(2, job, 0);
-  const withdraw = (who: 1 | 2, job: number) =>
-    veterans[who - 1]!.get('withdrawApplication', { params: { id: idOf(`${who}.${job}`) }, body: {} });
+  const withdraw = (veteran: 1 | 2, job: number) =>
+    veterans[veteran - 1]!.get('withdrawApplication', {
+      params: { id: idOf(`${veteran}.${job}`) },
+      body: {},
+    });
   now = on(1);
   await withdraw(1, 6);
   await withdraw(2, 3);
@@ -172,10 +175,10 @@ beforeAll(async () => {
 });
 
 test('HIRE-15 dashboard, jobs list, job page, applicants, application and table say the same of what was done in 27 days', async () => {
-  const { dashboard, listed, pages, table } = await toldTo(founder);
+  const { dashboard, listed, pages, table } = await readAll(founder);
   // By hand: of an interview the wait begins with it, and a rejection that was undone never happened.
   const waits = { '2.1': 27, '2.2': 27, '1.2': 24, '1.4': 7, '2.6': 3, '2.4': 1 };
-  const stands: Record<string, ApplicationStatus> = {
+  const statuses: Record<string, ApplicationStatus> = {
     ...{ '1.1': 'hired', '2.1': 'submitted', '1.2': 'viewed', '2.2': 'submitted', '1.3': 'rejected' },
     ...{ '2.3': 'withdrawn', '1.4': 'interview', '2.4': 'viewed', '1.5': 'interview', '2.5': 'offer' },
     ...{ '1.6': 'withdrawn', '2.6': 'submitted' },
@@ -217,13 +220,13 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
   const turns = [1, 2, 0, 2, 0, 1];
   for (const [at, id] of jobIds.entries()) {
     const names = [`1.${at + 1}`, `2.${at + 1}`];
-    const counts = countsOf(names.map((name) => stands[name]!));
+    const counts = countsOf(names.map((name) => statuses[name]!));
     const inList = listed.find((item) => item.id === id)!;
     const { job, people: applicants, meta } = pages.get(id)!;
     const ofPage = job.recruiter!;
     expect(
       [inList, ofPage, { counts: meta.stages, your_turn: meta.your_turn }].map(
-        ({ counts: told, your_turn }) => [withoutZeros(told), your_turn],
+        ({ counts: stageCounts, your_turn }) => [withoutZeros(stageCounts), your_turn],
       ),
     ).toEqual([1, 2, 3].map(() => [counts, turns[at]]));
     expect([inList.applications_count, job.applications_count]).toEqual([2, 2]);
@@ -231,7 +234,7 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
       Object.fromEntries(
         applicants.map((applicant) => [applicant.id, [applicant.status, applicant.waiting_days]]),
       ),
-    ).toEqual(Object.fromEntries(names.map((name) => [idOf(name), [stands[name], waitOf(name)]])));
+    ).toEqual(Object.fromEntries(names.map((name) => [idOf(name), [statuses[name], waitOf(name)]])));
   }
   expect(pages.get(jobIds[1]!)!.people.map(({ id }) => id)).toEqual([idOf('2.2'), idOf('1.2')]);
 
@@ -239,26 +242,26 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
     Object.fromEntries(table.map((row) => [row.Application, [row.Status, row['Waiting (days)']]])),
   ).toEqual(
     Object.fromEntries(
-      Object.entries(stands).map(([name, status]) => [
+      Object.entries(statuses).map(([name, status]) => [
         idOf(name),
         [labelOf(name, status), String(waitOf(name) ?? '')],
       ]),
     ),
   );
 
-  for (const [name, status] of Object.entries(stands)) {
+  for (const [name, status] of Object.entries(statuses)) {
     const turn = waitOf(name) !== null ? 'employer' : name === '1.5' || name === '2.5' ? 'you' : 'none';
     const usual = status === 'submitted' ? 6 : null;
     const params = { id: idOf(name) };
     const theirs = await founder.get<Application>('getApplication', { params });
     const own = await veterans[name.startsWith('1') ? 0 : 1]!.get<Application>('getApplication', { params });
-    const told = [theirs, own].map((item) => [
+    const views = [theirs, own].map((item) => [
       item.status,
       item.next_actor,
       item.waiting_days,
       item.typical_days,
     ]);
-    expect([name, ...told]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
+    expect([name, ...views]).toEqual([name, ...[1, 2].map(() => [status, turn, waitOf(name), usual])]);
     expect([theirs.status_label, own.status_label]).toEqual([
       labelOf(name, status),
       status === 'submitted' ? 'Sent' : labelOf(name, status),
@@ -272,16 +275,16 @@ test('a veteran reads the same of an application in the list, on the dashboard a
     const { rows: list } = await everyRow<Schemas['ApplicationSummary']>(veteran, 'listApplications');
     expect(strip.total).toBe(list.length);
     expect(strip.latest).toEqual(strip.latest.map(({ id }) => list.find((item) => item.id === id)));
-    for (const one of list.filter(({ job }) => jobIds.includes(job.id))) {
-      const page = await veteran.get<Application>('getApplication', { params: { id: one.id } });
-      expect(page).toMatchObject(one);
+    for (const row of list.filter(({ job }) => jobIds.includes(job.id))) {
+      const page = await veteran.get<Application>('getApplication', { params: { id: row.id } });
+      expect(page).toMatchObject(row);
     }
   }
 });
 
 test('a seeded company reads the same everywhere, as its rows and their steps say', async () => {
   const recruiter = await steps.person(northgate);
-  const { dashboard, listed, pages, table } = await toldTo(recruiter);
+  const { dashboard, listed, pages, table } = await readAll(recruiter);
   const { id: tenantId } = await tenantOf(server.database, 'uk');
   const { companyId } = await candidates.companyIdOf(northgate);
   const { rows, events } = await server.database.asPlatform(async (tx) => ({
@@ -308,7 +311,7 @@ test('a seeded company reads the same everywhere, as its rows and their steps sa
 
   const applicants = [...pages.values()].flatMap((page) => page.people);
   expect(applicants.length).toBe(rows.length);
-  const told = {
+  const counts = {
     funnel: withoutZeros(Object.fromEntries(dashboard.funnel.map(({ stage, count }) => [stage, count]))),
     list: withoutZeros(sumOf(listed.map(({ counts }) => counts))),
     pages: withoutZeros(sumOf([...pages.values()].map(({ job }) => job.recruiter!.counts))),
@@ -316,8 +319,8 @@ test('a seeded company reads the same everywhere, as its rows and their steps sa
     applicants: countsOf(applicants.map(({ status }) => status)),
   };
   const stages = countsOf(rows.map(({ status }) => status));
-  expect(told).toEqual({ funnel: stages, list: stages, pages: stages, meta: stages, applicants: stages });
-  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  expect(counts).toEqual({ funnel: stages, list: stages, pages: stages, meta: stages, applicants: stages });
+  const sum = (numbers: number[]) => numbers.reduce((all, count) => all + count, 0);
   expect([
     dashboard.counts.your_turn,
     sum(listed.map(({ your_turn }) => your_turn)),

@@ -27,14 +27,14 @@ export interface Chart {
   file: string;
 }
 
-const known = new Map<string, Promise<Chart>>();
+const charts = new Map<string, Promise<Chart>>();
 
 /** @throws where there is no such machine, or it has no page models */
 export function chartOf(name: string): Promise<Chart> {
-  const before = known.get(name);
+  const before = charts.get(name);
   if (before) return before;
   const chart = load(name);
-  known.set(name, chart);
+  charts.set(name, chart);
   return chart;
 }
 

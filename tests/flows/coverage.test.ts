@@ -28,16 +28,16 @@ function since(before: Counted, now: Counted): Counted {
 }
 
 async function reported(folder: string) {
-  let told = '';
+  let output = '';
   const code = await runFlows(['cover', name, '--json', '--from', folder], {
     out: (text) => {
-      told += text;
+      output += text;
     },
     err: () => {},
     progress: () => {},
   });
   expect(code).toBe(0);
-  const [{ transitions, states }] = JSON.parse(told);
+  const [{ transitions, states }] = JSON.parse(output);
   return [transitions.covered, states.covered];
 }
 

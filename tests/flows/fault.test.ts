@@ -9,7 +9,7 @@ import { startLedger } from './ledger.ts';
 import type { Attempt } from './reporter.ts';
 import { type Fixtures, takePath, test } from './run.ts';
 
-const door = 'tests/fixtures/flows/door.ts';
+const machineFile = 'tests/fixtures/flows/door.ts';
 
 test('a fault of a screen is found by a planned path, shrunk to the shortest way to it and marked on the chart', async ({
   context,
@@ -22,21 +22,21 @@ test('a fault of a screen is found by a planned path, shrunk to the shortest way
   const fixtures = async (): Promise<Fixtures> => ({
     ...{ page: await context.newPage(), server, people, watched, tenant, counting },
   });
-  const made = { ...(await plan(doorMachine, cases, { cover: 'pairs' })), machine: door };
-  const suite = runnable(made, doorMachine);
+  const storedPlan = { ...(await plan(doorMachine, cases, { cover: 'pairs' })), machine: machineFile };
+  const suite = runnable(storedPlan, doorMachine);
 
   const take = async (planned: (typeof suite)['paths'], repeat: number) => {
     const attempts: Attempt[] = [];
     for (const path of planned) {
       for (let at = 0; at < repeat; at += 1) {
-        const kept = startLedger(door, path);
-        const message = await takePath(door, path, await fixtures(), kept).then(
+        const ledger = startLedger(machineFile, path);
+        const message = await takePath(machineFile, path, await fixtures(), ledger).then(
           () => null,
           (error: Error) => error.message,
         );
         attempts.push({
-          ...{ machine: door, path: path.id, repeat: at, retry: 0, milliseconds: 0 },
-          ...{ passed: message === null, message, ledger: kept.ledger },
+          ...{ machine: machineFile, path: path.id, repeat: at, retry: 0, milliseconds: 0 },
+          ...{ passed: message === null, message, ledger: ledger.ledger },
         });
       }
     }
@@ -48,7 +48,7 @@ test('a fault of a screen is found by a planned path, shrunk to the shortest way
   if (!first) throw new Error('The fault was not found.');
 
   const shrunk = await shrinkPath({ machine: doorMachine, cases }, first.path, (paths, repeat) =>
-    take(runnable({ ...made, paths }, doorMachine).paths, repeat),
+    take(runnable({ ...storedPlan, paths }, doorMachine).paths, repeat),
   );
   if (shrunk.verdict !== 'fails') throw new Error(`It ${shrunk.verdict}.`);
   const { outcome, before, failures, takings } = shrunk;

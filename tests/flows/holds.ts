@@ -36,9 +36,9 @@ export function holdsOf(chart: Chart, walk: Walk, controls: TestControls) {
       await Promise.all(holds.map(arrived));
     },
     release(port: string, fault: Fault | undefined) {
-      const one = holds.find((hold) => hold.port === port);
-      if (!one) throw new Error(`The path settles “${port}”, for which the chart does not wait.`);
-      one.call.release(fault);
+      const hold = holds.find((hold) => hold.port === port);
+      if (!hold) throw new Error(`The path settles “${port}”, for which the chart does not wait.`);
+      hold.call.release(fault);
     },
   };
 }

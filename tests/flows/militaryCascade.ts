@@ -21,13 +21,13 @@ const navy: ServiceFacts = {
 
 const ids = { rank: 2190, navyService: 202, branch: 305, corps: 450, profession: 530, badgedRole: 1008 };
 
-const chosen = (field: CascadeField, id: number | null): CascadeEvent =>
+const choose = (field: CascadeField, id: number | null): CascadeEvent =>
   field === 'rank' ? { type: 'rank.chosen', id, isOfficer: id !== null } : { type: `${field}.chosen`, id };
 
 const answers = Object.fromEntries(
   cascadeFields.flatMap((field) => [
-    [`answers ${field}`, chosen(field, ids[field])],
-    [`clears ${field}`, chosen(field, null)],
+    [`answers ${field}`, choose(field, ids[field])],
+    [`clears ${field}`, choose(field, null)],
   ]),
 );
 

@@ -44,8 +44,10 @@ function onboardingAt(step: number | null, extra: Partial<Onboarding> = {}): Onb
 /** The server never takes back what was reached; a file stays with it, read or not. */
 const reaching =
   (step: number, extra: Partial<Onboarding> = {}) =>
-  ({ resumeStep, cvStep, careerDirectionId }: OnboardingContext) => {
-    const onboarding = onboardingAt(Math.max(resumeStep, step), { cv_step: cvStep as Onboarding['cv_step'] });
+  ({ furthestStep, cvStep, careerDirectionId }: OnboardingContext) => {
+    const onboarding = onboardingAt(Math.max(furthestStep, step), {
+      cv_step: cvStep as Onboarding['cv_step'],
+    });
     const known = careerDirectionId === null ? {} : { career_direction: findAJob };
     return { ...onboarding, ...known, ...extra };
   };
@@ -145,8 +147,8 @@ function answersOfDialog(value: StateValue): string[] | null {
 }
 
 function possible(value: StateValue, label: string, context: OnboardingContext): boolean {
-  const { resumeStep, careerDirectionId, questionIds, questionId } = context;
-  const isOnlyTheCvLeft = resumeStep === 1 && careerDirectionId !== null;
+  const { furthestStep, careerDirectionId, questionIds, questionId } = context;
+  const isOnlyTheCvLeft = furthestStep === 1 && careerDirectionId !== null;
   if (label === 'saveCv: ok' || label === 'declineCv: ok') return !isOnlyTheCvLeft;
   if (label === 'saveAnswer: one more question applies')
     return questionId === pattern && !questionIds.includes(distance);
@@ -155,7 +157,9 @@ function possible(value: StateValue, label: string, context: OnboardingContext):
   if (answers) return answers.includes(label);
   // The step before is one press away where this page was opened by Back on the screen.
   if (label === 'presses Back in the browser')
-    return resumeStep > 0 && matchesState({ underway: { screen: { personalDetails: 'answering' } } }, value);
+    return (
+      furthestStep > 0 && matchesState({ underway: { screen: { personalDetails: 'answering' } } }, value)
+    );
   if (label.includes('from the history'))
     return (
       (label !== 'opens the first question from the history' || questionId !== questionIds[0]) &&
@@ -221,14 +225,14 @@ export const cases = {
   possible,
   project: ({
     address,
-    resumeStep,
+    furthestStep,
     cvStep,
     careerDirectionId,
     questionIds,
     questionId,
   }: OnboardingContext) => [
     address.step,
-    resumeStep,
+    furthestStep,
     cvStep,
     careerDirectionId !== null,
     questionIds.length,

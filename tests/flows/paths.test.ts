@@ -9,7 +9,7 @@ import { root } from '../../server/process/root.ts';
 import { expect } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
 import { chartOf } from './chart.ts';
-import { firstSeen, runPath, runStarts, test, titleOf } from './run.ts';
+import { newStates, runPath, runStarts, test, titleOf } from './run.ts';
 
 const stored = join(root, 'tests/flows/plans');
 const storedFiles = () =>
@@ -25,7 +25,7 @@ for (const file of process.env.FLOWS_PLAN?.split(delimiter) ?? storedFiles()) {
   test.describe(machine, () => {
     test.describe.configure({ mode: 'parallel' });
     // accessibility.test.ts has the pages and dialogs; each state of each is for a whole run, and for who runs a plan.
-    const fresh = areApart ? firstSeen(plan.paths) : undefined;
+    const fresh = areApart ? newStates(plan.paths) : undefined;
     const starts = areApart ? [] : plan.paths.filter(({ steps }) => steps.length === 0);
     if (starts.length > 0) {
       const tags = [...new Set(starts.flatMap((path) => path.tags))];

@@ -37,7 +37,7 @@ export interface Fixtures {
 export const titleOf = ({ id, title }: RunnablePath) => `${id} ${title}`;
 
 /** For each path the states that no earlier one comes to: what a state shows does not change from path to path. */
-export function firstSeen(paths: PlannedPath[]): Map<PlannedPath, string[]> {
+export function newStates(paths: PlannedPath[]): Map<PlannedPath, string[]> {
   const before = new Set<string>();
   return new Map(
     paths.map((path) => {
@@ -147,7 +147,7 @@ async function follow(
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
     expectSame(walk.value(), step.to);
     holds.prepare();
-    const told = toldOf(step);
+    const reported = reportOf(step);
     if (port && operation) {
       if (fault && fault.status >= 400) watched.expects(failureOf(operation, fault.status));
       holds.release(port.id, fault);
@@ -156,11 +156,11 @@ async function follow(
     else if (step.wait !== undefined) await page.clock.runFor(step.wait);
     else await entryOf(chart, 'events', pages.events, step.label)(world);
     if (isSeeded && !fault) means('seeded');
-    await inTime(told, `The chart was to take ${step.transitions.join(' and ')} and did not.`);
+    await inTime(reported, `The chart was to take ${step.transitions.join(' and ')} and did not.`);
   }
 
   /** What no page shows, the chart itself tells: without it the path would go on before the page has gone along. */
-  function toldOf({ from, to, transitions }: PlannedStep): Promise<void> {
+  function reportOf({ from, to, transitions }: PlannedStep): Promise<void> {
     const before = leavesOf(from);
     const isShown = leavesOf(to).every((leaf) => before.includes(leaf) || !pages.passing.includes(leaf));
     return isShown ? Promise.resolve() : counting.next(machine.id, transitions);
@@ -209,9 +209,9 @@ function watchfulOf(server: JourneyServer, onChange: () => void): JourneyServer 
     get: (whole, key: keyof JourneyServer) => {
       const part: unknown = whole[key];
       if (typeof part !== 'function' || asking.includes(key)) return part;
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         onChange();
-        return part(...given);
+        return part(...args);
       };
     },
   });
@@ -222,9 +222,9 @@ function failureOf(id: string, status: number): string {
   return `failed: ${status} ${method} ${path.split('{')[0]}`;
 }
 
-function expectSame(found: PlannedStep['to'], planned: PlannedStep['to']) {
-  if (canonical(found) === canonical(planned)) return;
+function expectSame(actual: PlannedStep['to'], planned: PlannedStep['to']) {
+  if (canonical(actual) === canonical(planned)) return;
   throw new Error(
-    `The plan is of another version of the chart: it says ${stateWords(planned)}, the chart ${stateWords(found)}. Plan again.`,
+    `The plan is of another version of the chart: it says ${stateWords(planned)}, the chart ${stateWords(actual)}. Plan again.`,
   );
 }

@@ -59,19 +59,19 @@ const allLooks: Look[] = [1440, 320].map((width) => ({ width, modes: allModes })
 const looksAt = (turn: number) => (isWhole ? allLooks : inTurn[turn % inTurn.length]!);
 
 async function problemsOf(page: Page, looks: Look[]) {
-  const found: string[] = [];
+  const result: string[] = [];
   for (const { width, modes } of looks) {
     await page.setViewportSize({ width, height: 800 });
     for (const mode of modes) {
       await setMode(page, mode);
       await expect.poll(() => modeInForce(page)).toEqual(mode);
       const look = `${width} ${mode.themeMode} ${mode.themeContrast}`;
-      found.push(...(await barriersOf(page)).map((barrier) => `${look}: ${barrier}`));
+      result.push(...(await barriersOf(page)).map((barrier) => `${look}: ${barrier}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) found.push(`${width}: ${overflow} px stick out`);
+    if (overflow > 0) result.push(`${width}: ${overflow} px stick out`);
   }
-  return found;
+  return result;
 }
 
 // The longest file: all workers share it.
@@ -99,14 +99,18 @@ async function reportedJob(context: BrowserContext, server: JourneyServer) {
   const session = await server.asPerson('veteran-complete', async (db, veteran) => {
     const { tx, tenantId: tenant_id } = db;
     const [job] = await tx.select().from(jobs).where(eq(jobs.status, 'published')).limit(1);
-    const said = { reason: 'misleading' as const, text: 'The place is another one.', created_at: new Date() };
-    await tx.insert(jobReports).values({ tenant_id, user_id: veteran.id, job_id: job!.id, ...said });
+    const report = {
+      reason: 'misleading' as const,
+      text: 'The place is another one.',
+      created_at: new Date(),
+    };
+    await tx.insert(jobReports).values({ tenant_id, user_id: veteran.id, job_id: job!.id, ...report });
     const isOperator = and(eq(users.tenant_id, tenant_id), eq(users.email, 'operator@demo.test'));
     const [operator] = await tx.select().from(users).where(isOperator);
     return openSession(db, { userId: operator!.id, now: new Date(), life: sessionLifetimes.ordinary });
   });
-  const kept = JSON.stringify({ token: session.token, expiresAt: session.token_expires_at });
-  await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), kept);
+  const stored = JSON.stringify({ token: session.token, expiresAt: session.token_expires_at });
+  await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), stored);
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
@@ -733,11 +737,11 @@ const mostAtOnce = 12;
 function together(all: Place[]): Place[][] {
   const groups = new Map<unknown, Place[][]>();
   for (const place of all) {
-    const whose = place.first ?? place.key ?? (place.operator ? 'the operator' : 'nobody');
-    const own = groups.get(whose) ?? [];
+    const owner = place.first ?? place.key ?? (place.operator ? 'the operator' : 'nobody');
+    const own = groups.get(owner) ?? [];
     const last = own.at(-1);
     if (last && last.length < mostAtOnce) last.push(place);
-    else groups.set(whose, [...own, [place]]);
+    else groups.set(owner, [...own, [place]]);
   }
   return [...groups.values()].flat();
 }

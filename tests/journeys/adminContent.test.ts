@@ -30,7 +30,7 @@ test('the operator mends a file by its faults, imports it, and finds the course 
     );
     await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toHaveText([
       'Row 3title: Required',
-      'Row 3url: This is not a web address: it begins with https://',
+      'Row 3url: Enter a web address that begins with https://',
     ]);
     await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
     await file.setInputFiles(csv(head, 'forklift,Forklift on file,https://lift.example'));

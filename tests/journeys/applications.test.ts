@@ -14,7 +14,7 @@ const recruiter = 'recruiter';
 /** To the first job of the company that the recruiter works for. */
 const invite = (server: JourneyServer, message: string | null) =>
   server.asPerson(veteran, async ({ tx, tenantId }, { id }) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ job: jobs, company: companies, owner: users })
       .from(jobs)
       .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, jobs.company_id)))
@@ -28,12 +28,12 @@ const invite = (server: JourneyServer, message: string | null) =>
       )
       .orderBy(asc(jobs.id))
       .limit(1);
-    if (!found) throw new Error('No job is open');
+    if (!row) throw new Error('No job is open');
     await tx.insert(jobInvitations).values({
-      ...{ tenant_id: tenantId, user_id: id, company_id: found.company.id, job_id: found.job.id },
-      ...{ invited_by_id: found.owner.id, message, status: 'pending', created_at: new Date() },
+      ...{ tenant_id: tenantId, user_id: id, company_id: row.company.id, job_id: row.job.id },
+      ...{ invited_by_id: row.owner.id, message, status: 'pending', created_at: new Date() },
     });
-    return found;
+    return row;
   });
 
 test('a veteran is invited, applies once with a chosen CV, sees what was sent and whose turn it is, and takes it back', async ({
@@ -120,8 +120,8 @@ test('a company that is blocked invites no more until it is unblocked under Who 
   await expect(page.getByText('You haven’t blocked any companies.')).toBeVisible();
   await page.getByRole('radio', { name: 'Anonymous' }).check();
   await page.getByRole('button', { name: 'Save visibility' }).click();
-  const seen = page.getByRole('group', { name: 'What they see: A recruiter' });
-  await expect(seen.getByText('with a number instead of your name')).toBeVisible();
+  const preview = page.getByRole('group', { name: 'What they see: A recruiter' });
+  await expect(preview.getByText('with a number instead of your name')).toBeVisible();
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByText('Who sees your profile: anonymous')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import {
-  decideAtDesk,
+  decideInConsole,
   fillAccount,
   fillCompany,
   mailedLink,
@@ -23,15 +23,15 @@ async function openWindow(browser: Browser, server: JourneyServer) {
 }
 
 /** The operator’s window, with what is to be decided on this company. */
-async function openDesk(browser: Browser, server: JourneyServer, company: string) {
-  const desk = await openWindow(browser, server);
-  await desk.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
-  await desk.getByLabel('Email').fill('operator@demo.test');
-  await desk.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
-  await proveToBeAPerson(desk);
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(desk)).toHaveText('Companies');
-  return desk;
+async function openConsole(browser: Browser, server: JourneyServer, company: string) {
+  const page = await openWindow(browser, server);
+  await page.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
+  await page.getByLabel('Email').fill('operator@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await proveToBeAPerson(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page)).toHaveText('Companies');
+  return page;
 }
 
 async function isLedTo(page: Page, path: string) {
@@ -81,8 +81,8 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(page).toHaveURL('/recruiter/company/details');
   await page.getByRole('link', { name: 'Back to your progress' }).click();
 
-  const desk = await openDesk(browser, server, name);
-  await decideAtDesk(desk, name, 'Reject', 'Say more about what you do.');
+  const consolePage = await openConsole(browser, server, name);
+  await decideInConsole(consolePage, name, 'Reject', 'Say more about what you do.');
   await expect(page).toHaveURL('/recruiter/company/reject');
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Say more about what you do.');
   await page.getByLabel('Town or city').fill('Bristol');
@@ -90,8 +90,8 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
 
-  await desk.reload();
-  await decideAtDesk(desk, name, 'Approve', 'The number and the website are theirs.');
+  await consolePage.reload();
+  await decideInConsole(consolePage, name, 'Approve', 'The number and the website are theirs.');
   await expect(page).toHaveURL('/recruiter');
   await expect(heading(page)).toHaveText(/^Good /);
   expect(await isTheSame(page)).toBe(true);
@@ -136,14 +136,14 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await expect(stranger).toHaveURL('/recruiter');
   await expect(heading(stranger)).toHaveText(/^Good /);
 
-  await desk.reload();
-  await decideAtDesk(desk, name, 'Deactivate', 'It hires nobody now.');
+  await consolePage.reload();
+  await decideInConsole(consolePage, name, 'Deactivate', 'It hires nobody now.');
   await isLedTo(page, '/inactive');
   await expect(heading(page)).toHaveText(`${name} is inactive`);
-  await desk.reload();
-  await decideAtDesk(desk, name, 'Reactivate', 'It hires again.');
+  await consolePage.reload();
+  await decideInConsole(consolePage, name, 'Reactivate', 'It hires again.');
   await expect(page).toHaveURL('/recruiter');
-  for (const window of [desk, colleague, stranger]) await window.context().close();
+  for (const window of [consolePage, colleague, stranger]) await window.context().close();
 });
 
 test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked for with every filter, the empty ones as lists', async ({
@@ -276,9 +276,9 @@ test('COMPANY-13 a recruiter who is no admin asks for an invitation, and an admi
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveText([
     `${email} will be invited once an admin approves it`,
   ]);
-  const asked = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
-  await expect(asked).toContainText('To approve');
-  await expect(asked.getByRole('button')).toHaveCount(0);
+  const invitation = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').first();
+  await expect(invitation).toContainText('To approve');
+  await expect(invitation.getByRole('button')).toHaveCount(0);
 
   const theirs = await browser.newContext({ baseURL: server.origin('uk') });
   await people.bring(theirs, 'recruiter-admin');

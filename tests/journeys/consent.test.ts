@@ -5,7 +5,7 @@ import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test as story } from '../support/journeys/story.ts';
 import { startVendor, type Vendor } from '../support/journeys/vendor.ts';
 
-let made = 0;
+let count = 0;
 
 interface Tagged {
   vendor: Vendor;
@@ -16,8 +16,8 @@ interface Tagged {
 const test = story.extend<{ tagged: Tagged }>({
   tagged: async ({ server, watched }, use) => {
     const vendor = await startVendor();
-    made += 1;
-    const slug = `tagged-${made}`;
+    count += 1;
+    const slug = `tagged-${count}`;
     const origin = await server.addTenant(slug, {
       analytics: { script_url: `${vendor.origin}/analytics.js`, site_id: 'forces' },
       recording: { script_url: `${vendor.origin}/recorder.js`, site_id: 'forces' },
@@ -162,13 +162,13 @@ test('the answer of somebody who is signed in is stored in the account, counts o
   await page.goto(`${origin}/veteran`);
   await answer(page, 'Accept').click();
   await expect.poll(() => paths(vendor)).toEqual(firstVisit);
-  const kept = () =>
+  const storedConsents = () =>
     server.asPerson(
       'veteran-complete',
       async (_, { consent_analytics, consent_recording }) => [consent_analytics, consent_recording],
       slug,
     );
-  expect(await kept()).toEqual([true, true]);
+  expect(await storedConsents()).toEqual([true, true]);
 
   vendor.requests.length = 0;
   await page.goto(`${origin}/veteran/profile`);
@@ -200,7 +200,7 @@ test('the answer of somebody who is signed in is stored in the account, counts o
     await reloaded;
     await expect(choice(elsewhere, name)).not.toBeChecked();
   }
-  expect(await kept()).toEqual([false, false]);
+  expect(await storedConsents()).toEqual([false, false]);
   await context.close();
 
   vendor.requests.length = 0;

@@ -124,7 +124,7 @@ const lettersOf = (svg: SVGElement) =>
 
 /** The share of dots that differ between two pictures of the same size, given as data URLs. */
 async function difference(pictures: string[]): Promise<number> {
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     pictures.map(async (src) => {
       const image = new Image();
       image.src = src;
@@ -138,11 +138,11 @@ async function difference(pictures: string[]): Promise<number> {
       return context.getImageData(0, 0, canvas.width, canvas.height);
     }),
   );
-  if (one!.width !== other!.width || one!.height !== other!.height) return 1;
+  if (first!.width !== second!.width || first!.height !== second!.height) return 1;
   let count = 0;
-  for (let at = 1; at < one!.data.length; at += 4)
-    if (Math.abs(one!.data[at]! - other!.data[at]!) > 64) count += 1;
-  return count / (one!.data.length / 4);
+  for (let at = 1; at < first!.data.length; at += 4)
+    if (Math.abs(first!.data[at]! - second!.data[at]!) > 64) count += 1;
+  return count / (first!.data.length / 4);
 }
 
 const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;

@@ -55,7 +55,7 @@ test('the steps of a veteran who allows it are counted, with nothing of them, an
   people,
   server,
 }) => {
-  const kept = () =>
+  const storedSteps = () =>
     server.asPerson('veteran-new', ({ tenantId, tx }) =>
       tx
         .select()
@@ -76,7 +76,7 @@ test('the steps of a veteran who allows it are counted, with nothing of them, an
   const takeSteps = async (isCounted: boolean) => {
     await page.goto('/veteran/onboarding');
     // Counting begins a moment after the page: what is taken before is not counted.
-    if (isCounted) await expect.poll(kept).not.toEqual([]);
+    if (isCounted) await expect.poll(storedSteps).not.toEqual([]);
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -87,29 +87,31 @@ test('the steps of a veteran who allows it are counted, with nothing of them, an
   await people.bring(context, 'veteran-new');
   await takeSteps(false);
   expect(sent).toEqual([]);
-  expect(await kept()).toEqual([]);
+  expect(await storedSteps()).toEqual([]);
 
   await page.goto('/privacy');
   await page.getByRole('switch', { name: 'Web analytics' }).click();
   await expect(page.getByRole('switch', { name: 'Web analytics' })).toBeChecked();
   await takeSteps(true);
   await expect
-    .poll(async () => (await kept()).map(({ from_state, event, to_state }) => [from_state, event, to_state]))
+    .poll(async () =>
+      (await storedSteps()).map(({ from_state, event, to_state }) => [from_state, event, to_state]),
+    )
     .toEqual(
       expect.arrayContaining([
         ['underway.skipDialog.closed', 'skip.requested', 'underway.skipDialog.open'],
         ['underway.skipDialog.open', 'dialog.dismissed', 'underway.skipDialog.closed'],
       ]),
     );
-  expect(new Set((await kept()).map(({ visit }) => visit)).size).toBe(1);
+  expect(new Set((await storedSteps()).map(({ visit }) => visit)).size).toBe(1);
   expect(sent.join()).not.toMatch(/veteran-new|@/);
 
   await page.goto('/privacy');
   await page.getByRole('switch', { name: 'Web analytics' }).click();
   await expect(page.getByRole('switch', { name: 'Web analytics' })).not.toBeChecked();
-  const before = await kept();
+  const before = await storedSteps();
   sent.length = 0;
   await takeSteps(false);
   expect(sent).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await storedSteps()).toEqual(before);
 });

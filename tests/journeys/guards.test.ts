@@ -1,7 +1,7 @@
 import { userStatuses } from '../../server/db/schema/accounts.ts';
 import { companyStatuses } from '../../server/db/schema/companies.ts';
 import { openInApp } from '../support/journeys/inApp.ts';
-import type { Standing } from '../support/journeys/server.ts';
+import type { RecruiterStatus } from '../support/journeys/server.ts';
 import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 const heading = { level: 1 } as const;
@@ -158,7 +158,7 @@ const placeOfCompany = {
 } as const;
 
 interface Landing {
-  status?: Standing['status'];
+  status?: RecruiterStatus['status'];
   company?: CompanyName | null;
   found?: CompanyName;
   path: string;

@@ -178,8 +178,8 @@ test('one fault in a job keeps nothing else of it from being stored, and what wa
   await people.bring(context, 'recruiter');
   const { token } = await server.openSession('recruiter');
   const headers = { authorization: `Bearer ${token}` };
-  const made = await page.request.post('/api/jobs', { headers, data: { title: 'Night Porter' } });
-  const { id } = (await made.json()).data;
+  const created = await page.request.post('/api/jobs', { headers, data: { title: 'Night Porter' } });
+  const { id } = (await created.json()).data;
   const stored = async () => {
     const { title, recruiter } = (await (await page.request.get(`/api/jobs/${id}`, { headers })).json()).data;
     return [title, recruiter.salary?.min ?? null, recruiter.salary?.max ?? null];
@@ -251,7 +251,7 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   await page.getByRole('combobox', { name: 'Job' }).click();
   const jobs = page.getByRole('listbox', { name: 'Job' });
   await expect(jobs.getByRole('option').first()).toBeVisible();
-  const endOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  const endOf = (element: Locator) => element.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await endOf(jobs.locator('..'))).toBeLessThanOrEqual(await endOf(page.getByRole('dialog')));
   await page.keyboard.press('Escape');
   await page.getByLabel(/^Message to /).fill('Your work is what we look for.');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { dayAfter } from '../support/contract/jobWriting.ts';
-import { decideAtDesk, fillCompany, signUpAsRecruiter } from '../support/journeys/companySteps.ts';
+import { decideInConsole, fillCompany, signUpAsRecruiter } from '../support/journeys/companySteps.ts';
 import { keyboard } from '../support/journeys/hands.ts';
 import { description, writeJob } from '../support/journeys/jobSteps.ts';
 import { heading } from '../support/journeys/onboardingScreens.ts';
@@ -52,20 +52,20 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
     await expect(heading(page)).toHaveText(`We’re checking ${name}`);
 
     const context = await browser.newContext({ baseURL: server.origin('uk') });
-    const desk = await context.newPage();
-    const atDesk = keyboard(desk);
-    await desk.goto(`/admin?status=all&search=${encodeURIComponent(name)}`);
-    await atDesk.write(desk.getByLabel('Email'), operatorEmail);
-    await atDesk.write(desk.getByRole('textbox', { name: 'Password' }), demoPassword);
-    await proveToBeAPerson(desk, atDesk);
-    await atDesk.press(button(desk, 'Sign in'));
-    await expect(heading(desk)).toHaveText('Companies');
-    await decideAtDesk(desk, name, 'Approve', 'The number and the website are theirs.', atDesk);
-    await atDesk.press(
-      desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }),
+    const consolePage = await context.newPage();
+    const atConsole = keyboard(consolePage);
+    await consolePage.goto(`/admin?status=all&search=${encodeURIComponent(name)}`);
+    await atConsole.write(consolePage.getByLabel('Email'), operatorEmail);
+    await atConsole.write(consolePage.getByRole('textbox', { name: 'Password' }), demoPassword);
+    await proveToBeAPerson(consolePage, atConsole);
+    await atConsole.press(button(consolePage, 'Sign in'));
+    await expect(heading(consolePage)).toHaveText('Companies');
+    await decideInConsole(consolePage, name, 'Approve', 'The number and the website are theirs.', atConsole);
+    await atConsole.press(
+      consolePage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }),
     );
-    await expect(heading(desk)).toHaveText('Audit log');
-    await expect(desk.getByRole('main').getByRole('listitem').first()).toContainText(
+    await expect(heading(consolePage)).toHaveText('Audit log');
+    await expect(consolePage.getByRole('main').getByRole('listitem').first()).toContainText(
       `Company approved: ${name}`,
     );
     await context.close();

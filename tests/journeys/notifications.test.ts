@@ -5,9 +5,13 @@ import type { NotificationInput } from '../../server/notifications/notify.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
-type Told = Pick<NotificationInput, 'title'> & { link: string; minutesAgo: number; isRead?: boolean };
+type SeededNotification = Pick<NotificationInput, 'title'> & {
+  link: string;
+  minutesAgo: number;
+  isRead?: boolean;
+};
 
-const tell = (server: JourneyServer, list: Told[]) =>
+const tell = (server: JourneyServer, list: SeededNotification[]) =>
   server.asPerson('recruiter', ({ tx, tenantId }, { id }) => {
     const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000);
     return tx.insert(notifications).values(

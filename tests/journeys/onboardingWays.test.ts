@@ -149,9 +149,9 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
   await page.goto('/veteran/onboarding');
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
   await page.getByRole('button', { name: 'Skip' }).click();
-  const asked = page.waitForRequest('**/VeteranDashboardRoute-*.js');
+  const request = page.waitForRequest('**/VeteranDashboardRoute-*.js');
   await dialog(page).getByRole('button', { name: 'Skip' }).click();
-  await asked;
+  await request;
   const decisions = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -176,14 +176,14 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
 /** Keeps every text that a live region says from now on, however briefly it is there. */
 const recordLiveRegions = (page: Page) =>
   page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const texts: string[] = [];
+    Object.assign(window, { texts });
     const isLive = 'output, [role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const text = element?.closest(isLive)?.textContent?.trim();
-        if (text) said.push(text);
+        if (text) texts.push(text);
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
@@ -194,7 +194,7 @@ const recorded = (page: Page) =>
     () =>
       new Promise<string[]>((resolve) => {
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve((window as unknown as { said: string[] }).said)),
+          requestAnimationFrame(() => resolve((window as unknown as { texts: string[] }).texts)),
         );
       }),
   );

@@ -58,7 +58,7 @@ test('ROUTE-21 /profile leads to the profile of whoever is signed in, and /appro
   await expect(page).toHaveURL('/site');
 });
 
-async function tellOfOneself(page: Page, hand: Hand) {
+async function describeOneself(page: Page, hand: Hand) {
   await hand.press(save(page));
   await expect(page.getByText('All changes saved.')).toBeVisible();
   await hand.write(page.getByLabel('First name'), ' ');
@@ -93,7 +93,7 @@ test('VETERAN-08, RESUME-06 a veteran changes name, place and availability, and 
   await expect(page.getByText('Not saved yet. Kept on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Headline')).not.toHaveValue('A signaller');
-  await tellOfOneself(page, pointer);
+  await describeOneself(page, pointer);
   await expect(page.getByLabel('Nation')).toHaveValue(/^\d+$/);
   await expect(page.getByRole('button', { name: "Profile menu, Jo O'Neil-Vale" })).toBeVisible();
 
@@ -168,15 +168,15 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await expect(periods).toHaveCount(4);
 
   await openSection(page, 'Who sees what').click();
-  const seenBy = (who: string) => page.getByRole('group', { name: `What they see: ${who}` });
+  const previewFor = (reader: string) => page.getByRole('group', { name: `What they see: ${reader}` });
   await page.getByRole('radio', { name: 'Hidden' }).check();
   await page.getByRole('button', { name: 'Save visibility' }).click();
-  await expect(seenBy('A recruiter')).toContainText('Nothing. You’re not in the candidate list');
+  await expect(previewFor('A recruiter')).toContainText('Nothing. You’re not in the candidate list');
   await page.getByRole('radio', { name: 'Visible' }).check();
   await page.getByRole('button', { name: 'Save visibility' }).click();
-  await expect(seenBy('A recruiter')).toContainText('You’re in the candidate list, with your name.');
+  await expect(previewFor('A recruiter')).toContainText('You’re in the candidate list, with your name.');
   await page.getByRole('radio', { name: 'The public' }).check();
-  await expect(seenBy('The public')).toContainText('Possibly an anonymous card.');
+  await expect(previewFor('The public')).toContainText('Possibly an anonymous card.');
 
   await openSection(page, 'Privacy').click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -203,7 +203,7 @@ test('by keyboard alone a veteran changes the profile and takes a consent back @
   const hand = keyboard(page);
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran/profile');
-  await tellOfOneself(page, hand);
+  await describeOneself(page, hand);
   await hand.press(openSection(page, 'Privacy'));
   const news = page.getByRole('switch', { name: 'News by email' });
   await hand.tick(news);
@@ -377,8 +377,8 @@ test('GUARD-08 outside the profile page, a recruiter without an approved active 
     [{ status: 'active', company_id: active }, '/recruiter'],
   ] as const;
   await people.bring(context, 'recruiter');
-  for (const [standing, landing] of standings) {
-    await server.change('recruiter', { company_found_id: null, ...standing });
+  for (const [recruiter, landing] of standings) {
+    await server.change('recruiter', { company_found_id: null, ...recruiter });
     await page.goto('/recruiter');
     await expect(page).toHaveURL(landing);
     await page.goto('/recruiter/profile');
@@ -486,8 +486,8 @@ test('an email address changes once its mail is opened, and not before @whole', 
   await expect(page.getByRole('heading', { name: 'Your email address has changed' })).toBeVisible();
   await page.goto('/veteran/profile?profile_section=security');
   await expect(section(page, 'Email address')).toContainText('jo@post.example');
-  const told = await mailsTo(page, persona('veteran-complete').email);
-  expect(told.slice(0, 2).map(({ subject }) => subject)).toEqual([
+  const mails = await mailsTo(page, persona('veteran-complete').email);
+  expect(mails.slice(0, 2).map(({ subject }) => subject)).toEqual([
     'Your email address was changed',
     'Your email address is about to change',
   ]);

@@ -92,9 +92,9 @@ test('another design is chosen from the twenty, and the file has it @phone', asy
   await expect(page.getByRole('radio')).toHaveCount(4);
   await page.getByRole('radio', { name: 'Horizon, green' }).check();
   await expect(page.getByRole('region', { name: 'Horizon' })).toContainText('Chosen, green');
-  const made = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  const response = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Use this design' }).click();
-  const { data } = await (await made).json();
+  const { data } = await (await response).json();
   expect([data.title, data.kind, data.template_id, data.colour, data.page_size]).toEqual([
     'New CV',
     'cv',

@@ -123,7 +123,7 @@ test('AUTH-08 logout signs out, and clears the token only when the status flag i
   watched.expects('logout 200 /status must be equal to constant');
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
-  const kept = await token(page);
+  const tokenBefore = await token(page);
   const logout = page.getByRole('dialog', { name: 'Logout' });
 
   await page.route(
@@ -134,7 +134,7 @@ test('AUTH-08 logout signs out, and clears the token only when the status flag i
   await askToLogOut(page);
   await logout.getByRole('button', { name: 'Yes' }).click();
   await expect(logout.getByRole('alert')).toContainText('You’re still signed in.');
-  expect(await token(page)).toBe(kept);
+  expect(await token(page)).toBe(tokenBefore);
   await expect(page).toHaveURL('/veteran');
 
   await logout.getByRole('button', { name: 'Yes' }).click();
@@ -244,8 +244,8 @@ async function typeAnswers(page: Page) {
 
 /** Nothing has been loaded anew since this was called. */
 async function markDocument(page: Page) {
-  const kept = await page.evaluateHandle(() => document);
-  return () => page.evaluate((before) => before === document, kept).catch(() => false);
+  const documentBefore = await page.evaluateHandle(() => document);
+  return () => page.evaluate((before) => before === document, documentBefore).catch(() => false);
 }
 
 test.describe('near the end of a session', () => {

@@ -5,7 +5,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Display settings' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const chosen = {
+const settings = {
   themeMode: 'dark',
   themeLayout: 'mini',
   themeContrast: 'bold',
@@ -27,7 +27,7 @@ test('SETTINGS-03 display settings are kept under the key settings, survive a re
   for (const name of ['Dark', 'Mini', 'Bold', 'Orange', 'Stretch']) {
     await drawer(page).getByRole('radio', { name }).check();
   }
-  expect(await stored(page)).toEqual(chosen);
+  expect(await stored(page)).toEqual(settings);
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await expect(other.getByRole('button', { name: 'Light mode' })).toBeVisible();
   await expect.poll(() => paper(other)).toBe('rgb(24, 34, 48)');
@@ -35,7 +35,7 @@ test('SETTINGS-03 display settings are kept under the key settings, survive a re
   await page.reload();
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible();
   await expect.poll(() => paper(page)).toBe('rgb(24, 34, 48)');
-  expect(await stored(page)).toEqual(chosen);
+  expect(await stored(page)).toEqual(settings);
 
   await other.getByRole('button', { name: 'Display settings' }).click();
   await drawer(other).getByRole('button', { name: 'Reset' }).click();

@@ -143,7 +143,7 @@ test('on another tenant the navigation leads to its own site, and ours has no pa
   await main(page).getByRole('button', { name: 'Services' }).click();
   const links = await main(page)
     .getByRole('link')
-    .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    .evaluateAll((elements) => elements.map((link) => [link.textContent, link.getAttribute('href')]));
   const site = 'https://elsewhere.example';
   expect(links).toEqual([
     ['Home', site],

@@ -1,4 +1,4 @@
-/** What somebody types outside of onboarding (onboardingKept.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
+/** What somebody types outside of onboarding (onboardingDrafts.test.ts has that) and what can come between; WHOLE=1 goes three rounds through all of it. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { untilDraftStored, untilSent } from '../support/journeys/drafts.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
@@ -8,7 +8,7 @@ import { inTurn, isWhole } from '../support/journeys/whole.ts';
 // The last file but one, which a single worker would be waited for: all of them share it.
 test.describe.configure({ mode: 'parallel' });
 
-interface Desk {
+interface EditPage {
   name: string;
   key: string;
   address: string;
@@ -24,7 +24,7 @@ interface Desk {
 const note = (page: Page) => page.getByLabel(/^A note to /);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const desks: Desk[] = [
+const editPages: EditPage[] = [
   {
     name: 'the goal of a transition plan',
     key: 'veteran-complete',
@@ -79,7 +79,7 @@ interface Scene {
   context: BrowserContext;
   server: JourneyServer;
   people: People;
-  desk: Desk;
+  editPage: EditPage;
   text: string;
 }
 
@@ -87,14 +87,14 @@ const says = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
 
 /** What was typed in the last second may be lost: it is stored, or kept, before anything comes between. */
-async function typeAndPause({ page, desk, text }: Scene) {
+async function typeAndPause({ page, editPage, text }: Scene) {
   const words = JSON.stringify(text).slice(1, -1);
-  const stored = desk.table
+  const stored = editPage.table
     ? page.waitForResponse((answer) => answer.ok() && !!answer.request().postData()?.includes(words))
     : null;
-  await desk.field(page).fill(text);
+  await editPage.field(page).fill(text);
   await (stored ?? untilDraftStored(page, text));
-  if (desk.storedAt) await expect(page).toHaveURL(desk.storedAt);
+  if (editPage.storedAt) await expect(page).toHaveURL(editPage.storedAt);
 }
 
 /** Each ends on a page that opens the form again, or on the way there. */
@@ -113,11 +113,11 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await expect(page).toHaveURL(({ pathname }) => pathname === left.pathname);
     return page;
   },
-  async 'a lost network and a closed tab'({ page, context, desk, text }) {
+  async 'a lost network and a closed tab'({ page, context, editPage, text }) {
     const address = page.url();
     await context.setOffline(true);
-    await desk.field(page).fill(text);
-    if (desk.table) await says(page, 'Offline. Kept on this device');
+    await editPage.field(page).fill(text);
+    if (editPage.table) await says(page, 'Offline. Kept on this device');
     await untilDraftStored(page, text);
     await page.close();
     await context.setOffline(false);
@@ -126,11 +126,11 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     return next;
   },
   async 'an error of the server'(scene) {
-    const { page, server, desk, text } = scene;
-    const { table } = desk;
+    const { page, server, editPage, text } = scene;
+    const { table } = editPage;
     if (table)
       await server.whileUnwritable(table, async () => {
-        await desk.field(page).fill(text);
+        await editPage.field(page).fill(text);
         await says(page, 'Not saved. We couldn’t reach our server');
         await untilDraftStored(page, text);
       });
@@ -138,24 +138,24 @@ const interruptions: Record<string, (scene: Scene) => Promise<Page>> = {
     await page.reload();
     return page;
   },
-  async 'the end of the session'({ page, server, people, desk, text }) {
-    await server.endSessions(desk.key);
-    await desk.field(page).fill(text);
-    if (!desk.table) {
+  async 'the end of the session'({ page, server, people, editPage, text }) {
+    await server.endSessions(editPage.key);
+    await editPage.field(page).fill(text);
+    if (!editPage.table) {
       await untilDraftStored(page, text);
       await page.reload();
     }
     await expect(page).toHaveURL(/\/auth\/login/);
-    await people.completeLogin(page, desk.key);
+    await people.completeLogin(page, editPage.key);
     return page;
   },
 };
 
 const rounds = isWhole ? 3 : 1;
 
-for (const [story, desk] of desks.entries()) {
+for (const [story, editPage] of editPages.entries()) {
   const own = inTurn(interruptions, story);
-  test(`typed work: ${desk.name} survives ${own.map(([name]) => name).join(', ')}`, async ({
+  test(`typed work: ${editPage.name} survives ${own.map(([name]) => name).join(', ')}`, async ({
     page,
     context,
     people,
@@ -164,19 +164,19 @@ for (const [story, desk] of desks.entries()) {
   }) => {
     test.setTimeout(rounds * 180_000);
     watched.allows('failed: net::ERR_INTERNET_DISCONNECTED', 'failed: 500 ', 'failed: 401 ');
-    await people.bring(context, desk.key);
-    await page.goto(desk.address);
-    await desk.open?.(page);
+    await people.bring(context, editPage.key);
+    await page.goto(editPage.address);
+    await editPage.open?.(page);
     let open = page;
     for (let round = 0; round < rounds; round += 1)
       for (const [turn, [name, interrupt]] of own.entries())
         await test.step(name, async () => {
           const text = `${texts[(turn + round) % texts.length]} ${round}`;
-          await expect(desk.field(open)).toBeVisible();
+          await expect(editPage.field(open)).toBeVisible();
           await untilSent(open);
-          open = await interrupt({ page: open, context, server, people, desk, text });
-          await desk.open?.(open);
-          await expect(desk.field(open)).toHaveValue(text);
+          open = await interrupt({ page: open, context, server, people, editPage, text });
+          await editPage.open?.(open);
+          await expect(editPage.field(open)).toHaveValue(text);
         });
   });
 }

@@ -42,9 +42,9 @@ const isWord = (word: string) => word !== '' && !sharedWords.includes(word);
 export const british = pairs.map(([word]) => word).filter(isWord);
 export const american = pairs.map(([, word]) => word).filter(isWord);
 
-/** Names of bodies and licences, which every country writes as they do themselves, and of a design of CVs. */
+/** Names of bodies and licences, which every country writes as they do themselves. */
 export const properNames =
-  /Department of (?:Defense|Labor)|Bureau of Labor Statistics|Defense Manpower Data Center|Ministry of Defence|Open Government Licence|Open Database License|CC BY 4\.0 license|\bHarbour(?=, (?:black|blue|orange|cyan|green)\b|$)/g;
+  /Department of (?:Defense|Labor)|Bureau of Labor Statistics|Defense Manpower Data Center|Ministry of Defence|Open Government Licence|Open Database License|CC BY 4\.0 license/g;
 
 /** Whole words alone. */
 export const anyOf = (words: string[]) =>

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The built command line; its sources where they are not built.
+// Runs the built command line, or its sources when there is no build.
 import { existsSync } from 'node:fs';
 
 const built = new URL('../dist/cli/main.js', import.meta.url);

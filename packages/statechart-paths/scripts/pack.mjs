@@ -1,4 +1,4 @@
-// `npm pack` ships what is built: before it, dist is written and the manifest points there; afterwards it points at the sources again.
+// Run around `npm pack`: builds dist and points the manifest at it, then points the manifest back at the sources.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ function point(change) {
 if (process.argv[2] === 'restore') {
   point(source);
 } else {
-  // The compiler does not check here, and would leave it out silently.
+  // The build does no type check, and would leave the file out silently.
   if (!existsSync(new URL('src/diagram/interFont.gen.ts', here)))
     throw new Error('src/diagram/interFont.gen.ts is missing: run `npm run generate` first.');
   rmSync(new URL('dist', here), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// What can happen in a state of a flow: what a person does, how a call ends, and time that passes.
+// The events that can happen in a state: a person's actions, outcomes of calls, and timers.
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FlowCases } from './cases.ts';
 import { nextTimer, type Timer } from './timers.ts';
@@ -7,7 +7,7 @@ export interface Candidate {
   label: string;
   event: EventObject;
   wait?: number;
-  /** What `Math.random` answers. */
+  /** The value that `Math.random` returns. */
   chance?: number;
 }
 

@@ -1,8 +1,12 @@
-// What can happen to a chart; for one that brings no cases: each declared event once, bare, and each invoked actor succeeding and failing.
+// The cases a chart is explored with. By default: each declared event once without a payload, and each invoked actor succeeding
+// and failing.
 import type { AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { type FlowTransition, modelOf } from './model.ts';
 
-/** `done` and `error` name the outcomes of an invoked actor; each value is the output or the error it settles with, or a function that makes it from the context. */
+/**
+ * Outcomes of an invoked actor by name; each value is the output or error it settles with, or a function that makes it from the
+ * context.
+ */
 export interface PortOutcomes {
   done?: Record<string, unknown>;
   error?: Record<string, unknown>;
@@ -12,31 +16,34 @@ export interface PortOutcomes {
 
 export interface FlowCases {
   inputs: Record<string, unknown>;
-  /** Inputs that no path starts from, since they only make a condition say otherwise: `lint` tries them as well. */
+  /** Inputs that no path starts from. `lint` also tries these, to give guards other answers. */
   otherInputs?: Record<string, unknown>;
   events: Record<string, EventObject>;
-  /** By the id of the invocation. */
+  /** Keyed by the id of the invocation. */
   ports?: Record<string, PortOutcomes>;
-  /** Whether a person can do this in the present state, or a port answer so (`port: outcome`); everything by default. An open dialog, say, leaves only its answers. */
+  /**
+   * Whether the event or outcome (`port: outcome`) can occur in this state; true by default. An open dialog, for example, allows
+   * only its own answers.
+   */
   possible?: (value: StateValue, label: string, context: never) => boolean;
-  /** The part of the context that tells two configurations apart. */
+  /** The part of the context that distinguishes two configurations. */
   project?: (context: never) => unknown;
-  /** Configurations at most; 5,000 unless told. */
+  /** The highest number of configurations; 5,000 by default. */
   limit?: number;
-  /** Set where cases were derived and not written by hand. */
+  /** Set when the cases were derived instead of written by hand. */
   derived?: DerivedOptions;
 }
 
 export interface DerivedOptions {
-  /** Steps to try at most: exploring stops there, and at the limit of configurations, instead of failing. */
+  /** The highest number of steps to try. Exploring stops there, and at `limit`, instead of failing. */
   mostSteps: number;
-  /** Answers of `Math.random`: each is a case of its own where the machine asks for one. */
+  /** Values for `Math.random`. Each becomes a case where the machine asks for a random number. */
   chances: readonly number[];
-  /** How often all payloads of an event are tried in the same states before only those that made a difference are. */
+  /** How often all payloads of an event are tried in the same states; after that, only those that made a difference. */
   selective: number;
 }
 
-// An event that a wildcard matches.
+// Names an event that the wildcard matches.
 const named = (descriptor: string) =>
   descriptor === '*'
     ? 'anything'
@@ -44,7 +51,7 @@ const named = (descriptor: string) =>
       ? `${descriptor.slice(0, -1)}anything`
       : descriptor;
 
-// The parts of the context that can be written down tell configurations apart.
+// The context keys with their values as JSON, or the key alone when it cannot be serialised.
 function written(context: object): string[] {
   return Object.entries(context).map(([key, value]) => {
     try {
@@ -55,7 +62,7 @@ function written(context: object): string[] {
   });
 }
 
-/** The types of the events that a machine declares; a wildcard is named by an event that it matches. */
+/** The event types that a machine declares. A wildcard is replaced by an event that it matches. */
 export const declaredEvents = (transitions: FlowTransition[]): string[] => [
   ...new Set(
     transitions

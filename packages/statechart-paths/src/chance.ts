@@ -1,9 +1,12 @@
-// Time and chance as a derived case sets them: `Math.random` answers what the case says, and the clock is frozen.
+// Runs a call with a fixed `Math.random` and a frozen clock.
 
 const start = Date.UTC(2025, 0, 1, 9);
 
-/** @returns what the call returns, and whether it asked for a random number */
-export function withChance<Result>(chance: number, call: () => Result): { result: Result; asked: boolean } {
+/** @returns the result of the call, and whether it asked for a random number */
+export function withChance<Result>(
+  chance: number,
+  call: () => Result,
+): { result: Result; usedChance: boolean } {
   const { random } = Math;
   const { now } = Date;
   let usedChance = false;
@@ -13,7 +16,7 @@ export function withChance<Result>(chance: number, call: () => Result): { result
   };
   Date.now = () => start;
   try {
-    return { result: call(), asked: usedChance };
+    return { result: call(), usedChance };
   } finally {
     Math.random = random;
     Date.now = now;

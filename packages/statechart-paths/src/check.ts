@@ -1,4 +1,4 @@
-// Takes a plan on real actors: where one goes elsewhere than the chart says, that is a divergence.
+// Replays a plan on real actors and reports each step that ends in another state than the plan says.
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { FlowCases } from './cases.ts';
 import type { Plan } from './plan/plan.ts';
@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 
 export interface Divergence {
   path: string;
-  /** Counts from 1; 0 is the start. `null` where the actor stopped with a message. */
+  /** Counted from 1; 0 is the start, null an error thrown while replaying. */
   step: number | null;
   label: string;
   expected: StateValue | null;
@@ -30,7 +30,7 @@ export async function check(
   return divergences;
 }
 
-/** Keys of parallel states come in whatever order the chart has them. */
+/** Sorts the keys, because parallel states list theirs in chart order. */
 export const canonical = (value: StateValue | undefined): string =>
   JSON.stringify(value, (_key, part) =>
     typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part).sort()) : part,

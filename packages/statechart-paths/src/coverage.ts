@@ -1,24 +1,24 @@
-// How often each state and each declared transition of a chart was seen, and what of it is still missing.
+// Counts how often each state and transition of a chart was taken, and lists what is missing.
 import type { Overlay } from './diagram/overlay.ts';
 import type { FlowModel } from './model.ts';
 import type { ObservedStep } from './observed.ts';
 
 export interface Counts {
-  /** Of the chart that was counted. */
+  /** The hash of the chart that was counted. */
   hash: string;
-  /** By id. */
+  /** Keyed by transition id. */
   transitions: Record<string, number>;
-  /** By path: the steps that began or ended there. */
+  /** Keyed by state path; counts the steps that began or ended there. */
   states: Record<string, number>;
-  /** Ids of what no browser took, and real actors did. */
+  /** Ids of transitions taken by real actors but by no browser. */
   onActors?: string[];
 }
 
-/** As it is written to a file. */
+/** The format of the coverage file. */
 export interface Counted {
   /** ISO 8601. */
   savedAt: string;
-  /** By name. */
+  /** Keyed by machine name. */
   machines: Record<string, Counts>;
 }
 
@@ -45,11 +45,11 @@ export function addStep(counts: Counts, { transitions, states }: ObservedStep) {
 
 export interface Merged {
   counts: Counts;
-  /** Hashes of older charts whose counts were left out. */
+  /** Hashes of other versions of the chart, whose counts were left out. */
   stale: string[];
 }
 
-/** Adds up what was counted of this very chart. */
+/** Adds up the counts of this version of the chart. */
 export function merge(model: FlowModel, all: Counts[]): Merged {
   const counts = nothingOf(model);
   const stale = new Set<string>();
@@ -76,24 +76,24 @@ export interface Coverage {
   stale: string[];
   states: Share;
   transitions: Share;
-  /** Ids of what no browser took, and real actors did. */
+  /** Ids of transitions taken by real actors but by no browser. */
   onActors: string[];
-  /** What no browser takes. `proven`: real actors took it. */
+  /** Transitions that a browser cannot take. `proven` means that real actors took it. */
   unreachable: { id: string; reason: string; proven: boolean }[];
-  /** Said to be out of reach, and seen in a browser all the same. */
+  /** Ids excused as unreachable that a browser took after all. */
   reachedAfterAll: string[];
-  /** Said to be out of reach, and not declared by the chart. */
+  /** Ids excused as unreachable that the chart does not declare. */
   unknown: string[];
 }
 
 export interface Excuses {
-  /** Reasons by the transition’s id. */
+  /** Keyed by transition id. */
   reasons: Record<string, string>;
-  /** Ids that real actors took. */
+  /** Ids of transitions that real actors took. */
   proven: ReadonlySet<string>;
 }
 
-/** An excuse counts only where real actors take the transition. */
+/** Excuses a transition from browser coverage only when real actors took it. */
 export function coverageOf(
   name: string,
   model: FlowModel,
@@ -131,7 +131,7 @@ export function coverageOf(
   };
 }
 
-// The states that these transitions can lead to, whatever their guards say.
+// The states that the allowed transitions can reach, ignoring guards.
 function enteredBy(model: FlowModel, may: (id: string) => boolean): Set<string> {
   const states = new Map(model.states.map((state) => [state.path, state]));
   const entered = new Set<string>();
@@ -159,13 +159,13 @@ const shareOf = (counts: Record<string, number>, all: string[]): Share => ({
   uncovered: all.filter((key) => (counts[key] ?? 0) === 0),
 });
 
-/** Of what a browser can take; rounded down, so that 100 is all of it. */
+/** The percentage of reachable items covered, rounded down so that only full coverage gives 100. */
 export function percentOf({ covered, uncovered }: Share): number {
   const all = covered.length + uncovered.length;
   return all === 0 ? 100 : Math.floor((covered.length / all) * 1000) / 10;
 }
 
-/** What is missing now and was not missing then: a transition that is new counts. */
+/** Ids of transitions that are uncovered now but were not before, including new ones. */
 export function newlyUncovered({ transitions }: Coverage, before: Counts | undefined): string[] {
   return transitions.uncovered.filter((id) => before?.transitions[id] !== 0);
 }

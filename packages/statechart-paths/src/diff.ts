@@ -1,4 +1,4 @@
-// What changed between two versions of a chart: states, transitions and guards, as data, in words and as an overlay.
+// Compares two versions of a chart: states, transitions and guards, as data, text and an overlay.
 import type { Overlay } from './diagram/overlay.ts';
 import type { FlowModel, FlowState, FlowTransition } from './model.ts';
 
@@ -11,9 +11,9 @@ export interface Change {
 export interface Difference {
   kind: 'added' | 'removed' | 'changed';
   of: 'machine' | 'state' | 'transition';
-  /** The machine’s name, the state’s path or the transition’s id, of the later version unless removed. */
+  /** The machine’s name, the state’s path or the transition’s id; from the later version unless removed. */
   id: string;
-  /** Of a changed transition whose id changed with it. */
+  /** The earlier id of a changed transition, if it differs. */
   idBefore?: string;
   changes: Change[];
 }
@@ -24,7 +24,7 @@ export interface FlowDiff {
   differences: Difference[];
 }
 
-/** `null` where the machine does not exist in a version. */
+/** A version is null when the machine does not exist in it. */
 export function compare(machine: string, before: FlowModel | null, after: FlowModel | null): FlowDiff {
   const hashes: FlowDiff['hashes'] = [before?.hash ?? null, after?.hash ?? null];
   if (!before || !after) {
@@ -99,7 +99,7 @@ function states(before: FlowState[], after: FlowState[]): Difference[] {
   ];
 }
 
-// Alike by id; of the rest, those of one source and event are the same where their guard or else their target is.
+// Matches transitions by id; the rest by source and event together with the target, then with the guard.
 function transitions(before: FlowTransition[], after: FlowTransition[]): Difference[] {
   const gone = new Map(before.map((transition) => [transition.id, transition]));
   const pairs: [FlowTransition, FlowTransition][] = [];
@@ -133,7 +133,7 @@ function transitions(before: FlowTransition[], after: FlowTransition[]): Differe
   ];
 }
 
-/** Ids of the later version’s transitions that are new, changed, or begin or end in a state that is. */
+/** Ids of transitions in the later version that are new or changed, or that touch a new or changed state. */
 export function touchedTransitions({ differences }: FlowDiff, after: FlowModel): string[] {
   const changed = differences.filter(({ kind }) => kind !== 'removed');
   if (changed.some(({ of, kind }) => of === 'machine' && kind === 'added'))
@@ -162,7 +162,7 @@ export function diffWords({ machine, differences }: FlowDiff): string {
   ].join('\n');
 }
 
-/** For the drawing of the later version; what was removed is named by the ids of the earlier one. */
+/** Marks the drawing of the later version. Removed items keep the ids of the earlier one. */
 export function toOverlay({ differences }: FlowDiff): Overlay {
   const marks = (of: Difference['of']) => differences.filter((difference) => difference.of === of);
   return {

@@ -1,4 +1,5 @@
-// Walks any XState 5 machine by its pure transition functions: every configuration that the given cases reach, and every declared transition taken on the way.
+// Explores an XState 5 machine by its pure transition functions: every configuration that the cases reach, and every declared
+// transition taken.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { type Candidate, candidatesAt } from './candidates.ts';
 import type { FlowCases } from './cases.ts';
@@ -19,16 +20,16 @@ export interface Step {
   label: string;
   event: EventObject;
   transitions: string[];
-  asked: GuardResult[];
-  /** Milliseconds that pass. */
+  guardResults: GuardResult[];
+  /** The milliseconds that pass. */
   wait?: number;
-  /** What `Math.random` answers meanwhile. */
+  /** The value that `Math.random` returned during the step. */
   chance?: number;
-  /** The event is refused here: nothing changes. */
+  /** The machine ignores the event here. */
   refused?: true;
 }
 
-/** Something of the chart that threw when a case came to it; the case is left out there. */
+/** A guard, action or input of the chart that threw; the case is left out in this state. */
 export interface Thrown {
   place: string;
   message: string;
@@ -37,38 +38,38 @@ export interface Thrown {
 }
 
 export interface Exploration {
-  starts: { input: string; key: string; transitions: string[]; asked: GuardResult[] }[];
+  starts: { input: string; key: string; transitions: string[]; guardResults: GuardResult[] }[];
   configurations: Map<string, AnyMachineSnapshot>;
   steps: Step[];
-  /** Events that a person can cause, and what the guards said that refused them. */
+  /** Events that a person can cause and the machine ignores, with the results of the guards. */
   refusals: Step[];
   thrown: Thrown[];
-  /** Paths of all states that were entered, also those that were left again immediately. */
+  /** Paths of all states entered, including those left again immediately. */
   visited: Set<string>;
-  /** Ids of all transitions that the machine declares. */
+  /** Ids of all declared transitions. */
   declared: string[];
-  /** Why not everything was explored; only where the cases are derived. */
+  /** Why exploring stopped early; only for derived cases. */
   stopped: string | null;
 }
 
 export interface ExploreOptions {
-  /** Derived cases, too, are explored to the end: by default it is enough that each transition was taken. */
+  /** Explores derived cases completely too; by default they end once each transition was taken. */
   everyStep?: boolean;
-  /** Until it gives up; without a limit unless told. */
+  /** The time limit; none by default. */
   seconds?: number;
-  /** Told now and then. */
+  /** Called regularly during a long exploration. */
   onProgress?: (configurations: number, open: number) => void;
 }
 
-// Of timers that go off at one moment: more is a chart that never rests.
+// The limit of timers that fire at one moment; a chart with more never comes to rest.
 const mostAtOnce = 100;
 
-/** The cases lead to more configurations, or take longer, than is allowed. */
+/** Thrown when the cases lead to too many configurations, or exploring takes too long. */
 export class ModelTooLarge extends Error {}
 
 type Frontier = ReturnType<typeof frontierOf>;
 
-// The configurations that were found, and which of them is tried next: what is new comes first.
+// The configurations found so far, and the order in which they are explored: novel ones come first.
 function frontierOf(machine: AnyStateMachine, cases: FlowCases) {
   const { derived, limit = 5000 } = cases;
   const surprise = derived && novelty();
@@ -102,7 +103,7 @@ function frontierOf(machine: AnyStateMachine, cases: FlowCases) {
 
   const next = (): string | undefined => {
     if (ahead >= first.length && at >= open.length) return undefined;
-    // Of what is not new, the oldest and the youngest take turns: breadth alone would not get deep.
+    // When nothing novel is left, the oldest and the youngest alternate, since breadth-first alone would not get deep.
     const takesYoungest = derived !== undefined && at % 2 === 1;
     if (takesYoungest && ahead >= first.length) open.splice(at, 0, open.pop() as string);
     return ahead < first.length ? first[ahead++] : open[at++];
@@ -137,9 +138,9 @@ function startsOf(
   throw new ChartThrows(first?.place ?? 'the start', first?.message ?? 'there is no input');
 }
 
-// All timers that are due at the same moment go off, one after the other.
+// Fires all timers that are due at the same moment, one after the other.
 function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: readonly Timer[]) {
-  let at: Followed = { snapshot: before, transitions: [], asked: [], actions: [], visited: new Set() };
+  let at: Followed = { snapshot: before, transitions: [], guardResults: [], actions: [], visited: new Set() };
   let timers = running;
   const transitions = new Set<string>();
   const guardResults: GuardResult[] = [];
@@ -148,13 +149,13 @@ function afterWaiting(follow: Follower, before: AnyMachineSnapshot, running: rea
     if (!due || at.snapshot.status !== 'active' || (rounds > 0 && due.left > 0)) break;
     timers = passed(timers, due);
     const followed = follow.step(at.snapshot, due.event);
-    guardResults.push(...followed.asked);
+    guardResults.push(...followed.guardResults);
     if (!wasTaken(followed)) continue;
     timers = afterActions(timers, followed.actions);
     for (const id of followed.transitions) transitions.add(id);
     at = { ...followed, visited: new Set([...at.visited, ...followed.visited]) };
   }
-  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], asked: guardResults };
+  return { followed: { ...at, actions: [] }, timers, transitions: [...transitions], guardResults };
 }
 
 function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: Frontier) {
@@ -166,32 +167,41 @@ function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: F
     const { label, event, wait, chance } = candidate;
     const running = timersOf.get(from) ?? [];
     if (wait !== undefined) {
-      const { followed, timers, transitions, asked } = afterWaiting(follow, before, running);
+      const { followed, timers, transitions, guardResults } = afterWaiting(follow, before, running);
       const to = add(followed, timers);
-      if (to !== null) steps.push({ from, to, label, event, wait, transitions, asked });
+      if (to !== null) steps.push({ from, to, label, event, wait, transitions, guardResults });
       return;
     }
     const followed = follow.step(before, event);
-    const { asked } = followed;
+    const { guardResults } = followed;
     const random = chance === undefined ? {} : { chance };
     if (wasTaken(followed)) {
       const { transitions } = followed;
       const to = add(followed, running);
-      if (to !== null) steps.push({ from, to, label, event, transitions, asked, ...random });
-      selection?.note(candidate, JSON.stringify([to, transitions, asked]));
+      if (to !== null) steps.push({ from, to, label, event, transitions, guardResults, ...random });
+      selection?.note(candidate, JSON.stringify([to, transitions, guardResults]));
     } else {
-      selection?.note(candidate, JSON.stringify(asked));
+      selection?.note(candidate, JSON.stringify(guardResults));
       if (!event.type.startsWith('xstate.'))
-        refusals.push({ from, to: from, label, event, transitions: [], refused: true, asked, ...random });
+        refusals.push({
+          from,
+          to: from,
+          label,
+          event,
+          transitions: [],
+          refused: true,
+          guardResults,
+          ...random,
+        });
     }
   };
 
-  // Once for each answer of `Math.random` where the machine asks for one.
+  // Repeats the candidate for each value of `Math.random` when the machine asks for one.
   const tryAll = (from: string, before: AnyMachineSnapshot, candidate: Candidate) => {
     const [first, ...others] = derived?.chances ?? [];
     if (first === undefined) return take(from, before, candidate);
-    const { asked } = withChance(first, () => take(from, before, candidate));
-    if (!asked) return;
+    const { usedChance } = withChance(first, () => take(from, before, candidate));
+    if (!usedChance) return;
     const last = steps.at(-1);
     if (last?.from === from && last.label === candidate.label) {
       last.label = `${candidate.label} (chance ${first})`;
@@ -206,7 +216,7 @@ function stepping({ derived }: FlowCases, follow: Follower, { add, timersOf }: F
   return { steps, refusals, selection, tryAll };
 }
 
-// Derived cases need not be explored to the end once every transition was taken.
+// The step limit; lower once every transition was taken, unless `everyStep` is set.
 function stepLimit(untaken: Set<string>, steps: Step[], mostSteps: number, everyStep: boolean) {
   let counted = 0;
   let enough = 0;
@@ -218,7 +228,7 @@ function stepLimit(untaken: Set<string>, steps: Step[], mostSteps: number, every
   };
 }
 
-/** @throws ModelTooLarge naming the context keys that took most values; ChartThrows where no start is possible */
+/** @throws ModelTooLarge naming the context keys with the most values; ChartThrows when the machine cannot start */
 export function explore(
   machine: AnyStateMachine,
   cases: FlowCases,
@@ -232,8 +242,8 @@ export function explore(
   const thrown = new Map<string, Thrown>();
   const starts = startsOf(cases, thrown, (input, value) => {
     const started = follow.start(value);
-    const { transitions, asked } = started;
-    return { input, key: frontier.add(started, []) ?? '', transitions, asked };
+    const { transitions, guardResults } = started;
+    return { input, key: frontier.add(started, []) ?? '', transitions, guardResults };
   });
   const { steps, refusals, selection, tryAll } = stepping(cases, follow, frontier);
   const declared = modelOf(machine).transitions.map(({ id }) => id);
@@ -306,7 +316,6 @@ function grown(machine: AnyStateMachine, snapshots: AnyMachineSnapshot[]): strin
   return `these context keys grew: ${many.join(', ') || none}`;
 }
 
-/** The transitions that no case took. */
 export function untaken({ declared, starts, steps }: Exploration): string[] {
   const taken = new Set([...starts, ...steps].flatMap(({ transitions }) => transitions));
   return declared.filter((id) => !taken.has(id));

@@ -1,4 +1,4 @@
-// One step of a chart, without running it: where it leads, which declared transitions it takes and which guards are asked.
+// Computes one step of a chart without running it: the next snapshot, the transitions taken and the guards evaluated.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -15,23 +15,23 @@ import type { DoneAction } from './timers.ts';
 export interface Followed {
   snapshot: AnyMachineSnapshot;
   transitions: string[];
-  asked: GuardResult[];
+  guardResults: GuardResult[];
   actions: DoneAction[];
-  /** Paths of the states that were entered, also those that were left again immediately. */
+  /** Paths of all states entered, including those left again immediately. */
   visited: Set<string>;
 }
 
 export interface Follower {
   /** @throws ChartThrows */
   start: (input: unknown) => Followed;
-  /** `null` where the event is refused. @throws ChartThrows */
-  step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { asked: GuardResult[] };
+  /** Returns only the guard results when the machine ignores the event. @throws ChartThrows */
+  step: (before: AnyMachineSnapshot, event: { type: string }) => Followed | { guardResults: GuardResult[] };
 }
 
-/** Takes every event and does nothing. */
+/** Accepts every event and does nothing. */
 export const idle = fromTransition((state: null) => state, null);
 
-export const wasTaken = (followed: Followed | { asked: GuardResult[] }): followed is Followed =>
+export const wasTaken = (followed: Followed | { guardResults: GuardResult[] }): followed is Followed =>
   'snapshot' in followed;
 
 interface Run {
@@ -40,7 +40,7 @@ interface Run {
   actions: DoneAction[];
 }
 
-/** @param hasParent for a machine that sends events to a parent, which it does not have here */
+/** @param hasParent true for a machine that sends events to its parent, which is replaced by a stub */
 export function follower(machine: AnyStateMachine, hasParent = false): Follower {
   let microsteps: Microstep[] = [];
   let actions: DoneAction[] = [];
@@ -87,7 +87,7 @@ export function follower(machine: AnyStateMachine, hasParent = false): Follower 
     },
     step: (before, event) => {
       const selected = selectFor(machine, before, event);
-      if (selected.taken.length === 0) return { asked: selected.guardResults };
+      if (selected.taken.length === 0) return { guardResults: selected.guardResults };
       const ran = run(() => {
         try {
           return machine.microstep(before as never, event as never, scope as never).at(-1) ?? before;
@@ -132,10 +132,16 @@ function followedBy(
   }
   see(last);
   if (last.status === 'active') guardResults.push(...selectEventless(machine, last, event).guardResults);
-  return { snapshot: last, transitions: [...transitions], asked: distinct(guardResults), actions, visited };
+  return {
+    snapshot: last,
+    transitions: [...transitions],
+    guardResults: distinct(guardResults),
+    actions,
+    visited,
+  };
 }
 
-// The guards evaluated between a snapshot and its next microstep: eventless ones first, then those of a raised event.
+// The guards evaluated between a snapshot and its next microstep: eventless transitions first, then those of a raised event.
 function guardResultsIn(
   machine: AnyStateMachine,
   at: AnyMachineSnapshot,

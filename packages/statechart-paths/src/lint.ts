@@ -1,4 +1,4 @@
-// What is wrong with a chart or with its cases, each finding with its place.
+// Finds mistakes in a chart or its cases, each with its place.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { FlowCases } from './cases.ts';
 import { type Exploration, type ExploreOptions, explore, ModelTooLarge } from './explore.ts';
@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 export interface LintOptions extends ExploreOptions {
-  /** The states that have a page model; not asked for unless given. */
+  /** The states that have a page model. The check for missing page models needs this list. */
   pages?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function lint(machine: AnyStateMachine, cases: FlowCases, options: LintOp
   }
 }
 
-// Names that JavaScript gives to a function for the property that holds it.
+// Names that JavaScript gives to an anonymous function from the property that holds it.
 const propertyNames = ['', 'guard', 'actions', 'entry', 'exit', 'anonymous'];
 
 function isUnnamed(implementation: unknown): boolean {
@@ -96,7 +96,7 @@ const undescribed = ({ states, name }: FlowModel): Finding[] =>
       text: 'says nothing of itself: give it a `description`',
     }));
 
-// Leaf states where nobody can stay need no page: they decide immediately.
+// Requires a page model for each leaf state, except one that always leaves immediately.
 function withoutPage({ states, transitions }: FlowModel, pages: readonly string[] | undefined): Finding[] {
   if (!pages) return [];
   const decides = new Set(
@@ -108,7 +108,7 @@ function withoutPage({ states, transitions }: FlowModel, pages: readonly string[
     .map(({ path }) => ({ rule: 'no-page-model', place: path, text: 'has no page model to assert it by' }));
 }
 
-// By the id of the transition that is never asked.
+// Keyed by the id of the transition that is never evaluated.
 function hiddenBehindAlways({ transitions }: FlowModel): Map<string, Finding> {
   const open = new Map<string, string>();
   const findings = new Map<string, Finding>();
@@ -160,7 +160,9 @@ function unexplored(
   const all = stepsOf(explored);
   const taken = new Set(all.flatMap(({ transitions }) => transitions));
   const answers = new Map<string, Set<boolean>>();
-  for (const { transition, held } of [...all, ...others.flatMap(stepsOf)].flatMap(({ asked }) => asked))
+  for (const { transition, held } of [...all, ...others.flatMap(stepsOf)].flatMap(
+    ({ guardResults }) => guardResults,
+  ))
     answers.set(transition, (answers.get(transition) ?? new Set()).add(held));
   const throwing = explored.thrown.map(
     ({ place, message, state, label }): Finding => ({

@@ -6,7 +6,7 @@ export interface Microstep {
   taken: AnyTransitionDefinition[];
 }
 
-/** XState names the transitions of a step in an undocumented field; nothing else in the package reads it. */
+/** XState reports the transitions of a step in an undocumented field, which only this function reads. */
 export const microstepOf = (inspected: InspectionEvent): Microstep | undefined =>
   inspected.type === '@xstate.microstep'
     ? {

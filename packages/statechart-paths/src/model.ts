@@ -1,8 +1,8 @@
-// A statechart as plain data: what the planner, the diagrams, the outline and the comparison of versions read.
+// A statechart as plain data, for the planner, diagrams, outline and diff.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 
 export interface FlowState {
-  /** Dotted path below the root, such as `underway.screen`; empty for the root. */
+  /** The dotted path below the root, such as `underway.screen`; empty for the root. */
   path: string;
   key: string;
   parent: string | null;
@@ -15,7 +15,7 @@ export interface FlowState {
   tags: string[];
   entry: string[];
   exit: string[];
-  /** Invoked actors: these are the ports of the flow. */
+  /** Invoked actors, which are the ports of the flow. */
   invokes: { id: string; src: string }[];
   page: string | null;
   requirements: string[];
@@ -24,24 +24,24 @@ export interface FlowState {
 export type TransitionKind = 'event' | 'always' | 'done' | 'error' | 'after' | 'stateDone';
 
 export interface FlowTransition {
-  /** `source|event|guard|target`, with `#n` where two would be alike. */
+  /** `source|event|guard|target`, followed by `#n` when several transitions share it. */
   id: string;
   source: string;
-  /** As declared: `skip.requested`, empty for an eventless transition. */
+  /** The event as declared, such as `skip.requested`; empty for an eventless transition. */
   event: string;
   kind: TransitionKind;
-  /** The invocation that settles, for `done` and `error`. */
+  /** The invocation that settles; for `done` and `error` only. */
   port: string | null;
-  /** Milliseconds, or the name of the delay, for `after`. */
+  /** Milliseconds or the name of the delay; for `after` only. */
   delay: string | null;
   guard: string | null;
   guardParams: string | null;
-  /** Paths; the source itself where the transition stays. */
+  /** Paths; the source itself when the transition stays. */
   targets: string[];
-  /** Whether the state is left and entered again, or only acted in. */
+  /** True when the transition only runs actions, without leaving and re-entering the state. */
   stays: boolean;
   actions: string[];
-  /** Counts from 1 within the transitions of one source and event that are evaluated in order; null where there is only one. */
+  /** The position, from 1, within the transitions of one source and event; null for a single transition. */
   order: number | null;
   description: string;
   requirements: string[];
@@ -52,7 +52,7 @@ export interface FlowModel {
   description: string;
   states: FlowState[];
   transitions: FlowTransition[];
-  /** Of everything above: a drawing, a plan or a coverage file of another hash is stale. */
+  /** The hash of all fields above. A drawing, plan or coverage file with another hash is stale. */
   hash: string;
 }
 
@@ -63,7 +63,7 @@ interface Meta {
 
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
-// The name of a guard or an action; composed guards are said in words, functions without a name as `anonymous`.
+// The name of a guard or action. Composed guards become words, and unnamed functions `anonymous`.
 function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation;
   if (typeof implementation === 'function')
@@ -116,7 +116,7 @@ function kindOf(event: string): Pick<FlowTransition, 'kind' | 'port' | 'delay'> 
   return { kind: event === '' ? 'always' : 'event', port: null, delay: null };
 }
 
-/** All transitions of one node, in the order in which they are asked. */
+/** All transitions of one node, in evaluation order. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -192,7 +192,7 @@ export function transitionIdOf(machine: AnyStateMachine, transition: AnyTransiti
   return id;
 }
 
-/** Paths of the innermost states of a state value: `underway.screen.services`, `underway.skipDialog.closed`. */
+/** The paths of the innermost states, such as `underway.screen.services` and `underway.skipDialog.closed`. */
 export function leavesOf(value: StateValue, above = ''): string[] {
   if (typeof value === 'string') return [above + value];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -204,7 +204,7 @@ export function leavesOf(value: StateValue, above = ''): string[] {
   );
 }
 
-// The hash of the body as JSON, of which no more than one state or transition is written out at a time.
+// Hashes the body as JSON, one state or transition at a time to save memory.
 function hashOfBody({ name, description, states, transitions }: Omit<FlowModel, 'hash'>): string {
   const hash = hasher();
   hash.add(JSON.stringify({ name, description }).slice(0, -1));
@@ -217,7 +217,7 @@ function hashOfBody({ name, description, states, transitions }: Omit<FlowModel, 
   return hash.end();
 }
 
-/** FNV-1a twice, as 16 hexadecimal digits: short, stable, the same in Node and in a browser; not for secrets. */
+/** FNV-1a twice, as 16 hexadecimal digits: short, stable, and equal in Node and browsers. Not for secrets. */
 export function hashOf(text: string): string {
   const hash = hasher();
   hash.add(text);

@@ -1,8 +1,8 @@
-// Which configurations to look at first: those that combine two states, two values, or a state with a value for the first time.
+// Prefers configurations that combine two states, two values, or a state and a value for the first time.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 
 export interface Novelty {
-  /** Whether it combines anything that was not combined before. */
+  /** Records the configuration. Returns true if it contains a new combination. */
   isNew: (snapshot: AnyMachineSnapshot, projected: unknown) => boolean;
 }
 

@@ -1,24 +1,27 @@
-// What a chart told of its steps in a window, as ids of its model: for coverage and for following an app that runs elsewhere.
+// Translates the steps that a running app reports to ids of the model, for coverage and for following the app.
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { leavesOf, nodesOf, transitionIdOf } from './model.ts';
 
-/** A step as a running app reports it. */
+/** The report of a step by a running app. */
 export interface Observed {
   /** The machine's id. */
   machine: string;
   value: StateValue;
-  /** Each by the id of its source, its event as declared (empty for an eventless one) and its index within the source's transitions of that event, from 0. */
+  /**
+   * The id of the source state, the event as declared (empty for an eventless transition) and the index within the source's
+   * transitions for that event.
+   */
   transitions: { source: string; event: string; index: number }[];
 }
 
 export interface ObservedStep {
-  /** Ids, as in the model. */
+  /** Transition ids of the model. */
   transitions: string[];
-  /** Paths of the states in which the step began or ended, with those around them. */
+  /** Paths of the states in which the step began or ended, including their ancestors. */
   states: string[];
 }
 
-/** @throws where the machine declares no such transition: it is another version of the chart */
+/** @throws when the machine declares no such transition, as in another version of the chart */
 export function observedIn(
   machine: AnyStateMachine,
   { machine: id, value, transitions }: Observed,

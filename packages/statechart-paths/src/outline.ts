@@ -1,10 +1,10 @@
-// A chart as text: the accessible equivalent of its drawing, and what a search looks through.
+// A chart as text: the accessible equivalent of its drawing, also used for searching.
 import type { FlowModel, FlowState, FlowTransition } from './model.ts';
 import { causeOf, guardWords, sentenceOf, wordsOf } from './words.ts';
 
 export interface OutlineWay {
   transition: string;
-  /** “On Submit, when all answers are valid, go to Saving.” */
+  /** For example “On Submit, when all answers are valid, go to Saving.” */
   text: string;
   requirements: string[];
 }
@@ -13,9 +13,9 @@ export interface OutlineState {
   path: string;
   depth: number;
   title: string;
-  /** “Onboarding › Underway › Upload CV” */
+  /** For example “Onboarding › Underway › Upload CV”. */
   trail: string;
-  /** Such as “start”, “end”, “runs at the same time as Skip dialog”. */
+  /** For example “start”, “end” or “runs at the same time as Skip dialog”. */
   kind: string;
   description: string;
   page: string | null;
@@ -105,7 +105,7 @@ function wayText(transition: FlowTransition, states: Map<string, FlowState>, roo
   return `${number}${cause}${when}${when.endsWith(',') ? '' : ','} ${what}${doing}.`;
 }
 
-/** `after` is put below the chart’s own sentence. */
+/** `after` is inserted below the description of the chart. */
 export function outlineMarkdown(model: FlowModel, after = ''): string {
   const [root, ...states] = outlineOf(model) as [OutlineState, ...OutlineState[]];
   const parts = states.map(
@@ -137,12 +137,12 @@ function partsOf(state: OutlineState): string[] {
 
 export interface Hit {
   path: string;
-  /** Null where the state itself was found. */
+  /** Null when the match is the state itself. */
   transition: string | null;
   text: string;
 }
 
-/** Every word of the query has to stand in what is found: a state with its screen, calls and requirements, or a way. */
+/** Finds states (with screen, calls and requirements) and transitions that contain every word of the query. */
 export function searchOutline(model: FlowModel, query: string): Hit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(here, '../../node_modules');
 const project = mkdtempSync(join(tmpdir(), 'statechart-project-'));
-// Packing rewrites package.json for a while, which other tests read. A copy at the same depth finds the same modules.
+// Packing rewrites package.json, which other tests read, so it runs on a copy at the same depth, which finds the same modules.
 mkdirSync(join(here, '../../.cache'), { recursive: true });
 const source = mkdtempSync(join(here, '../../.cache/statechart-paths-'));
 afterAll(() => {
@@ -40,7 +40,7 @@ export const doorMachine = setup({
 });
 `;
 
-// The tarball as npm unpacks it, with its own dependencies and XState, from what is installed here.
+// Unpacks the tarball as npm would, with its dependencies and XState linked from this installation.
 async function install(): Promise<void> {
   cpSync(here, source, { recursive: true });
   await run('npm', ['pack', '--pack-destination', project], { cwd: source });

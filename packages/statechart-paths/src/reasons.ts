@@ -1,4 +1,4 @@
-// Why a declared transition is in no path: one sentence each, from what the exploration saw.
+// Explains in one sentence, from the exploration, why a declared transition is in no path.
 import type { FlowCases } from './cases.ts';
 import type { Exploration } from './explore.ts';
 import type { FlowModel, FlowTransition } from './model.ts';
@@ -14,12 +14,12 @@ export function reasonsFor(
   explored: Exploration,
   ids: readonly string[],
 ): Uncovered[] {
-  const answers = new Map<string, { held: number; asked: number }>();
+  const answers = new Map<string, { held: number; evaluated: number }>();
   for (const { transition, held } of [...explored.starts, ...explored.steps, ...explored.refusals].flatMap(
-    ({ asked }) => asked,
+    ({ guardResults }) => guardResults,
   )) {
-    const counts = answers.get(transition) ?? { held: 0, asked: 0 };
-    answers.set(transition, { held: counts.held + Number(held), asked: counts.asked + 1 });
+    const counts = answers.get(transition) ?? { held: 0, evaluated: 0 };
+    answers.set(transition, { held: counts.held + Number(held), evaluated: counts.evaluated + 1 });
   }
   const transitions = new Map(model.transitions.map((transition) => [transition.id, transition]));
   return ids.map((id) => {
@@ -36,7 +36,7 @@ function reasonFor(
   model: FlowModel,
   cases: FlowCases,
   { visited, thrown, stopped }: Exploration,
-  answers: Map<string, { held: number; asked: number }>,
+  answers: Map<string, { held: number; evaluated: number }>,
 ): string {
   const until = stopped ? `; ${stopped}` : '';
   const failed = thrown.find(({ place }) => place.includes(id));
@@ -51,7 +51,7 @@ function reasonFor(
     return 'another transition of the same event comes first and has no condition';
   const answer = answers.get(id);
   if (guard !== null && answer && answer.held === 0)
-    return `its condition ${guard === 'anonymous' ? '' : `“${guard}” `}was asked ${answer.asked} times and never true${until}`;
+    return `its condition ${guard === 'anonymous' ? '' : `“${guard}” `}was asked ${answer.evaluated} times and never true${until}`;
   if (guard !== null && !answer)
     return `its condition is never asked: another transition always comes first${until}`;
   if (kind === 'event' && !Object.values(cases.events).some(({ type }) => matches(event, type)))

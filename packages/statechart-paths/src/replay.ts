@@ -1,4 +1,4 @@
-// Runs a path on a real actor: every invoked promise is held until the path settles it, and the clock is frozen until the path lets time pass.
+// Runs a path on a real actor. Invoked promises wait until the path settles them, and the clock until the path lets time pass.
 import {
   type AnyActorRef,
   type AnyMachineSnapshot,
@@ -21,7 +21,7 @@ interface Held {
   reject: (error: unknown) => void;
 }
 
-/** What replaying needs of a planned path or of an explored one. */
+/** The part of a planned or explored path that replaying needs. */
 export interface Replayable {
   input: string;
   steps: { event: EventObject; wait?: number; chance?: number }[];
@@ -33,7 +33,7 @@ interface Loose {
   states?: Record<string, Loose>;
 }
 
-// The same chart with every invoked actor replaced by one that waits to be told, those without a name too.
+// Replaces every invoked actor, named or not, by one that waits to be settled.
 function withHeldActors(machine: AnyStateMachine, held: Map<string, Held>): AnyStateMachine {
   const waiting = fromPromise(
     ({ self }) => new Promise<unknown>((resolve, reject) => held.set(self.id, { resolve, reject })),
@@ -62,15 +62,15 @@ function withHeldActors(machine: AnyStateMachine, held: Map<string, Held>): AnyS
 
 export interface Walk {
   value: () => StateValue;
-  /** Invocations that are to settle, by their id; another object each time one starts. */
+  /** The running invocations by id. Each start of an invocation is a new object. */
   waiting: () => ReadonlyMap<string, object>;
-  /** @throws where an actor that is to settle does not run, or the chart itself throws */
+  /** @throws when the actor to settle is not running, or the chart throws */
   take: (step: Replayable['steps'][number]) => Promise<void>;
-  /** @throws what the chart threw */
+  /** @throws the error that the chart threw */
   stop: () => void;
 }
 
-// Takes every event; only a parent may stop an actor that has one.
+// Accepts every event. XState lets only the parent stop an actor that has one.
 const parentMachine = createMachine({
   types: {} as { events: { type: 'child.stopped'; child: AnyActorRef } },
   on: { 'child.stopped': { actions: stopChild(({ event }) => event.child) } },
@@ -82,7 +82,7 @@ export function startWalk(machine: AnyStateMachine, { inputs, derived }: FlowCas
   const usual = derived?.chances[0];
   const by = <Result>(chance: number | undefined, call: () => Result): Result =>
     chance === undefined ? call() : withChance(chance, call).result;
-  // A machine that nobody has written cases for may send to a parent, and its actions are not run.
+  // With derived cases, the machine may send events to a parent, and its own actions are not run.
   const parent = derived ? createActor(parentMachine, { clock }).start() : undefined;
   const replayed = withHeldActors(derived ? withoutActions(machine) : machine, held);
   const options = { input: inputs[input], ...(parent ? { parent } : { clock }) };
@@ -112,7 +112,10 @@ export function startWalk(machine: AnyStateMachine, { inputs, derived }: FlowCas
   };
 }
 
-/** The state values after the start and after each step. @throws where an actor that is to settle does not run, or the chart itself throws */
+/**
+ * Returns the state values after the start and after each step.
+ * @throws when an actor to settle is not running, or the chart throws
+ */
 export async function replay(
   machine: AnyStateMachine,
   cases: FlowCases,
@@ -139,7 +142,7 @@ async function send(actor: { send: (event: never) => void }, event: EventObject,
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The invocation that settles with this event. */
+/** Returns the invocation that settles with this event, or null. */
 export function portOf({ type }: { type: string }): { id: string; kind: 'done' | 'error' } | null {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return id === undefined ? null : { id, kind: kind as 'done' | 'error' };
@@ -147,7 +150,7 @@ export function portOf({ type }: { type: string }): { id: string; kind: 'done' |
 
 const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
 
-// The same machine with its own effects left out; what assigns, raises and sends stays.
+// Removes custom actions from the machine; built-in ones such as assign, raise and send stay.
 function withoutActions(machine: AnyStateMachine): AnyStateMachine {
   const nothing = () => {};
   const quiet = (value: unknown, key: string): unknown => {
@@ -169,7 +172,6 @@ function withoutActions(machine: AnyStateMachine): AnyStateMachine {
   });
 }
 
-/** The shortest of the given paths for each declared transition. */
 export function pathsForTransitions(paths: Path[]): Path[] {
   const best = new Map<string, Path>();
   for (const path of paths) {

@@ -1,4 +1,4 @@
-// Which transitions XState would select, and the result of every guard that was evaluated on the way.
+// Finds the transitions that XState would select, and the result of every guard evaluated.
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
 import { transitionIdOf } from './model.ts';
@@ -7,7 +7,6 @@ interface AnyEvent {
   type: string;
 }
 
-/** A guard that was evaluated, and its result. */
 export interface GuardResult {
   transition: string;
   held: boolean;
@@ -18,7 +17,7 @@ export interface Selection {
   guardResults: GuardResult[];
 }
 
-/** A guard, an action or an input of the chart that throws. */
+/** Thrown when a guard, action or input of the chart throws. */
 export class ChartThrows extends Error {
   readonly place: string;
   constructor(place: string, thrown: unknown) {
@@ -27,7 +26,7 @@ export class ChartThrows extends Error {
   }
 }
 
-// The first of one node’s transitions whose guard holds, with all guards evaluated until then.
+// The first transition of a node whose guard holds, with the guards evaluated so far.
 function choose(
   machine: AnyStateMachine,
   candidates: readonly AnyTransitionDefinition[],
@@ -36,13 +35,13 @@ function choose(
 ): Selection {
   const guardResults: GuardResult[] = [];
   for (const transition of candidates) {
-    if (transition.guard === undefined) return { taken: [transition], guardResults: guardResults };
+    if (transition.guard === undefined) return { taken: [transition], guardResults };
     const id = transitionIdOf(machine, transition);
     const held = holds(id, transition, snapshot, event);
     guardResults.push({ transition: id, held });
-    if (held) return { taken: [transition], guardResults: guardResults };
+    if (held) return { taken: [transition], guardResults };
   }
-  return { taken: [], guardResults: guardResults };
+  return { taken: [], guardResults };
 }
 
 function holds(
@@ -65,7 +64,7 @@ const matches = (descriptor: string, type: string) =>
   (descriptor.endsWith('.*') &&
     (type === descriptor.slice(0, -2) || type.startsWith(descriptor.slice(0, -1))));
 
-// A wildcard counts only where the node does not name the event itself; the longest comes first.
+// A wildcard applies only when the node does not name the event; the longest one comes first.
 function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
   const named = node.transitions.get(type);
   if (named || node.transitions.size === 0) return named ?? none;
@@ -75,7 +74,7 @@ function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransition
     .flatMap((descriptor) => node.transitions.get(descriptor) ?? []);
 }
 
-// From every active leaf upwards: the innermost node that has an enabled transition decides.
+// Searches upwards from every active leaf; the innermost node with an enabled transition decides.
 function select(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

@@ -1,11 +1,11 @@
-// Of many payloads of one event, those that make a difference where they are handled: all are tried a few times, then only these.
+// Limits the payloads of an event: all are tried a few times where they are handled, then only those that made a difference.
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Candidate } from './candidates.ts';
 
 export interface Selective {
-  /** Those of the candidates that are worth a step here. */
+  /** The candidates worth trying in this configuration. */
   choose: (snapshot: AnyMachineSnapshot, candidates: Candidate[]) => Candidate[];
-  /** What came of a candidate in the configuration that was chosen for last. */
+  /** Records the effect of a candidate in the configuration last passed to `choose`. */
   note: (candidate: Candidate, effect: string) => void;
 }
 

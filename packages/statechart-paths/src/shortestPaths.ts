@@ -1,7 +1,7 @@
-// The shortest ways through what was explored.
+// Finds the shortest paths through an exploration.
 import type { Exploration, Path, Step } from './explore.ts';
 
-/** For every step, a shortest walk from a start that ends with it. */
+/** Returns, for every step, a shortest path from a start that ends with it. */
 export function shortestPaths({ starts, steps }: Exploration): Path[] {
   const reached = new Map<string, Path>(starts.map(({ key, input }) => [key, { input, steps: [] }]));
   const leaving = groupByFrom(steps);

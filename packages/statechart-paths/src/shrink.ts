@@ -1,4 +1,4 @@
-// Shorter ways to the step at which a path failed: which of them fails too is for a browser to say.
+// Finds shorter paths to a failing step; a browser then shows which of these fail too.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from './cases.ts';
 import { canonical } from './check.ts';
@@ -8,15 +8,15 @@ import { toPlannedPaths } from './plan/planned.ts';
 import { shortestPaths } from './shortestPaths.ts';
 
 export interface ShrinkOptions {
-  /** Paths at most; 5 unless told. */
+  /** The highest number of paths; 5 by default. */
   most?: number;
   onProgress?: (what: string) => void;
 }
 
 /**
- * Shortest first; the last is the failed path itself up to its failing step, without what leads nowhere.
- * @param failing the number of the failing step, from 1; 0 where the start failed
- * @throws ModelTooLarge, ChartThrows; where the path is of another version of the chart
+ * Returns the paths, shortest first; the last is the failed path up to its failing step.
+ * @param failing the number of the failing step, from 1; 0 when the start failed
+ * @throws ModelTooLarge, ChartThrows; an error when the path belongs to another version of the chart
  */
 export function shorterPaths(
   machine: AnyStateMachine,
@@ -66,7 +66,7 @@ function stepsOf(explored: Exploration, { input, steps }: PlannedPath, failing: 
   });
 }
 
-// What comes back to where it was before is left out, but never the last step.
+// Removes loops that return to an earlier configuration, but keeps the last step.
 function withoutLoops(start: string, steps: Step[]): Step[] {
   const remaining: Step[] = [];
   for (const step of steps) {

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { defaultCases } from './cases.ts';
 import { explore } from './explore.ts';
 
-// Two clocks that go off together, one that never gets there, and a raised event in between.
+// Two timers that fire together, one that never fires, and a raised event in between.
 const egg = setup({ types: { events: {} as { type: 'started' } } }).createMachine({
   id: 'egg',
   initial: 'cold',

@@ -1,4 +1,4 @@
-/** What is still to happen without an event: `after` and other delayed events of a chart, as whole milliseconds that are left. */
+/** A pending delayed event of a chart, such as `after`, with the whole milliseconds left. */
 
 export interface Timer {
   id: string;
@@ -11,7 +11,7 @@ export interface DoneAction {
   params?: unknown;
 }
 
-/** Time only passes up to the next timer; the one set first goes first. */
+/** Returns the timer that fires next; of equal ones, the one set first. */
 export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>
   timers.reduce<Timer | undefined>(
     (next, timer) => (next && next.left <= timer.left ? next : timer),
@@ -21,7 +21,7 @@ export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>
 export const passed = (timers: readonly Timer[], fired: Timer): Timer[] =>
   timers.filter((timer) => timer !== fired).map((timer) => ({ ...timer, left: timer.left - fired.left }));
 
-/** The timers after these actions have set and cancelled theirs. */
+/** Returns the timers after these actions have set and cancelled some. */
 export function afterActions(before: readonly Timer[], actions: readonly DoneAction[]): readonly Timer[] {
   let timers = before;
   for (const { type, params } of actions) {

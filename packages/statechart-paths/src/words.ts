@@ -1,4 +1,5 @@
-// Sentences from the names of a chart: `savePersonalDetails` is “Save personal details”, `stageIsSkippable` “when stage is skippable”.
+// Makes sentences from the names in a chart: `savePersonalDetails` becomes “Save personal details”, `stageIsSkippable` “when
+// stage is skippable”.
 import type { FlowTransition } from './model.ts';
 
 const capitals = new Set(['api', 'cv', 'id', 'ok', 'pdf', 'qr', 'sms', 'uk', 'url']);
@@ -28,7 +29,7 @@ function timeOf(delay: string): string {
   return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`;
 }
 
-/** What makes the transition happen; its outcome marks are ✓ and ✗. */
+/** The cause of a transition in words. ✓ and ✗ mark outcomes. */
 export function causeOf({ kind, event, port, delay }: FlowTransition): string {
   if (kind === 'always') return 'immediately';
   if (kind === 'done') return `✓ ${sentenceOf(port ?? '')}`;
@@ -50,7 +51,7 @@ function conditionOf(name: string): string {
   return wordsOf(name);
 }
 
-/** The guard as a condition without “when”; empty where there is none. */
+/** The guard as a condition without “when”; empty if there is none. */
 export function guardWords({ guard, guardParams }: FlowTransition): string {
   if (guard === null) return '';
   const condition = conditionOf(guard);

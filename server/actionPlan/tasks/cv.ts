@@ -38,7 +38,7 @@ export const cvTasks: TaskRule[] = [
     code: 'cv_numbers',
     category: 'employment',
     weight: 44,
-    title: 'Say how many people or how much kit you looked after',
+    title: 'Say how many people or how much kit you were responsible for',
     why: (facts) => facts.cv && !facts.cv.hasNumbers && `No role on your ${cvWord(facts)} has a number in it`,
     daysBefore: 115,
     daysFromNow: 16,

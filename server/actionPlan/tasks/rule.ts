@@ -4,10 +4,7 @@ import type { FactAnswer, PlanFacts } from '../planFacts.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 
-/**
- * A rule applies if `why` returns a reason. A weight of at least 80 is priority 1, of at least 50
- * priority 2.
- */
+/** A rule applies if `why` returns a reason. A weight of at least 80 is priority 1, of at least 50 priority 2. */
 export interface TaskRule {
   code: string;
   category: Task['category'];

@@ -7,7 +7,7 @@ import type { Appointment, InterviewRow } from '../../db/schema/applications.ts'
 import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
-import { announceInterview, recruitersOf } from './interviewMail.ts';
+import { announceInterview, involvedRecruiters } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
 import {
   changeInterview,
@@ -130,12 +130,14 @@ const remindersFrom = (at: Date, now: Date) => ({
 export async function confirmInterview(
   db: TenantDb,
   application: Application,
-  interview: InterviewRow,
+  proposed: InterviewRow,
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
-  // Serialises the confirmations for one recruiter, and each with the leaving of whoever gets the entry.
-  await lockMembers(db, await recruitersOf(db, application, interview));
+  // Locks the recruiters who get the entry, so that other confirmations for them, and their leaving, wait for this one.
+  await lockMembers(db, await involvedRecruiters(db, application, proposed));
+  // Read again after the lock: the recruiter who arranged it may have left meanwhile and handed it over.
+  const interview = (await latestInterview(db, application.row.id)) ?? proposed;
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };
@@ -156,7 +158,7 @@ export async function confirmInterview(
   return moved;
 }
 
-/** New times requested, declined or cancelled. A confirmed interview is removed from all calendars. */
+/** Records that new times were requested, or that the interview is off. A confirmed one is removed from all calendars. */
 export async function endInterview(
   db: TenantDb,
   application: Application,

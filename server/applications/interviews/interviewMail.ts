@@ -1,5 +1,5 @@
-// Who is notified of an interview: the veteran, the recruiter who arranges it, and, once there is a time, the colleagues on its
-// panel, each with an entry for their own calendar.
+// Notifies the veteran of an interview, the recruiter who arranges it and, once there is a time, the colleagues on its panel,
+// each with an entry for their own calendar.
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { adminsOf } from '../../companies/interface.ts';
@@ -51,7 +51,7 @@ export function calendarFor(
   });
 }
 
-/** The recruiter who arranged it or the owner of the job, if they still work there; otherwise the company's first admin. */
+/** The recruiter who arranged the interview or the job's owner, if they still work there; otherwise the company's first admin. */
 export async function recruiterOf(
   db: TenantDb,
   { row, job }: Application,
@@ -75,8 +75,8 @@ export async function recruiterOf(
   return admins.find(({ id }) => id !== without)?.id ?? null;
 }
 
-/** Who arranges it, and who gets its entry. */
-export async function recruitersOf(
+/** The recruiters who arrange the interview or have it in their calendar. */
+export async function involvedRecruiters(
   db: TenantDb,
   application: Application,
   { id: interviewId, made_by_id: arrangedBy }: InterviewRow,
@@ -105,15 +105,15 @@ export interface Announcement {
   by: Side | 'calendar';
   /** Who made the change. They get only the mail with the calendar entry. */
   actorId: number | null;
-  /** The previous arranger, who has it in their calendar. */
+  /** The previous arranger, who has the interview in their calendar. */
   arrangedBy?: number | null | undefined;
   /** The previous panel. */
   panel?: PanelMember[];
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
-  /** For the recruiter who arranged it, where a colleague makes the change. */
+  /** For the recruiter who arranged it, if a colleague makes the change. */
   colleague?: 'moved' | 'cancelled';
-  /** For all who have the entry. */
+  /** For all who have the interview in their calendar. */
   calendar?: 'REQUEST' | 'CANCEL';
   notify: Notify;
   now: Date;

@@ -1,4 +1,4 @@
-// The colleagues who take part in an interview. Whoever has left the company, or can no longer sign in, is not one of them.
+// The colleagues who take part in an interview, without those who have left the company or can no longer sign in.
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -36,7 +36,7 @@ export async function panelOf(
   return members.map((member) => ({ id: member.id, name: personName(member) }));
 }
 
-/** Leaves out whoever arranges it. @throws 422 if somebody is not a colleague */
+/** Leaves out the recruiter who arranges the interview. @throws 422 if somebody is not a colleague */
 export async function checkedPanel(
   db: TenantDb,
   ids: readonly number[],
@@ -53,7 +53,7 @@ export async function checkedPanel(
   return others;
 }
 
-/** The application's row must be locked. Rows of members who stay are not touched: one who is leaving removes theirs meanwhile. */
+/** The application's row must be locked. Rows of members who stay are not touched: a leaving member may be removing theirs. */
 export async function storePanel(
   { tenantId, tx }: TenantDb,
   interviewId: number,

@@ -30,7 +30,10 @@ async function companyOfMember({ tenantId, tx }: TenantDb, userId: number): Prom
   return member?.companyId ?? null;
 }
 
-/** Arranged by the leaver or with them on the panel, or by somebody who has left, so that they may be responsible. */
+/**
+ * Matches interviews that the leaver may be responsible for: arranged by the leaver or by somebody who has left, or with the
+ * leaver on the panel.
+ */
 const concerns = ({ tenantId }: TenantDb, { userId, companyId }: Leaver): SQL => sql`exists (
   select from ${applicationInterviews} i
   where i.tenant_id = ${tenantId} and i.application_id = ${applications.id}
@@ -57,8 +60,8 @@ const openInterviewsOf = (db: TenantDb, leaver: Leaver, now: Date): Promise<Appl
     .orderBy(applications.id);
 
 /**
- * False if it was changed meanwhile, which was announced to everybody. The sequence stays: a higher one would reject changes by others
- * who have this interview open.
+ * Returns false if the interview was changed meanwhile; that change notified everybody. The sequence stays: a higher one would
+ * reject changes by others who have this interview open.
  */
 async function assign({ tenantId, tx }: TenantDb, interview: InterviewRow, toId: number): Promise<boolean> {
   const assigned = await tx
@@ -80,7 +83,7 @@ interface News {
   now: Date;
 }
 
-/** Call it while they still get mail. The entry does not name the applicant, whom they may no longer see. */
+/** Call it while the leaver still gets mail. The calendar entry omits the applicant, whom the leaver may no longer see. */
 export async function leaveInterviews(db: TenantDb, userId: number, news: News): Promise<void> {
   const companyId = await companyOfMember(db, userId);
   if (companyId === null) return;

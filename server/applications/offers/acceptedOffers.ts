@@ -1,4 +1,4 @@
-// What the employer does with an offer after the veteran has accepted it, until they are hired.
+// The employer's operations on an accepted offer, until the veteran is hired.
 import { offerLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { invalid, invalidTransition } from '../../http/answers/problem.ts';

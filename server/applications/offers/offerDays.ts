@@ -1,23 +1,27 @@
-// Unanswered offers: a reminder two days before the reply-by day and one on the day before, and expiry after it, each exactly
+// Reminds veterans of unanswered offers two days and one day before the reply-by day, and ends the offers after it; each exactly
 // once, whichever process runs the sweep.
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database, TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, applications } from '../../db/schema/applications.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 import { tenants } from '../../db/schema/tenants.ts';
 import { dayOf } from '../../formats/days.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { notifier } from '../../notifications/notify.ts';
-import { lockApplication } from '../applicationLife.ts';
+import { type Notify, notifier } from '../../notifications/notify.ts';
+import { type Application, lockApplication } from '../applicationLife.ts';
+import { lastToday } from '../closing.ts';
 import { isOfActiveCompany } from '../hold.ts';
 import { moveOffer, notifyVeteran, offerNews } from './offerLife.ts';
 import { veteranNews } from './offerNews.ts';
-import { hasLapsed, latestOffer } from './storedOffers.ts';
+import { isPastReplyBy, latestOffer } from './storedOffers.ts';
 
 const maxPerRun = 500;
 const firstDaysBefore = 2;
 const lastDaysBefore = 1;
 const day = 86_400_000;
+
+/** An offer made or changed since then needs no reminder yet. */
+const dayBefore = (now: Date) => new Date(now.getTime() - day);
 
 const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
 
@@ -39,9 +43,8 @@ export async function lapseOffers(database: Database, outbox: Outbox, now: Date)
   for (const { tenant, id, companyId } of due) {
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
-      const { status, offer_status, host } = application.row;
-      if (status !== 'offer' || offer_status !== 'made' || !hasLapsed(application, now)) return;
-      const notify = notifier(outbox, { tenant, host, now });
+      if (!isPastReplyBy(application, now)) return;
+      const notify = notifier(outbox, { tenant, host: application.row.host, now });
       await moveOffer(db, application, {
         ...{ move: 'lapsed', by: 'calendar', actorId: null, message: null },
         now,
@@ -81,35 +84,47 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
           ),
           isNull(applicationOffers.ended_at),
           sql`${applicationOffers.reply_by} = ${applications.offer_reply_by}`,
-          // An offer made within the last day needs no reminder yet.
-          lte(applicationOffers.made_at, new Date(now.getTime() - day)),
+          lte(applicationOffers.made_at, dayBefore(now)),
         ),
       )
       .orderBy(asc(applications.offer_reply_by), asc(applications.id))
       .limit(maxPerRun),
   );
-  for (const { tenant, id, companyId } of due) {
+  for (const { tenant, id, companyId } of due)
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
-      const offer = await latestOffer(db, id);
-      const { status, offer_status, host } = application.row;
-      if (status !== 'offer' || offer_status !== 'made' || !offer?.reply_by) return;
-      if (hasLapsed(application, now)) return;
-      const isLast = offer.reply_by <= dayOf(now, lastDaysBefore) && !offer.last_day_reminded_at;
-      if (offer.reminded_at && !isLast) return;
-      await db.tx
-        .update(applicationOffers)
-        .set({ reminded_at: offer.reminded_at ?? now, ...(isLast && { last_day_reminded_at: now }) })
-        .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offer.id)));
-      const notify = notifier(outbox, { tenant, host, now });
-      const news = veteranNews.due(await offerNews(db, application, null));
-      await notifyVeteran(db, application, news, { notify, now });
+      await remind(db, application, {
+        notify: notifier(outbox, { tenant, host: application.row.host, now }),
+        now,
+      });
     });
-  }
   if (due.length > 0) outbox.wake();
 }
 
-/** Letters uploaded over a day ago that no offer uses. */
+// The days of the job's country decide, as they do when the offer lapses.
+async function remind(
+  db: TenantDb,
+  application: Application,
+  { notify, now }: { notify: Notify; now: Date },
+): Promise<void> {
+  const { row, job } = application;
+  const offer = await latestOffer(db, row.id);
+  if (row.status !== 'offer' || row.offer_status !== 'made' || !offer?.reply_by) return;
+  if (isPastReplyBy(application, now) || offer.made_at > dayBefore(now)) return;
+  const { id, reply_by, reminded_at, last_day_reminded_at } = offer;
+  const isWithin = (days: number) =>
+    reply_by <= lastToday(job.country_id, new Date(now.getTime() + days * day));
+  const isLast = isWithin(lastDaysBefore) && !last_day_reminded_at;
+  if (!isLast && (reminded_at || !isWithin(firstDaysBefore))) return;
+  await db.tx
+    .update(applicationOffers)
+    .set({ reminded_at: reminded_at ?? now, ...(isLast && { last_day_reminded_at: now }) })
+    .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, id)));
+  const news = veteranNews.due(await offerNews(db, application, null));
+  await notifyVeteran(db, application, news, { notify, now });
+}
+
+/** Deletes letters that were uploaded over a day ago and that no offer uses. */
 export async function removeUnusedLetters(database: Database, now: Date): Promise<void> {
   await database.asPlatform((tx) =>
     tx.delete(applicationLetters).where(

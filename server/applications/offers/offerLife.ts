@@ -114,7 +114,7 @@ export async function notifyVeteran(
   });
 }
 
-/** Notifies whoever made the offer and the owner of the job, if they still work there; otherwise the company's admins. */
+/** Notifies the recruiter who made the offer and the job's owner, if they still work there; otherwise the company's admins. */
 export async function notifyRecruiters(
   db: TenantDb,
   { row, job }: Application,

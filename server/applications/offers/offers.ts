@@ -12,7 +12,7 @@ import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
-import { checkTerms, hasLapsed, insertOffer, latestOffer } from './storedOffers.ts';
+import { checkTerms, insertOffer, isPastReplyBy, latestOffer } from './storedOffers.ts';
 
 type EmployerCall = Call<
   'amendOffer' | 'withdrawOffer' | 'checkCondition' | 'endUnmetOffer' | 'moveStartDate'
@@ -37,7 +37,7 @@ export async function changeOffer(
 export const amendOffer: Operation<'amendOffer', EmployerServices> = (call, services) =>
   changeOffer(call, services, async (db, application) => {
     const { offer, public_note } = call.body;
-    if (application.row.offer_status !== 'made' || hasLapsed(application, call.now))
+    if (application.row.offer_status !== 'made' || isPastReplyBy(application, call.now))
       throw invalidTransition([]);
     checkTerms(offer, application.job.country_id, call.now);
     await insertOffer(db, application.row.id, offer, { by: call.user.id, at: call.now });
@@ -45,7 +45,10 @@ export const amendOffer: Operation<'amendOffer', EmployerServices> = (call, serv
   });
 
 export const withdrawOffer: Operation<'withdrawOffer', EmployerServices> = (call, services) =>
-  changeOffer(call, services, async () => ({ move: 'withdrawn', message: call.body.message }));
+  changeOffer(call, services, async (_, application) => {
+    if (isPastReplyBy(application, call.now)) throw invalidTransition([]);
+    return { move: 'withdrawn', message: call.body.message };
+  });
 
 export const answerOffer: Operation<'answerOffer', { outbox: Outbox }> = async (call, { outbox }) => {
   await call.limit('changeOffer');
@@ -64,7 +67,7 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
   const application = await lockApplication(db, { veteranId: user.id }, params.id);
   if (answer === 'accepted') refuseOnHold(application);
   const notify = notifier(outbox, call);
-  if (application.row.offer_status === 'made' && hasLapsed(application, now)) {
+  if (isPastReplyBy(application, now)) {
     const lapse = { move: 'lapsed', by: 'calendar', actorId: null, message: null } as const;
     await moveOffer(db, application, { ...lapse, now, notify });
     return invalidTransition([]);
@@ -87,7 +90,7 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
 
 const maxOthers = 100;
 
-// Locks the answered application too, all by id, so that two calls never wait for each other.
+// Locks the answered application too, all in order of id, so that two calls cannot deadlock.
 async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: number): Promise<Application[]> {
   const rows = await db.tx
     .select({ id: applications.id })

@@ -29,9 +29,16 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
   return offer;
 }
 
-/** An offer can be answered until its day has ended everywhere in the job's country; on hold, that day does not pass. */
-export const hasLapsed = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
-  job.company_is_active && row.offer_reply_by !== null && row.offer_reply_by < lastToday(job.country_id, now);
+/**
+ * Whether an open offer can no longer be answered, and only has to lapse: its day has ended everywhere in the job's country. On hold,
+ * that day does not pass.
+ */
+export const isPastReplyBy = ({ row, job }: Pick<Application, 'row' | 'job'>, now: Date): boolean =>
+  row.status === 'offer' &&
+  row.offer_status === 'made' &&
+  job.company_is_active &&
+  row.offer_reply_by !== null &&
+  row.offer_reply_by < lastToday(job.country_id, now);
 
 const latestStartDays = 2 * 366;
 
@@ -169,7 +176,6 @@ export async function presentOffer(
   if (!offer) return null;
   const { id, number, pay, starts_on, hours, place, reply_by, message, moved_from, moved_because } = offer;
   const at = offer.made_at.toISOString();
-  const isOver = row.offer_status === 'made' && hasLapsed(application, now);
   return {
     ...{ id, number, pay, starts_on, hours, place, reply_by, message },
     conditions: checksOf(offer).map((check, index) => ({ number: index + 1, ...check })),
@@ -178,7 +184,9 @@ export async function presentOffer(
     letter: await letterOf(db, offer),
     made_at: at,
     ended_at: offer.ended_at?.toISOString() ?? null,
-    allowed: isOver ? [] : offerLife[viewer].allowed(stateWithOffer(application, offer, now)),
+    allowed: isPastReplyBy(application, now)
+      ? []
+      : offerLife[viewer].allowed(stateWithOffer(application, offer, now)),
   };
 }
 

@@ -1,5 +1,4 @@
-// Anybody can request these for any address, so a letter to an unconfirmed address repeats nothing that
-// was typed.
+// Anybody can request these letters for any address, so a letter to an unconfirmed address repeats nothing that was typed.
 import type { Letter } from '../../mail/letter.ts';
 import type { EndingReason } from '../social/linkedIdentities.ts';
 import type { NoticeLetter } from './mailing.ts';
@@ -208,7 +207,7 @@ const joinedAdvice = ({ isMember, canOpen, isAdmin }: Joining) => {
     : ['If you don’t know someone here, ask another admin of your company to deactivate them.'];
 };
 
-/** To the owner alone: the addresses are those of other people. */
+/** Sent only to the owner, because the addresses are those of other people. */
 export function joinedByInvitationLetter(joined: { id: number; email: string }[], joining: Joining): Letter {
   const { company, days, reason } = joining;
   const named = joined.slice(0, mostNamed);
@@ -229,7 +228,33 @@ export function joinedByInvitationLetter(joined: { id: number; email: string }[]
   };
 }
 
-/** To addresses that the account had before. */
+export interface GrantedAccess {
+  joined: number;
+  admins: number;
+}
+
+const phraseFor = (count: number, single: string, several: string) =>
+  count === 0 ? [] : [count === 1 ? single : several.replace('#', String(count))];
+
+/** Names nobody: whoever joined is on the team’s page. */
+export function accessGrantedLetter({ joined, admins }: GrantedAccess, joining: Joining): Letter {
+  const { company, days, reason } = joining;
+  const grants = [
+    ...phraseFor(joined, 'approved one person who asked to join', 'approved # people who asked to join'),
+    ...phraseFor(admins, 'made one person an admin', 'made # people admins'),
+  ];
+  return {
+    kind: 'access_granted',
+    subject: `Check who can act for ${company}`,
+    paragraphs: [
+      `We’re writing because ${accessEndings[reason]}. In the last ${days} days, your account ${grants.join(' and ')} at ${company}.`,
+      ...joinedAdvice(joining),
+    ],
+    ...(joining.canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
+  };
+}
+
+/** Sent to addresses that the account had before. */
 export const deletionNoticeLetter = (day: string) =>
   accountNotice(
     { kind: 'deletion_notice', subject: `Your account will be erased on ${day}` },

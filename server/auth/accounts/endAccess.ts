@@ -1,6 +1,5 @@
-// Ends all access that was granted before a password change, an address change or a logout everywhere:
-// other sessions, mailed links and known browsers. Callers lock the user row first, so that concurrent
-// changes run one after the other.
+// Ends all access that was granted before a password change, an address change or a logout everywhere: other sessions, mailed
+// links and known browsers. Callers lock the user row first, so that concurrent changes run one after the other.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';

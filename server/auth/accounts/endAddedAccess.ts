@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
+import { auditEntries } from '../../db/schema/audit.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { invitations } from '../../db/schema/teams.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
@@ -9,6 +10,7 @@ import type { MailContext, Outbox } from '../../mail/outbox.ts';
 import { endLinksToLaterAddresses } from '../oneTimeTokens.ts';
 import { type EndingReason, endAddedIdentities } from '../social/linkedIdentities.ts';
 import {
+  accessGrantedLetter,
   deletionEndedLetter,
   identitiesEndedLetter,
   invitationsHeldLetter,
@@ -38,8 +40,9 @@ async function cancelDeletion(
 }
 
 /**
- * Whoever knew the password may have invited an address of their own. Without the approval, the invitations also stay ended where the
- * account was removed as an admin or from the company, and is an admin there again. Returns how many its owner can approve again.
+ * Withdraws the approval of invitations, because whoever knew the password may have invited an address of their own. Without
+ * approval, the invitations stay ended even if the account lost its admin rights or its company and got them back. Returns how
+ * many the owner can approve again.
  */
 async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
   const held = await tx
@@ -61,8 +64,8 @@ async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Dat
 const joinedDays = 30;
 
 /**
- * Whoever knew the password may have invited somebody who has accepted. The owner can know them, so they stay. One mail per company,
- * which the owner may have left since.
+ * Mails the owner who has joined by invitation, because whoever knew the password may have invited them. They stay, because the
+ * owner may know them. One mail per company, which the owner may have left since.
  */
 async function mailJoinedPeople(
   outbox: Outbox,
@@ -111,11 +114,55 @@ async function mailJoinedPeople(
   }
 }
 
+/** Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. */
+async function mailGrantedAccess(
+  outbox: Outbox,
+  call: MailContext,
+  { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
+): Promise<void> {
+  if (owner.company_id === null) return;
+  const { tenantId, tx } = db;
+  const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
+  const grants = await tx
+    .selectDistinct({ id: users.id, action: auditEntries.action, company: companies.name })
+    .from(auditEntries)
+    .innerJoin(
+      users,
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.id, auditEntries.subject_id),
+        eq(users.company_id, owner.company_id),
+        ne(users.status, 'inactive'),
+      ),
+    )
+    .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, owner.company_id)))
+    .where(
+      and(
+        eq(auditEntries.tenant_id, tenantId),
+        eq(auditEntries.actor_id, owner.id),
+        eq(auditEntries.subject_kind, 'user'),
+        inArray(auditEntries.action, ['membership.approved', 'admin.granted']),
+        gt(auditEntries.at, since),
+        or(ne(auditEntries.action, 'admin.granted'), eq(users.is_admin, true)),
+      ),
+    );
+  if (grants.length === 0) return;
+  const count = (action: string) => grants.filter((entry) => entry.action === action).length;
+  const letter = accessGrantedLetter(
+    { joined: count('membership.approved'), admins: count('admin.granted') },
+    {
+      ...{ company: grants[0]!.company, days: joinedDays, reason, isMember: true },
+      ...{ canOpen: owner.status !== 'inactive', isAdmin: owner.is_admin },
+    },
+  );
+  await letterWriter(outbox, call)(db, owner, letter);
+}
+
 /**
- * Ends what whoever knew the password may have added to the account, other than the access that
- * `endAccess` ends: links to addresses that it had later, linked sign-ins that the owner does not keep, a
- * requested deletion, and the approval of invitations to the company. Names who has joined by one. Callers lock the user row
- * first, and `owner` is as it was locked.
+ * Ends what somebody who knew the password may have added to the account, other than the access that `endAccess` ends: links to
+ * later addresses, linked sign-ins that the owner does not keep, a requested deletion, and the approval of invitations to the
+ * company. Mails the owner who has joined by invitation, and how many people the account approved or made admins. Callers lock
+ * the user row first, and pass the locked row as `owner`.
  */
 export const endAddedAccess =
   (outbox: Outbox, call: MailContext) =>
@@ -135,6 +182,7 @@ export const endAddedAccess =
       await mailNoticeToAllAddresses(outbox, call)(db, owner, heldLetter);
     }
     await mailJoinedPeople(outbox, call, { db, owner, reason: why.reason });
+    await mailGrantedAccess(outbox, call, { db, owner, reason: why.reason });
     const ended = await endAddedIdentities(db, owner, { keep, ...why, now });
     if (ended.length === 0) return;
     const letter = identitiesEndedLetter(ended.map(({ provider }) => provider));

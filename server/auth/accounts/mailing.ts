@@ -30,13 +30,13 @@ export const mailNotice =
     await letterWriter(outbox, occasion)(db, email, letter, issued);
   };
 
-/** Writes one notice for each way in which its reader can answer it. */
+/** Writes the notice for what its reader can do about the change. */
 export type NoticeLetter = (reader: {
   contact: string;
   canUndo: 'seven days' | 'for a while' | 'no';
 }) => Letter;
 
-/** To addresses of the last weeks: whoever has taken over an account may have changed its address first. */
+/** Mails addresses of the last weeks, because an intruder may have changed the account's address first. */
 export const mailNoticeToFormerAddresses =
   (outbox: Outbox, occasion: MailContext) =>
   async (db: TenantDb, owner: { id: number; email: string }, letter: NoticeLetter) => {
@@ -47,7 +47,7 @@ export const mailNoticeToFormerAddresses =
       const purpose = { userId: owner.id, kind: 'secure_account', email, now, expires_at } as const;
       const issued = expires_at > now ? await issueToken(db, purpose) : null;
       const notice = letter({ contact, canUndo: issued ? 'for a while' : 'no' });
-      // Without the id of the token, whose life would begin anew when the mail is sent.
+      // Leaves out the token's id, because sending the mail would restart the token's lifetime.
       const link = issued && { token: issued.token };
       await letterWriter(outbox, occasion)(db, email, { ...notice, about: owner.id }, link);
     }

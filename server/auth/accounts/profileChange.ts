@@ -104,8 +104,7 @@ function checkFields(body: Change, user: SignedInUser) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-// The city must be in the state, and the state in the user's country. A new state without a city clears
-// the city.
+// The city must be in the state, and the state in the user's country. A new state without a city clears the city.
 async function checkPlace(
   { tx }: TenantDb,
   { state_id, city }: Change,

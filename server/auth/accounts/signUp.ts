@@ -1,6 +1,5 @@
-// Known and unknown addresses get the same response after the same work; the owner of a known one is told
-// by mail. Sign-ups for an unconfirmed address are kept apart, so that nobody can interfere with somebody
-// else's.
+// Known and unknown addresses get the same response after the same work; the owner of a known one is notified by mail. Sign-ups
+// for an unconfirmed address are separate, so that nobody can interfere with somebody else's.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -33,7 +32,7 @@ interface SignUpOptions {
   /** Adds the recruiter to the company that invited them. @throws if the token is invalid */
   acceptInvitation: (
     db: TenantDb,
-    invited: { token: string; email: string; userId: number; now: Date; tell: Notify },
+    invited: { token: string; email: string; userId: number; now: Date; notify: Notify },
   ) => Promise<void>;
 }
 
@@ -66,8 +65,8 @@ export const signUp: Operation<'signUp', SignUpOptions> = async (
       return concludedWith(null);
     }
     if (form.invite_token) {
-      const tell = notifier(outbox, call);
-      await acceptInvitation(db, { token: form.invite_token, email, userId, now, tell });
+      const notify = notifier(outbox, call);
+      await acceptInvitation(db, { token: form.invite_token, email, userId, now, notify });
       await markVerified(db, userId, now);
       return concludedWith(issued.token);
     }
@@ -120,7 +119,7 @@ const columnsOf = (form: Form, call: Pick<Call<'signUp'>, 'tenant'>) => ({
   consent_marketing: form.marketing_opt_in ?? false,
 });
 
-// The new user or the earlier unconfirmed one; null if the address has an account.
+// The new user or the earlier unconfirmed one; `unknownUserId` and version 0 if the address has an account.
 async function keepUser(
   { tenantId, tx }: TenantDb,
   { now }: Pick<Call<'signUp'>, 'now'>,

@@ -61,8 +61,8 @@ interface Taking {
 }
 
 /**
- * Before somebody takes the address: an unconfirmed account on it belongs to nobody. Returns whom it
- * erased, for the log of erasures.
+ * Erases an unconfirmed account, which belongs to nobody, before somebody takes its address. Returns the id of the erased user,
+ * for the log of erasures.
  */
 export async function eraseUnconfirmed(
   db: TenantDb,

@@ -1,7 +1,4 @@
-/**
- * Common passwords of 12 or more characters, collected by hand for tests and independent of the server's
- * own lists.
- */
+/** Common passwords of 12 or more characters, collected by hand for tests and independent of the server's own lists. */
 export const commonLongPasswords = `
 123456789012 1234567890123 12345678901234567890 123123123123 111111111111 000000000000 121212121212
 123456123456 112233445566 0123456789012 987654321098 qwertyuiop123 qwertyuiopasdfgh 1qaz2wsx3edc

@@ -1,5 +1,4 @@
-// Long passwords that attackers try first: common words with digits around them, repetitions, and
-// keyboard runs.
+// Long passwords that attackers try first: common words with digits around them, repetitions, and keyboard runs.
 const common = new Set(
   `
 password passwort passwords pass admin administrator welcome login letmein please qwerty qwertz azerty asdf asdfgh zxcvbn
@@ -18,6 +17,8 @@ phoenix thunder tigger eagle falcon patriot liberty warrior champion family moth
     .trim()
     .split(/\s+/),
 );
+
+export const commonWords = [...common].filter((word) => word.length > 3);
 
 const keys = [
   '1234567890',
@@ -46,7 +47,7 @@ const disguises: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+export const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
 const trimmed = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 const isRepeated = (text: string) => /^(.{1,4}?)\1{2,}.{0,3}$/u.test(text);
@@ -63,7 +64,7 @@ function isOfCommonWords(text: string): boolean {
   return splits.some(([first, second]) => (first === '' || common.has(first)) && common.has(second));
 }
 
-/** Without what was there before: a word or a year that is written twice is no harder to guess. */
+/** Removes repeated parts: a word or a year that is written twice is no harder to guess. */
 export function withoutRepeats(password: string): string {
   const parts = password.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
   const once = new Map(parts.map((part) => [part.toLowerCase(), part]));

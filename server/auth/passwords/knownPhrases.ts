@@ -1,5 +1,5 @@
 // Sayings, lines and mottoes that an attacker tries as they are. Lists of breached passwords hold few of
-// them, and a strength estimated from single words takes them for unrelated ones.
+// them, and a strength estimate treats their words as unrelated.
 import { fold } from '../../formats/fold.ts';
 
 const phrases = `
@@ -144,11 +144,11 @@ const disguises: Record<string, string> = {
 };
 const undisguised = (text: string) => text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
 
-// Shorter ones are one part of many sentences.
+// Shorter texts are part of many sentences.
 const shortest = 10;
 const known = phrases.trim().split('\n').map(lettersOf);
 
-/** A phrase, or three words or so of one, with fewer than six letters of the person's own. */
+/** True for a phrase, or about three words of one, with fewer than six letters of the person's own. */
 export function isKnownPhrase(password: string): boolean {
   const forms = [lettersOf(password), lettersOf(undisguised(password))];
   return forms.some((letters) =>

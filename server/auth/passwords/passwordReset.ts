@@ -1,8 +1,9 @@
-// The response does not reveal whether an address is known. The link sets a password once and ends all
-// sessions.
+// The response does not reveal whether an address is known. The link sets a password once and ends all sessions.
 import { and, eq, sql } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
-import { users } from '../../db/schema/accounts.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { type User, users } from '../../db/schema/accounts.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -68,6 +69,16 @@ export const checkPasswordReset: Operation<'checkPasswordReset'> = async ({ body
   });
 };
 
+// Its name is as easy to guess as one's own.
+async function companyOf({ tenantId, tx }: TenantDb, user: User): Promise<{ name: string } | undefined> {
+  if (!user.company_id) return undefined;
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, user.company_id)));
+  return company;
+}
+
 export const resetPassword: Operation<'resetPassword', Pick<Options, 'outbox'>> = async (
   call,
   { outbox },
@@ -79,7 +90,7 @@ export const resetPassword: Operation<'resetPassword', Pick<Options, 'outbox'>> 
     const { user_id: userId } = await checkToken(db, shown);
     const user = await findByEmail(db, email);
     // The address may be another account’s by now.
-    return user?.id === userId ? user : undefined;
+    return user?.id === userId ? { ...user, company: await companyOf(db, user) } : undefined;
   });
   if (!owner) throw tokenInvalid();
   const errors = await checkNewPassword(body, owner, tenant);

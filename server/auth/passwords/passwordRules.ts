@@ -3,7 +3,7 @@
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { isBreached } from './breachedPasswords.ts';
-import { isCommonPassword, withoutRepeats } from './commonPasswords.ts';
+import { commonWords, isCommonPassword, undisguised, withoutRepeats } from './commonPasswords.ts';
 import { demoPassword } from './demoPassword.ts';
 import { isKnownPhrase } from './knownPhrases.ts';
 import { isStrongPassword } from './passwordStrength.ts';
@@ -27,7 +27,7 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isDemoPassword = (password: string) => letters(password) === letters(demoPassword);
 
-// What an attacker who knows the person would try, as a whole and word by word.
+// Words that an attacker who knows the person would try, whole and in parts.
 function personalWords(owner: Owner, { name, product_name }: PasswordTenant): string[] {
   const { email, first_name, middle_name, last_name, company } = owner;
   const texts = [email, first_name, middle_name, last_name, company?.name, name, product_name, 'valour'];
@@ -35,14 +35,27 @@ function personalWords(owner: Owner, { name, product_name }: PasswordTenant): st
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
 
-// Whether too little remains once personal words are removed.
-const isLittleBeside = (words: string[], password: string) =>
-  words
-    .map(letters)
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(password)).length < 6;
+// Of the forces, of hiring and of signing in: tried first here, whatever a list of common words says of their sum.
+const context = `
+veteran veterans military soldier soldiers sailor airman marine marines army navy airforce force forces royal british american
+sergeant corporal captain major colonel lieutenant commander private infantry regiment squadron battalion recruiter recruiters
+recruit recruiting recruitment employer employers employee company operator admin administrator candidate candidates jobs job
+jobseeker hire hires hired hiring career careers resume resumes platform welcome password passwort passphrase secret login
+letmein united kingdom states england scotland wales britain america london
+`;
+const expectedWords = [...context.trim().split(/\s+/), ...commonWords];
 
-// As the lists have it, which hold `contraseña` as `contrasena`: no accents, capitals, separators or signs at the end.
+// Whether too little remains once these words are removed.
+function isLittleBeside(words: string[], password: string): boolean {
+  const longestFirst = words.map(letters).sort((a, b) => b.length - a.length);
+  return [password, undisguised(password)].some(
+    (form) =>
+      longestFirst.reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(form)).length <
+      6,
+  );
+}
+
+// Passwords as the lists have them, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the end.
 const plain = (password: string) =>
   password
     .normalize('NFD')
@@ -52,7 +65,7 @@ const plain = (password: string) =>
 
 async function isGuessable(password: string, words: string[]): Promise<boolean> {
   const forms = [password, plain(password), plain(withoutRepeats(password))];
-  if (forms.some(isCommonPassword) || isLittleBeside(words, password)) return true;
+  if (forms.some(isCommonPassword) || isLittleBeside([...words, ...expectedWords], password)) return true;
   const strengths = await Promise.all([...new Set(forms)].map((form) => isStrongPassword(form, words)));
   return strengths.includes(false);
 }

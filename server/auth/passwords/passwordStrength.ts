@@ -1,12 +1,11 @@
-// Estimates guesses with zxcvbn-ts. Its lists take about 0.2 s and 60 MB, so they load with the first
-// password.
+// Estimates guesses with zxcvbn-ts. Its lists take about 0.2 s and 60 MB, so they load with the first password.
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 // The estimate gets slower with length; longer passwords are cut here.
 const estimated = 64;
 // The default of 100 lets a crafted password take a second; this takes about 50 ms.
 const l33tMaxSubstitutions = 10;
-// Of 4: at least 100 million guesses.
+// A score of 3 out of 4: at least 100 million guesses.
 const strongEnough = 3;
 
 async function readLists(): Promise<ZxcvbnFactory> {

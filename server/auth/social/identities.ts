@@ -1,4 +1,4 @@
-// Providers can be linked only by the signed-in owner, who proves it, and only if the address is the same.
+// Providers can be linked only by the signed-in owner, who proves their identity, and only if the address is the same.
 
 import { recordOwn } from '../../audit/audit.ts';
 import { Problem } from '../../http/answers/problem.ts';

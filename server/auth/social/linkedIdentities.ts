@@ -25,7 +25,7 @@ export const addIdentity = (
 
 type Owner = Pick<User, 'id' | 'email'>;
 
-// Whoever opened the account with another address may be the one whom the owner wants out.
+// The person who opened the account with another address may be the one whom the owner wants to remove.
 const isOriginal = ({ opened_account, email }: typeof identities.$inferSelect, owner: Owner) =>
   opened_account && email === owner.email;
 
@@ -46,7 +46,7 @@ export async function identitiesOf({ tenantId, tx }: TenantDb, owner: Owner) {
 
 type LinkedIdentity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
-/** Those that somebody with access to the account can have linked. */
+/** Linked sign-ins that somebody with access to the account may have added. */
 export const listAddedIdentities = async (db: TenantDb, owner: Owner) =>
   (await identitiesOf(db, owner)).filter(({ original }) => !original);
 

@@ -1,4 +1,4 @@
-// The exchange of a code with a provider whose every answer is written here.
+// Exchanges a code with a provider whose answers are all written here.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -35,7 +35,7 @@ export async function rememberDeparture(
   });
 }
 
-/** Of several concurrent returns with one state, one succeeds. */
+/** If several returns use one state concurrently, one succeeds. */
 export async function spendState(
   { tenantId, tx }: TenantDb,
   state: string,

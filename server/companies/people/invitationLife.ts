@@ -83,13 +83,13 @@ interface Acceptance {
   token: string;
   userId: number;
   now: Date;
-  tell: Notify;
+  notify: Notify;
 }
 
 /** @throws Problem 422 token_invalid, token_expired; 409 email_mismatch, other_company, invalid_transition */
 export async function joinByInvitation(
   db: TenantDb,
-  { token, userId, now, tell }: Acceptance,
+  { token, userId, now, notify }: Acceptance,
 ): Promise<void> {
   const match = await findInvitation(db, token, now);
   if (!match) throw tokenInvalid();
@@ -117,7 +117,7 @@ export async function joinByInvitation(
     .update(invitations)
     .set({ accepted_at: now, accepted_by_id: userId })
     .where(and(ofThis, isNull(invitations.accepted_at)));
-  await notifyOfAcceptance(db, match, { person, tell });
+  await notifyOfAcceptance(db, match, { person, notify });
 }
 
 /** For sign-up, where a conflict is an error of the form. @throws Problem 422 */

@@ -15,7 +15,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import { presentUser } from '../../profile/interface.ts';
 import { invitationLetter } from '../companyLetters.ts';
-import { notifyOfExpiredInvitation, notifyOfRequestedInvitations } from '../companyNews.ts';
+import { notifyOfNewInvitationRequest, notifyOfRequestedInvitations } from '../companyNews.ts';
 import { lockCompanyAndAdmin, lockCompanyAndCaller } from '../companyUsers.ts';
 import {
   findInvitation,
@@ -115,7 +115,7 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
 }
 
 // Contains no email address: erasing the person deletes the invitation, and the audit entry stays.
-const deed = ({ id }: Invitation, action: string) => ({
+const auditEntryOf = ({ id }: Invitation, action: string) => ({
   ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
 
@@ -165,8 +165,8 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
   await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
   const { is_admin = false, message } = body;
   const answer = await transaction(async (db) => {
-    const { company, colleague } = await lockCompanyAndCaller(db, user);
-    const isApproved = colleague.is_admin;
+    const { company, caller } = await lockCompanyAndCaller(db, user);
+    const isApproved = caller.is_admin;
     if (is_admin && !isApproved) throw invalid({ is_admin: ['Only an admin can invite an admin'] });
     const results: {
       email: string;
@@ -186,22 +186,22 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
         .insert(invitations)
         .values({
           ...{ ...columns, tenant_id: db.tenantId, company_id: company.id, email, is_admin },
-          ...{ message: message || null, invited_by_id: colleague.id, created_at: now },
-          ...(isApproved && { approved_at: now, approved_by_id: colleague.id }),
+          ...{ message: message || null, invited_by_id: caller.id, created_at: now },
+          ...(isApproved && { approved_at: now, approved_by_id: caller.id }),
         })
         .returning();
       if (!invitation) throw new Error('The invitation was not stored');
       const action = isApproved ? 'invitation.sent' : 'invitation.requested';
-      await recordAudit(db, actorOf(colleague), deed(invitation, action), now);
-      if (isApproved) await send(db, call, { outbox, company, invitation, inviter: colleague, token });
+      await recordAudit(db, actorOf(caller), auditEntryOf(invitation, action), now);
+      if (isApproved) await send(db, call, { outbox, company, invitation, inviter: caller, token });
       else requested.push(invitation);
     }
     if (requested.length > 0) {
-      const tell = notifier(outbox, call);
+      const notify = notifier(outbox, call);
       await notifyOfRequestedInvitations(db, company, {
-        person: colleague,
+        person: caller,
         invitations: requested,
-        tell,
+        notify,
       });
     }
     return conclude(db, { data: results });
@@ -255,7 +255,7 @@ export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { out
       .returning();
     if (!invitation) throw notFound();
     const action = before.is_backed ? 'invitation.sent_again' : 'invitation.approved';
-    await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+    await recordAudit(db, actorOf(admin), auditEntryOf(invitation, action), now);
     const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
     const inviter = requester ?? admin;
     await send(db, call, { outbox, company, invitation, inviter, token });
@@ -281,7 +281,7 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
       .returning();
     if (!invitation) throw notFound();
     const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
-    await recordAudit(db, actorOf(admin), deed(invitation, action), now);
+    await recordAudit(db, actorOf(admin), auditEntryOf(invitation, action), now);
     return { data: present({ ...invitation, is_backed }, admin, null, now) };
   });
 
@@ -312,8 +312,8 @@ export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }>
 ) => {
   const { body, user, now, transaction } = call;
   const data = await transaction(async (db) => {
-    const tell = notifier(outbox, call);
-    await joinByInvitation(db, { token: body.token, userId: user.id, now, tell });
+    const notify = notifier(outbox, call);
+    await joinByInvitation(db, { token: body.token, userId: user.id, now, notify });
     // After joining, because the company’s row is locked before the person’s.
     await lockCaller(db, user);
     return presentUser(await findUserProfile(db, user.id, now), now);
@@ -339,7 +339,7 @@ export const requestNewInvitation: Operation<'requestNewInvitation', Services> =
   await transaction(async (db) => {
     const stored = await findInvitation(db, body.token, now);
     if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
-      await notifyOfExpiredInvitation(db, stored, notifier(outbox, call));
+      await notifyOfNewInvitationRequest(db, stored, notifier(outbox, call));
     }
   });
   outbox.wake();

@@ -142,8 +142,8 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
   if (!moved) throw notFound();
   await recordHistory(db, user, moving);
   if (move === 'reject' || move === 'deactivate') await revokeInvitations(db, user, company.id, now);
-  const deed = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
-  await recordAudit(db, actor, { ...deed, details: { company: company.name, words } }, now);
+  const auditEntry = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
+  await recordAudit(db, actor, { ...auditEntry, details: { company: company.name, words } }, now);
   return moved;
 }
 

@@ -45,7 +45,7 @@ export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (
   const joined = await doMove({
     ...{ call, companyId: call.params.id, move: 'join', words },
     afterwards: (db, company, person) =>
-      notifyAdminsOfRequest(db, company, { person, words, tell: notifier(outbox, call) }),
+      notifyAdminsOfRequest(db, company, { person, words, notify: notifier(outbox, call) }),
   });
   outbox.wake();
   return joined;

@@ -14,6 +14,7 @@ import {
   tooLongMessage,
   Unreadable,
 } from './lines.ts';
+import { asText, hasTickBoxes, withForms } from './wordForms.ts';
 import { openZip, pack, UnsafeZip, type ZipArchive } from './zip.ts';
 
 const textParts =
@@ -36,6 +37,8 @@ const unread: [RegExp, string][] = [
   ],
 ];
 
+const ticks = 'This file has tick boxes, which we don’t read. Please check what we took from next to them.';
+
 export async function openWord(bytes: Buffer): Promise<WordFile> {
   const archive = await safely(() => openZip(bytes));
   const { names } = archive;
@@ -54,6 +57,7 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   const warnings = unread.flatMap(([part, warning]) =>
     names.some((name) => part.test(name)) ? [warning] : [],
   );
+  if ([...parts].some(([name, content]) => isBody.test(name) && hasTickBoxes(content))) warnings.push(ticks);
   return { parts, pages: pages >= 1 ? pages : null, warnings };
 }
 
@@ -62,10 +66,6 @@ async function checkedPart(archive: ZipArchive, name: string): Promise<Buffer> {
   // A Word file never declares entities or a document type: only an attack does.
   if (/<!(DOCTYPE|ENTITY)/i.test(asText(content))) throw new Unreadable(damaged);
   return content;
-}
-
-function asText(content: Buffer): string {
-  return content[0] === 0xff || content[1] === 0 ? content.toString('utf16le') : content.toString('utf8');
 }
 
 const damaged =
@@ -84,7 +84,12 @@ async function safely<Result>(step: () => Promise<Result>): Promise<Result> {
 
 export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<TextLine[]> {
   const checked = await pack(
-    new Map([...parts].map(([name, content]) => [name, withTextBoxes(name, content)])),
+    new Map(
+      [...parts].map(([name, content]) => [
+        name,
+        isBody.test(name) ? withForms(withTextBoxes(content)) : content,
+      ]),
+    ),
   );
   const { value } = await mammoth
     .convertToHtml(
@@ -103,11 +108,11 @@ export async function readWord({ parts }: Pick<WordFile, 'parts'>): Promise<Text
   return lines;
 }
 
+const isBody = /^word\/document\d*\.xml$/;
 const mostBoxes = 200;
 
-// mammoth reads a text box only where the file also has it in the form of Word 2007: others move below their paragraph.
-function withTextBoxes(name: string, content: Buffer): Buffer {
-  if (!/^word\/document\d*\.xml$/.test(name)) return content;
+// mammoth reads only text boxes that the file also has in the form of Word 2007; all others move below their paragraph.
+function withTextBoxes(content: Buffer): Buffer {
   let xml = asText(content);
   if (!xml.includes('<w:txbxContent')) return content;
   let end = xml.length;
@@ -127,7 +132,7 @@ function withTextBoxes(name: string, content: Buffer): Buffer {
   return Buffer.from(xml);
 }
 
-// In a fallback, or in a drawing that has one.
+// True in a fallback, and in a drawing that has one.
 function isRead(xml: string, at: number): boolean {
   const opened = (name: string) => xml.lastIndexOf(`<${name}`, at) > xml.lastIndexOf(`</${name}>`, at);
   if (opened('mc:Fallback') || (opened('w:pict') && !opened('mc:Choice'))) return true;
@@ -173,7 +178,7 @@ function edgeLines(parts: Map<string, Buffer>): TextLine[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
-// Takes the lines of each cell out of the others, and puts those of a row back once it is complete.
+// Collects the lines of table cells, and returns those of a row once it is complete.
 function tablesIn(lines: TextLine[]) {
   const rows: Array<{ cells: TextLine[][]; start: number }> = [];
   const tables: Array<{ heads?: string[] }> = [];
@@ -292,7 +297,7 @@ function joinDateCells(row: TextLine[][]): TextLine[] {
 
 const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 
-// The two ends of a period may be on lines of their own.
+// The two ends of a period may be on separate lines.
 const dateIn = (cell: TextLine[]) =>
   cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
 

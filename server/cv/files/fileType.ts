@@ -1,3 +1,5 @@
+import { windows1252 } from '../../formats/windows1252.ts';
+
 /** The type comes from the bytes; the name and declared type are ignored. */
 
 type DetectedType = 'pdf' | 'zip' | 'json' | 'txt';
@@ -49,7 +51,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   if (mark === 0xfffe || (mark !== 0xfeff && looksUtf16(bytes, 1))) return decode(bytes, 'utf-16le');
   if (mark === 0xfeff || looksUtf16(bytes, 0)) return decode(bytes, 'utf-16be');
-  return decode(bytes, 'utf-8') ?? windows1252(bytes);
+  return decode(bytes, 'utf-8') ?? fromWindows1252(bytes);
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
@@ -61,13 +63,11 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-// Node 20 decodes windows-1252 as Latin-1, which has control characters where this has quotation marks and dashes.
-const from0x80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-function windows1252(bytes: Uint8Array): string | undefined {
+// Node 20 decodes windows-1252 as Latin-1.
+function fromWindows1252(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes)
     .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (sign) => from0x80[sign.charCodeAt(0) - 0x80]!);
+    .replace(/[\u0080-\u009f]/g, (sign) => windows1252[sign.charCodeAt(0) - 0x80]!);
   return hasOnlyText(text) ? text : undefined;
 }
 

@@ -11,7 +11,7 @@ export interface LineStyle {
   isItalic: boolean;
   isCapitals: boolean;
   colour: string;
-  /** A rule below it or a box behind it. */
+  /** True with a rule below the text or a box behind it. */
   isRuled: boolean;
 }
 
@@ -35,12 +35,12 @@ export interface TextLine {
   style?: LineStyle;
   pieces?: Piece[];
   source?: SourceBox[];
-  /** What the page shows in place of this line. */
+  /** The texts that the page shows for this line. */
   printed?: PrintedText[];
 }
 
 export interface PrintedText {
-  /** Of a PDF. `ratio` is its height by its width. */
+  /** The page of a PDF; `ratio` is its height divided by its width. */
   page?: { number: number; ratio: number };
   text: ReadPage['lines'][number];
 }
@@ -74,7 +74,7 @@ export function toLine(
   return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
 }
 
-/** Undefined where no text is left. A dash at the start of what continues a line is no bullet. */
+/** Undefined if no text is left. A dash at the start of a continued line is not a bullet. */
 export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
@@ -84,7 +84,7 @@ export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefin
   return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
 }
 
-/** Of a file without pages. */
+/** Numbers a line of a file without pages. */
 export const numbered = (line: TextLine, number: number): TextLine => ({
   ...line,
   source: [{ line: number }],
@@ -132,7 +132,7 @@ export function joinWrapped(lines: TextLine[]): TextLine[] {
   return joined;
 }
 
-// "manage-" and "ment" are one word where the file has it elsewhere or its second half is no word of its own.
+// Joins "manage-" and "ment" if the file has the whole word elsewhere, or does not have the second half as a word.
 function joinText(before: string, text: string, words: Set<string>): string {
   const split = /(\p{L}{2,})-$/u.exec(before);
   if (!split || !/^\p{Ll}/u.test(text)) return `${before} ${text}`;
@@ -166,7 +166,7 @@ function runsOn(before: TextLine, line: TextLine): boolean {
 const isNextEntry = (before: string, text: string) =>
   startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
 
-// "**1st Cavalry Division**, Sustainment" goes on in the style in which it ends.
+// "**1st Cavalry Division**, Sustainment" continues on the next line in the style in which it ends.
 function isMixedHead({ text, pieces: before = [] }: TextLine, { pieces: after = [] }: TextLine): boolean {
   if (findPeriod(text)) return false;
   const inked = before.filter(({ text }) => text.trim());

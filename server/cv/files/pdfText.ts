@@ -116,7 +116,7 @@ const filtered = (flow: TextFlow, keep: (line: TextLine) => boolean): TextFlow =
 
 const sameGutter = 14;
 
-// A sidebar that goes on over the page is one column.
+// A sidebar that continues on the next page is one column.
 function joinPages(pages: TextFlow[]): TextFlow {
   const whole: TextFlow = [];
   for (const page of pages) {

@@ -15,7 +15,7 @@ export interface ZipArchive {
   read: (name: string, limit: number) => Promise<Buffer>;
 }
 
-/** Refuses what no Word file has, by the directory alone; yauzl refuses paths that leave the archive. */
+/** Reads only the directory, and refuses what no Word file has; yauzl refuses paths that leave the archive. */
 export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   const zip = await fromBufferPromise(bytes);
   if (zip.entryCount > maxEntries) throw new UnsafeZip('too many entries');

@@ -55,7 +55,7 @@ export class JsonSource {
     const value = this.json[key];
     if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return [];
     this.used.add(key);
-    return value.map((text) => withoutBullet(tidy(text))).filter(Boolean);
+    return value.flatMap(entriesOf).map(withoutBullet).filter(Boolean);
   }
 
   object(key: string): JsonSource {
@@ -90,6 +90,12 @@ export class JsonSource {
     for (const [key, value] of Object.entries(this.json)) if (!this.used.has(key)) walk(value, key);
     return { lines, leftOut };
   }
+}
+
+// A whole list may be in one entry.
+function entriesOf(text: string): string[] {
+  const lines = linesOfHtml(tidyText(text));
+  return lines.some(({ isBullet }) => isBullet) ? lines.map((line) => line.text) : [tidy(text)];
 }
 
 const tidy = (text: string): string =>

@@ -1,4 +1,4 @@
-// A file that we exported holds our own sections: they come back as they were, but for the parts that another program changed.
+// A file that we exported contains our own sections: they are restored, except for parts that another program changed.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResumeSections } from '../cvReading.ts';
@@ -75,7 +75,7 @@ const shapes: Record<keyof ResumeSections, Record<string, Fits>> = {
   misc: { heading: text, text },
 };
 
-// Where JSON Resume has the sections; the other sections are in `meta` alone.
+// The part of JSON Resume for each section; the other sections are in `meta` alone.
 const partOf: Partial<Record<keyof ResumeSections, string>> = {
   personal_details: 'basics',
   summary: 'basics',

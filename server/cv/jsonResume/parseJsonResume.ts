@@ -28,7 +28,7 @@ export function parseJsonResume(bytes: Uint8Array): Json {
   return resume;
 }
 
-// What we export says everything twice.
+// Our exports contain everything twice.
 function withoutOwn(resume: Json): Json {
   if (!isObject(resume.meta)) return resume;
   const { sections, ...meta } = resume.meta;
@@ -40,8 +40,7 @@ function isShaped(key: string, value: unknown): boolean {
   return key === 'basics' ? isObject(value) : Array.isArray(value) && value.length <= 500;
 }
 
-// Scans by hand before parsing, because a regular expression or recursion would fail on the very files
-// this rejects.
+// Scans by hand before parsing, because a regular expression or recursion would fail on the very files this rejects.
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

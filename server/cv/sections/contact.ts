@@ -1,8 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { fold } from '../../formats/fold.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
-import { countryPattern, placeName, roleScore, usStateNames } from './lexicons.ts';
+import { countryPattern, orgScore, placeName, roleScore, usStateNames } from './lexicons.ts';
+import {
+  familyFirst,
+  isSuffix,
+  joiner,
+  labelledParts,
+  nameParts,
+  particle,
+  withoutHonours,
+  withoutTitle,
+} from './nameParts.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -17,22 +28,21 @@ const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
 export function readContact(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
+  const address = lines.map(({ text }) => email.exec(text)?.[0]).find(Boolean);
   for (const line of lines) {
     draft.readFrom([line]);
+    if (address && readNameOfAddress(draft, line.text, address)) continue;
     readContactLine(draft, line.text, hints);
   }
 }
 
 function readContactLine(draft: CvDraft, text: string, hints: CvHints): void {
-  let rest = text;
+  let rest = readLabelledNames(draft, text);
   const take = (pattern: RegExp, use: (written: string) => boolean) => {
     const match = pattern.exec(rest);
     if (match && use(match[0]))
       rest = `${rest.slice(0, match.index)}\t${rest.slice(match.index + match[0].length)}`;
   };
-  const labelled = labelledName.exec(rest);
-  if (labelled && readLabelledPart(draft, labelled[1]!, labelled[2]!.trim()))
-    rest = rest.replace(labelled[0], '\t');
   take(email, (written) => draft.personal('email', written.toLowerCase(), 0.98));
   take(link, (written) => addLink(draft, written));
   take(link, (written) => addLink(draft, written));
@@ -56,14 +66,14 @@ function readPart(draft: CvDraft, part: string, hints: CvHints): boolean {
     : false;
 }
 
-const particle =
-  /^(d[aeiou]|d[aeo]s|de[lnr]|del+[ao]|de?gli|la|las|los|le|van|von|vom|zu[mr]?|ten?|ter|a[fpvl]|el|bint?|ibn|ben|st\.?)$/;
-const suffix = /^(jn?r|sn?r|junior|senior|i{2,3}|iv)\.?$/i;
 // Scripts without capitals.
 const uncased = '[\\p{Lo}\\p{M}]';
-const nameWord = new RegExp(`^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|Mc\\p{Lu}\\p{L}+|${uncased}+)$`, 'u');
-const isNameWord = (word: string) => nameWord.test(word) || particle.test(word);
-// Written without a space between its parts.
+const nameWord = new RegExp(
+  `^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|(?:\\p{Lu}\\.){2,}|(?:al|ad|an|ar|as|ash|at|az|el|d|dell|l)[-'’]\\p{Lu}[\\p{L}\\p{M}'’-]*|Mc\\p{Lu}\\p{L}+|${uncased}+)$`,
+  'u',
+);
+const isNameWord = (word: string) => nameWord.test(word) || particle.test(word) || joiner.test(word);
+// Names that are written without a space between their parts.
 const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
 const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
@@ -73,24 +83,29 @@ export const hasName = ({ sections: { personal_details: person } }: CvDraft) =>
   person?.first_name !== undefined || person?.last_name !== undefined;
 
 export function readName(draft: CvDraft, text: string): boolean {
-  const bare = text
+  const shown = text
     .replace(/^(?:curriculum vitae|cv|r[eé]sum[eé])\s*(?:of|for|[-–:])?\s*/i, '')
-    .replace(/^(?:mr|mrs|ms|miss|mx|dr|sgt|cpl|capt|maj|lt|ssgt|sfc|wo1|wo2)\.?\s+(?=\p{Lu})/iu, '')
-    .replace(/\s["“”'‘’(]\p{L}+["“”'‘’)](?=\s)/u, '')
-    .replace(
-      /[\s,]+(?:MBE|OBE|CBE|QGM|BEM|BSc|BA|MSc|MBA|PhD|CEng|IEng|MIET|PMP|RN|RM|RAF|USA|USMC|USN|USAF)\b.*$/,
-      '',
-    )
+    .replace(/\s["“”'‘’(]\p{L}+["“”'‘’)](?=\s)/u, (nickname) => (/^.\(ret/i.test(nickname) ? nickname : ''))
     .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
+  const untitled = withoutTitle(shown);
+  // "Sgt Robin Hale, RLC"
+  const own = untitled === shown ? shown : untitled.replace(/(,\s*[A-Z]{2,8})+$/, '');
+  const bare = withoutHonours(own).trim();
+  const inCapitals = /^(\p{Lu}[\p{Lu}'’ -]+),\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?)*)$/u.exec(bare);
+  if (inCapitals && !isPlace(inCapitals))
+    return readFamilyFirst(draft, inCapitals, bare === text.trim() ? '' : text);
   const words = bare
-    .replace(/,\s*(?=\S+$)/, (comma) => (suffix.test(bare.split(' ').at(-1)!) ? ' ' : comma))
+    .replace(/,\s*(?=\S+$)/, (comma) => (isSuffix(bare.split(' ').at(-1)!) ? ' ' : comma))
     .split(/\s+/);
   if (bare.length > 60 || /[\d@:/,]/.test(words.join(' ')) || notName.test(bare)) return false;
   if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
-  const count = words.filter((word) => !particle.test(word) && !suffix.test(word)).length;
+  const count = words.filter((word) => !particle.test(word) && !joiner.test(word) && !isSuffix(word)).length;
   if (count > 4 || !words.every(isNameWord) || (words.length > 1 && count < 2)) return false;
-  if (count > 2 && roleScore(bare) > 0) return false;
+  // "Sergeant Section Commander", "Corporal Royal Signals".
+  const hasRank = /\p{L}{5}/u.test(shown.slice(0, shown.length - untitled.length));
+  if ((count > 2 || hasRank) && roleScore(bare) > 0) return false;
+  if (hasRank && (orgScore(bare) > 0 || unitWord.test(bare))) return false;
   const { first, middle, last } = nameParts(words.map(fromCapitals));
   const sure = words.length === 2 ? 0.9 : 0.84;
   draft.personal('first_name', first, sure);
@@ -101,50 +116,78 @@ export function readName(draft: CvDraft, text: string): boolean {
   return true;
 }
 
-const labelledName =
-  /(?:^|[\t|•·]\s*)((?:full |first |given |fore|last |family |sur)?names?)\s*:\s*([^\t|•·:@\d]+?)\s*(?=$|[\t|•·])/i;
+const unitWord =
+  /\b(royal|corps|regiment|battalion|squadron|infantry|signals|engineers|artillery|marines?|platoon|troop|reserves?)\b/i;
 
-function readLabelledPart(draft: CvDraft, label: string, name: string): boolean {
-  if (/^(full |)name$/i.test(label)) return !hasName(draft) && readLabelledName(draft, name);
-  const isFamily = /^(last|family|sur)/i.test(label);
-  return draft.personal(isFamily ? 'last_name' : 'first_name', name, 0.97);
-}
+const isPlace = ([, town = '', region = '']: RegExpExecArray) =>
+  placeName.test(town) || countryPattern.test(region) || usStateNames.test(region);
 
-/** What a label calls a name is one, whatever it looks like: its parts together are what was written. */
-export function readLabelledName(draft: CvDraft, text: string): boolean {
-  const [family = '', firstNames, ...more] = text.split(/\s*[,，]\s*/);
-  const isFamilyFirst =
-    firstNames && more.length === 0 && !suffix.test(firstNames) && !/[A-Z]{3}/.test(firstNames);
-  const words = (isFamilyFirst ? firstNames : text).split(/\s+/);
-  const { first, middle, last } = isFamilyFirst
-    ? { first: words[0]!, middle: words.slice(1).join(' '), last: family }
-    : nameParts(words);
-  if ([first, middle, last].some((part) => part.length > 60)) return false;
-  draft.personal('first_name', first, 0.95);
-  if (middle) draft.personal('middle_name', middle, 0.9);
-  if (last) draft.personal('last_name', last, 0.95);
+// "HALE, Robin": without its capitals it could be a place.
+function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray, left: string): boolean {
+  const { first, middle, last } = familyFirst(family!.split(' ').map(fromCapitals).join(' '), firstNames!);
+  draft.personal('first_name', first, 0.84);
+  if (middle) draft.personal('middle_name', middle, 0.78);
+  draft.personal('last_name', last, 0.84);
+  draft.leaveText(left);
   return true;
 }
 
-// Particles belong to the family name, and so does what comes after it: van der Berg, Hale Jr.
-function nameParts([first = '', ...others]: string[]) {
-  const after = others.findLastIndex(
-    (word) => !suffix.test(word.replace(/,$/, '')) && !/^[A-Z]{3,}$/.test(word),
+// "Hale, Robin" could be a place, unless robin.hale@example.org is below.
+function readNameOfAddress(draft: CvDraft, text: string, address: string): boolean {
+  const parts = /^(\p{Lu}[\p{L}'’ -]+),\s+(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*\.?)*)$/u.exec(text);
+  if (!parts || hasName(draft)) return false;
+  const words = fold(address.split('@')[0]!.replaceAll('.', ' ')).split(' ');
+  const isOwn = [parts[1]!, parts[2]!].every((part) =>
+    fold(part)
+      .split(' ')
+      .some((word) => words.includes(word)),
   );
-  const particleAt = others.findIndex((word) => particle.test(word));
-  const lastAt = particleAt >= 0 ? particleAt : Math.max(after, 0);
-  return {
-    first,
-    middle: others.slice(0, lastAt).join(' '),
-    last: others.slice(lastAt).join(' '),
-  };
+  return isOwn && readFamilyFirst(draft, parts, '');
+}
+
+// A table has a tab for the colon.
+const labelledName =
+  /(?:^|[\t|•·]\s*)((?:full |first |given |middle |fore|last |family |sur)?names?(?:\(s\))?)\s*(?::\s*|\t\s*(?!(?:e-?mail|tel|phone|mobile|address|date|(?:first|middle|last|given|family|sur|fore) ?name)))((?:[2-5](?:nd|rd|th)\b|[^\t|•·:@\d])+?)\s*(?=$|[\t|•·])/i;
+const nextLabel = /\s+(?=(?:first |given |middle |fore|last |family |sur)names?(?:\(s\))?\s*:)/gi;
+
+// Of a form, with each part of the name after a label of its own.
+function readLabelledNames(draft: CvDraft, text: string): string {
+  let rest = text.replace(nextLabel, '\t');
+  for (let count = 0; count < 4; count += 1) {
+    const labelled = labelledName.exec(rest);
+    if (!labelled || !readLabelledPart(draft, labelled[1]!, labelled[2]!.trim())) break;
+    rest = rest.replace(labelled[0], '\t');
+  }
+  return rest;
+}
+
+function readLabelledPart(draft: CvDraft, label: string, name: string): boolean {
+  if (/^(full |)names?(\(s\))?$/i.test(label)) return !hasName(draft) && readLabelledName(draft, name);
+  const part = /^(last|family|sur)/i.test(label)
+    ? 'last_name'
+    : /^middle/i.test(label)
+      ? 'middle_name'
+      : 'first_name';
+  return draft.personal(part, name, 0.97);
+}
+
+/** Labelled text is a name, whatever it looks like; its parts together are what was written. */
+export function readLabelledName(draft: CvDraft, text: string): boolean {
+  const { parts, left } = labelledParts(text);
+  const { first, middle, last } = parts;
+  if (!first || [first, middle, last].some((part) => part.length > 60)) return false;
+  draft.personal('first_name', first, 0.95);
+  if (middle) draft.personal('middle_name', middle, 0.9);
+  if (last) draft.personal('last_name', last, 0.95);
+  for (const title of left) draft.leaveText(title);
+  return true;
 }
 
 function fromCapitals(word: string): string {
-  if (word.length < 3 || word !== word.toUpperCase()) return word;
+  if (word.length < 3 || word !== word.toUpperCase() || isSuffix(word)) return word;
   return word
     .toLowerCase()
-    .replace(/(^mc|^|[-'’])\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
+    .replace(/(^mc|^|[-'’.])\p{L}/gu, (start) => start.slice(0, -1) + start.slice(-1).toUpperCase())
     .replace(/^mc/, 'Mc');
 }
 

@@ -148,12 +148,12 @@ export class CvDraft {
     }
   }
 
-  // What is put or left from here on comes from these lines.
+  // Sets the lines from which all following values come.
   readFrom(lines: TextLine[]): void {
     this.source = lines.flatMap(({ source = [] }) => source);
   }
 
-  // What has a heading and no section of its own; each line goes where it fits.
+  // Adds lines under a heading that has no section; each line goes where it fits.
   addMisc(heading: string, lines: TextLine[]): void {
     if (lines.length === 0) return;
     const fullest = longest['misc.text']!;

@@ -19,7 +19,7 @@ export interface Span {
   isGuess?: true;
 }
 
-/** Below this confidence a value is shown as one to check. */
+/** The confidence of a value; a guess gets one that is low enough for review. */
 export const sureOf = ({ isGuess }: Span, sure: number) => (isGuess ? 0.6 : sure);
 
 export interface Head extends TextLine {
@@ -66,7 +66,7 @@ export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
   return result;
 }
 
-// Heads that the width of the page broke: an open bracket, half a period, a name before a date at the edge.
+// Joins heads that the page width broke: an open bracket, half a period, a name before a date at the edge.
 function joinHeads(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {
@@ -168,7 +168,7 @@ function takePeriod(line: TextLine, order: DateOrder): { text: string; period: S
   return undefined;
 }
 
-// What a period begins may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
+// A line that begins with a period may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
 const isText = (line: TextLine, rest: string) =>
   isProse({ ...line, text: rest }) &&
   !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
@@ -178,7 +178,7 @@ const startOf = ({ date, isGuess }: { date: CvDate; isGuess?: true }): Span => (
   ...(isGuess && { isGuess }),
 });
 
-// Between entries that begin in a style of their own, a line that follows text in the style of the text is text.
+// If entries begin in their own style, a line in the style of the text that follows text is text, too.
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
   let isText = false;
   return lines.map(({ line, head }) => {
@@ -204,7 +204,7 @@ function groupLines(lines: HeadLine[]): Group[] {
 interface Layout {
   // The style in which entries begin, where it differs from the text around it.
   start?: string;
-  // Where in the head the dates stand: 0 is its first line.
+  // The line of the head that has the dates; 0 is the first.
   dateAt: number;
   isDated: boolean;
 }
@@ -228,7 +228,7 @@ function countBy<Key>(keys: Key[]): Map<Key, number> {
   return counts;
 }
 
-// A group that holds several entries in a row, such as posts without any text below them.
+// Splits a group of several entries, such as posts without any text below them.
 function splitGroup({ heads, body }: Group, { start, dateAt }: Layout): Group[] {
   const parts: Group[] = [];
   let part: Group['heads'] = [];

@@ -175,7 +175,7 @@ function addMilitary(
   addRest(draft, 'military_exp', item, entry);
 }
 
-// A service that neither the post nor the line above its career names is a guess, unless the CV names no other.
+// A service is a guess if neither the post nor the line above its career names it, unless the CV names no other.
 function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: number | undefined): number {
   if (head.isNamed || isNested) return 0.92;
   return head.serviceId === onlyServiceId ? 0.82 : 0.7;

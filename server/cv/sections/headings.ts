@@ -14,7 +14,7 @@ export type SectionPart =
   | 'security_clearance'
   | 'references'
   | 'misc'
-  /** A heading by its style, whose words say nothing. */
+  /** A heading by its style, whose words name no section. */
   | 'unknown';
 
 const wordings: Array<[SectionPart, RegExp]> = [

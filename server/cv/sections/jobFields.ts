@@ -28,7 +28,7 @@ interface Unit {
   isAside: boolean;
 }
 
-// Tokens that only commas part belong together.
+// Groups tokens that are separated only by commas.
 function toUnits(tokens: Token[]): Unit[] {
   const units = new Map<number, Unit>();
   for (const { unit, text, isAside } of tokens) {
@@ -81,7 +81,7 @@ export function jobFields(
   return fields;
 }
 
-// Links, kinds of employment and places beyond doubt.
+// Takes out links, kinds of employment and certain places.
 function takeCertain(units: Unit[], fields: JobFields, country: number) {
   const count = units.reduce((sum, { texts }) => sum + texts.length, 0);
   for (const unit of units) {
@@ -115,7 +115,7 @@ function setPlace(fields: JobFields, text: string, country: number) {
   if (cityAndState.test(text) && country === 233) fields.countryId = 233;
 }
 
-// Of three or more names, the ones at the right edge or at the end may be places.
+// If there are three or more names, those at the right edge or at the end may be places.
 function takePlaces(units: Unit[], fields: JobFields) {
   if (fields.city) return;
   const hasRole = units.some(({ texts }, at) => at !== 1 && roleScore(texts.join(', ')) > 0);
@@ -192,7 +192,7 @@ function assign(parts: string[], fields: JobFields, order: Order, hasEmployer: b
   const isRoleFirst = difference === 0 ? order === 'role' : difference > 0;
   [fields.title, fields.employer] = isRoleFirst ? [first, second] : [second, first];
   fields.isSure = difference !== 0;
-  // A better employer or role may stand further on.
+  // A better employer or role may follow.
   for (const part of rest) {
     if (orgScore(part) > orgScore(fields.employer) && !roleScore(part) && fields.isSure === false) {
       fields.others.push(fields.employer);

@@ -1,4 +1,4 @@
-// Facts that carry a label, as on a form: "Job title: Clerk", the label in a cell of its own, or on the line above.
+// Facts that carry a label, as on a form: "Job title: Clerk", the label in a separate cell, or on the line above.
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { Span } from './entries.ts';
@@ -86,7 +86,7 @@ const headers: Record<Label, string> = {
   grade: 'Grade',
 };
 
-/** What the head of a table of jobs or schools calls its columns, in the words of a form. */
+/** The column heads of a table of jobs or schools, as the labels of a form. */
 export function columnHeads(cells: string[]): string[] | undefined {
   const columns = cells.flatMap((cell) => labelOf(cell) ?? []);
   const hasAny = (...some: Label[]) => some.some((label) => columns.includes(label));
@@ -97,7 +97,7 @@ export function columnHeads(cells: string[]): string[] | undefined {
     : undefined;
 }
 
-// Undefined where a part of the line has no label of these.
+// Undefined if a part of the line has none of the labels.
 function factsIn({ text, isBullet }: TextLine): Array<[Label, string]> | undefined {
   if (isBullet) return undefined;
   const cells = text.split('\t').map((cell) => cell.trim());
@@ -118,7 +118,7 @@ function factsIn({ text, isBullet }: TextLine): Array<[Label, string]> | undefin
 const isDateLabel = (label: Label) => ['from', 'to', 'dates'].includes(label);
 const dateLike = /\d{2}|present|current|now|to date|ongoing/i;
 
-/** The entries of a section whose facts are labelled, of which each has one of `needed`; undefined for any other section. */
+/** The entries of a section with labelled facts, each with one of `needed`; undefined for any other section. */
 export function labelledEntries(
   lines: TextLine[],
   needed: readonly [Label, Label],
@@ -157,7 +157,7 @@ export function labelledEntries(
     else entry.body.push(line);
     waiting = undefined;
   }
-  // What nobody filled in is no entry.
+  // Entries that were not filled in are left out.
   const filled = labelled.entries.filter(
     ({ facts, body }) => body.length > 0 || Object.values(facts).some(Boolean),
   );

@@ -60,7 +60,7 @@ function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEn
 const isEducational = ({ text }: TextLine) => isSchool(text) || isAward(text);
 const asEntry = (line: TextLine): Entry => ({ heads: [line], body: [], source: [line], style: '' });
 
-// A school and its degree on two lines, such as the place next to the first and the years next to the second.
+// Merges a school and its degree on two lines, such as the place next to the first and the years next to the second.
 function mergeHalves(entries: Entry[]): Entry[] {
   const merged: Entry[] = [];
   for (const entry of entries) {
@@ -191,7 +191,7 @@ function keep(
   if (value && !draft.put('education', item, key, value, confidence)) draft.leaveText(value);
 }
 
-// Courses, theses and the like have no field of their own.
+// Courses, theses and the like have no field.
 function leaveDetails(draft: CvDraft, lines: TextLine[]): void {
   draft.addMisc('Education details', lines);
 }
@@ -268,7 +268,7 @@ function joinExpiry(lines: TextLine[]): TextLine[] {
   return joined;
 }
 
-// Short titles that full stops part, or commas after a year in brackets.
+// Splits at full stops if all titles are short, otherwise at commas after a year in brackets.
 function titlesIn(text: string): string[] {
   const sentences = text.split(/\.\s+(?=\p{Lu})/u);
   if (sentences.length > 2 && sentences.every((title) => title.length <= 60)) return sentences;

@@ -217,7 +217,7 @@ function setRole(head: MilitaryHead, parts: Parts) {
   );
 }
 
-// What is left next to role, rank and place is the unit; a base is one where no other is named.
+// The text left over from role, rank and place is the unit; a base counts as one if no other unit is named.
 function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const [place, ...rest] = [...names].reverse();
   const loosePlace =
@@ -266,7 +266,7 @@ function findCorps(serviceId: number, text: string): number | undefined {
   return hit?.id;
 }
 
-// "Major Incident Coordinator" and "Private Chef" are no ranks.
+// "Major Incident Coordinator" and "Private Chef" are not ranks.
 const ambiguousRank = /^(major|general|private|specialist|captain|chief|commander|marine|master|senior)$/i;
 
 /** A rank must be the whole part or its beginning: "Signaller" inside a sentence is a trade. */

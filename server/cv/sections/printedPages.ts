@@ -1,4 +1,4 @@
-// The text of the file as its pages show it, without what was left out as private.
+// The text of the file as its pages show it, without the private data that was left out.
 import type { ReadPage } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
 

@@ -91,8 +91,8 @@ export function leaveOutPrivate(
   };
 }
 
-// A changed line is drawn as what is left of it, unless it ran over several lines of the page. The parts of one that was cut
-// for its length share what they print, so what one of them lost is drawn for none.
+// A changed line is shown as what is left of it, unless it ran over several lines of the page. The parts of a line that was cut
+// for its length share what they print, so what one part lost is shown for none.
 function redrawn(lines: TextLine[], changed: Set<PrintedText[]>): TextLine[] {
   const drawn = new Map<PrintedText[], PrintedText[]>();
   for (const printed of changed) {

@@ -16,7 +16,7 @@ export interface Section {
 }
 
 interface HeadingStyle {
-  /** Below several jobs, such as "Key achievements:". */
+  /** Lines below several jobs, such as "Key achievements:". */
   repeated: Set<string>;
   keys: Set<string>;
   // Styles that hardly anything but known headings has.
@@ -35,7 +35,7 @@ export function toSections(flow: TextFlow): Section[] {
   return sections.filter(({ lines }, at) => lines.length > 0 || at === 0).map(typed);
 }
 
-// Each column goes on in the section that was open above the columns. Returns the section that is open at the end.
+// Each column continues the section that was open above the columns. Returns the section that is open at the end.
 function walk(flow: TextFlow, open: Section, sections: Section[], styles: HeadingStyle): Section {
   let current = open;
   for (const part of flow) {
@@ -54,7 +54,7 @@ function walk(flow: TextFlow, open: Section, sections: Section[], styles: Headin
   return current;
 }
 
-// Adjacent labelled cells, above the first heading, are lines of their own.
+// Splits adjacent labelled cells above the first heading into separate lines.
 function cellsOf(line: TextLine, { part }: Section): TextLine[] {
   const cells = line.text.split('\t');
   if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];
@@ -108,7 +108,7 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
     const others = lines.filter(
       (line) => keyOf(line) === key && isHeadingLike(line) && !partOfHeading(line.text),
     ).length;
-    // A style that entries use, too, does not tell headings.
+    // A style that entries also use does not identify headings.
     if ((count >= 2 && others <= count) || (count === 1 && others <= 1 && key.endsWith('true')))
       keys.add(key);
     if (others <= count * 0.5) strict.add(key);
@@ -124,7 +124,7 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
   };
 }
 
-// Where no heading is known, the style of short lines that stand out and whose words name a section.
+// If no heading is known, uses the style of short lines that stand out and whose words name a section.
 function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
   const candidates = new Map<string, TextLine[]>();
   for (const line of lines) {
@@ -137,7 +137,7 @@ function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
   }
 }
 
-// `isOpen` once a known heading came: what is emphasised above it is the name.
+// `isOpen` is true after a known heading: emphasised text before it is the name.
 function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): SectionPart | undefined {
   if (!isHeadingLike(line)) return undefined;
   if (styles.repeated.has(line.text)) return undefined;
@@ -155,7 +155,7 @@ function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): Sec
   return chatty ?? (isDistinct ? 'unknown' : undefined);
 }
 
-// In a file whose headings stand out, a heading word in the style of the text is a word.
+// If headings stand out in the file, a heading word in the style of the text is just a word.
 const isBodyText = (line: TextLine, { keys, body }: HeadingStyle) =>
   keys.size > 0 && keyOf(line) === body && !line.isHeading && !line.style?.isCapitals;
 

@@ -14,7 +14,7 @@ const inItems = (text: string) =>
     )
     .filter(Boolean);
 
-// By hand, because a look-ahead per comma takes seconds on a hostile line.
+// Scans by hand, because a look-ahead per comma takes seconds on a hostile line.
 function splitOutsideBrackets(text: string): string[] {
   const cuts: number[] = [];
   let isInside = false;

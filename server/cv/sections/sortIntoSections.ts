@@ -92,7 +92,7 @@ function findLargestName(draft: CvDraft, lines: TextLine[]): boolean {
   return false;
 }
 
-// The first name above the last, in the same letters.
+// Whether the first name is above the last, in the same letters.
 const isSecondHalf = ({ text, style }: TextLine, next: TextLine) =>
   next.style?.size === style?.size &&
   !partOfHeading(text) &&

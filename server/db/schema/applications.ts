@@ -48,14 +48,14 @@ export const applications = pgTable(
     user_id: idColumn('user_id'),
     status: text('status', { enum: applicationStatuses }).notNull(),
     status_changed_at: instant('status_changed_at').notNull(),
-    // For how long, since then, it waited for a company that was switched off.
+    // Seconds on hold since then, while the company was inactive.
     held_seconds: integer('held_seconds').notNull().default(0),
-    // What a rejection came from, and the stage before it became inactive: where undoing and reviving return.
+    // The stages before a rejection and before inactivity, to which undoing and reviving return.
     rejected_from: text('rejected_from', { enum: undecidedStatuses }),
     inactive_from: text('inactive_from', { enum: openApplicationStatuses }),
     job_title: text('job_title').notNull(),
     resume_id: idColumn('resume_id'),
-    // A snapshot of the person when they applied; null once they are erased, like all columns below.
+    // A snapshot of the person when they applied; null once they are erased.
     profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
     cover_note: text('cover_note'),
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
@@ -66,12 +66,12 @@ export const applications = pgTable(
     reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
     // The veteran's message when withdrawing, or the employer's at the last step.
     public_note: text('public_note'),
-    // Of the latest interview in `application_interviews`: the agreed time, the status, and when its last proposed time passes or
-    // the agreed one is over.
+    // The latest interview in `application_interviews`: its agreed time, its status, and when its last proposed time passes or
+    // the agreed interview ends.
     interview: jsonb('interview').$type<Appointment>(),
     interview_status: text('interview_status', { enum: interviewStatuses }),
     interview_until: instant('interview_until'),
-    // Of the latest offer in `application_offers`: its status and the day by which the veteran must answer.
+    // The latest offer in `application_offers`: its status and the day by which the veteran must answer.
     offer_status: text('offer_status', { enum: offerStatuses }),
     offer_reply_by: date('offer_reply_by'),
     // The host on which the veteran applied; letters from scheduled work link there.
@@ -153,7 +153,7 @@ export const applicationEvents = pgTable(
     by: text('by', { enum: applicationMovers }).notNull(),
     by_user_id: idColumn('by_user_id'),
     public_note: text('public_note'),
-    // Of the wait that this step ended.
+    // Seconds on hold in the wait that this step ended.
     held_seconds: integer('held_seconds').notNull().default(0),
     // A change of the offer that left the stage unchanged.
     offer: text('offer', { enum: offerMoves }),
@@ -197,14 +197,14 @@ export const applicationOffers = pgTable(
     number: integer('number').notNull(),
     pay: jsonb('pay').$type<Schemas['OfferPay']>(),
     starts_on: date('starts_on'),
-    // Of terms that only moved the start date: what it was before, and why it was moved.
+    // Set if these terms only moved the start date: the date before, and the reason.
     moved_from: date('moved_from'),
     moved_because: text('moved_because'),
     hours: text('hours'),
     place: text('place'),
-    // As text: how the version before reads and writes them.
+    // The conditions as text, which the previous version reads and writes.
     conditions: text('conditions'),
-    // The conditions and whether each is met. Null in offers of the version before.
+    // The conditions and whether each is met. Null in offers of the previous version.
     checks: jsonb('checks').$type<ConditionCheck[]>(),
     // Null only in offers from before offers had terms.
     reply_by: date('reply_by'),

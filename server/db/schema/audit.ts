@@ -1,5 +1,5 @@
-// Who did what to whom, when and from where. The application role may add and read entries and count a repetition. Every other
-// change is refused to every role by a trigger (`guardAudit.ts`).
+// The audit log: who did what to whom, when and from where. The application role may add and read entries and count a repetition.
+// A trigger refuses every other change to every role (`guardAudit.ts`).
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
@@ -47,7 +47,7 @@ export const auditEntries = pgTable(
     device: text('device'),
     // The country’s ISO code, if a trusted proxy sends it.
     place: text('place'),
-    // How often within the hour; `last_at` is the last time.
+    // How often it happened within the hour; `last_at` is the last time.
     times: integer('times').notNull().default(1),
     last_at: instant('last_at').notNull(),
     // Entries with the same key in an hour are counted as one; null for entries that are never counted.

@@ -22,7 +22,7 @@ import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 const ids = (name: string) => idsColumn(name).notNull().default(sql`'{}'::bigint[]`);
 
-/** Derived from profile and CV, and again once `stamp` shows that they have changed. The visibility is in `users`. */
+/** Derived from profile and CV, and derived again once `stamp` shows that these have changed. The visibility is in `users`. */
 export const candidateFacts = pgTable(
   'candidate_facts',
   {
@@ -62,7 +62,7 @@ export const candidateFacts = pgTable(
     skill_names: texts('skill_names'),
     card_skill_names: texts('card_skill_names'),
     languages: texts('languages'),
-    // Only what approved employers may see.
+    // Only clearances that approved employers may see.
     clearances: texts('clearances'),
     // The searched text of an anonymous and of a named candidate.
     words: text('words').notNull(),

@@ -63,7 +63,7 @@ export const companies = pgTable(
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),
     // When a change of the approved name, website or number was requested.
     recheck_since: instant('recheck_since'),
-    // Also null for changes from before such changes needed approval.
+    // Also null for changes that were requested before they needed approval.
     requested_identity: jsonb('requested_identity').$type<CompanyIdentity>(),
     ...versioned(),
   },

@@ -1,4 +1,4 @@
-// Steps of visits through the flows, recorded after consent to analytics: without a person, by day, in the terms of the chart.
+// Steps of visits through the flows, recorded after consent to analytics: by day, in the chart's terms, without personal data.
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idColumn, sequenceId } from './columns.ts';
 import { rowSecurity, tenants } from './tenants.ts';

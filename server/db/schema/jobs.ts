@@ -80,7 +80,7 @@ export const jobs = pgTable(
     published_at: instant('published_at'),
     // The host on which it was published, for links in later letters; null for seeded jobs.
     host: text('host'),
-    // The closing day of the last reminder to its recruiter.
+    // The closing day that the last reminder to the recruiter was about.
     told_of: date('told_of', { mode: 'string' }),
     // When title, place or salary were last changed after publication.
     revised_at: instant('revised_at'),
@@ -92,7 +92,7 @@ export const jobs = pgTable(
     skill_names: texts('skill_names'),
     // Only jobs of active companies are listed.
     company_is_active: boolean('company_is_active').notNull().default(true),
-    // Title (A), company, role, skills and places (B), the rest (C), and without weight the marks of `server/jobs/marks.ts`.
+    // Weights: title (A); company, role, skills and places (B); the rest (C); none for the marks of `server/jobs/marks.ts`.
     search: tsvector('search').notNull().default(sql`''::tsvector`),
     // Only the words of weight A and B, stored in the row for ranking.
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
@@ -184,7 +184,7 @@ export const savedJobs = pgTable(
   ],
 );
 
-/** One per person and job; a later one replaces it. */
+/** One report per person and job; a later one replaces it. */
 export const jobReports = pgTable(
   'job_reports',
   {

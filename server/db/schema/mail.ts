@@ -12,7 +12,7 @@ export const outgoingMails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    // The recipient and the person it names: it is deleted with either account.
+    // The recipient, and the person whom the mail names: it is deleted with either account.
     user_id: idColumn('user_id'),
     about_user_id: idColumn('about_user_id'),
     invitation_ids: idsColumn('invitation_ids'),
@@ -23,7 +23,7 @@ export const outgoingMails = pgTable(
     calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; text: string }>(),
     // Encrypted, and deleted once the mail is sent, unless the demo mailbox shows it.
     sealed_token: text('sealed_token'),
-    // The lifetime begins when the mail is sent.
+    // The token's lifetime begins when the mail is sent.
     token_id: idColumn('token_id'),
     from_name: text('from_name').notNull(),
     reply_to: text('reply_to').notNull(),

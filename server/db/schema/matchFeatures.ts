@@ -30,12 +30,12 @@ export interface CvLine {
 export interface JobFeatures {
   /** The kinds of work, each with its weight from 0 to 1. */
   work: { kind: string; share: number }[];
-  /** Of title, skills, requirements and responsibilities. */
+  /** Stems of the words in title, skills, requirements and responsibilities. */
   stems: string[];
   licences: string[];
   leads: boolean;
   version: number;
-  /** The release of the occupational data by which the text was read; missing from what was stored before there were several. */
+  /** The release of the occupational data with which the text was read; missing in features stored before there were several. */
   release?: string;
 }
 
@@ -57,9 +57,9 @@ export interface CandidateFacts {
   /** Highlights of posts. */
   lines: CvLine[];
   licences: { licence: string; line: string }[];
-  /** Of every post. */
+  /** The dates of every post. */
   periods: { from: string; to: string | null }[];
-  /** For the band on the card, instead of periods. */
+  /** Used instead of `periods`, for the band on the card. */
   service?: Service | null;
   people_led: number;
   /** The first day after service, for people who still serve. */

@@ -17,9 +17,9 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     // A path of the app.
     link: text('link'),
-    // The person it names: it is deleted with their account.
+    // The person whom the notification names: it is deleted with their account.
     about_user_id: idColumn('about_user_id'),
-    // The people whose addresses it contains: it is deleted with any of their accounts.
+    // The invitations whose addresses it contains: it is deleted with the account of any of them.
     invitation_ids: idsColumn('invitation_ids'),
     // The application it is about: undoing a rejection in time cancels the notification.
     application_id: idColumn('application_id'),
@@ -38,7 +38,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Only for people who changed a setting; others have the defaults. */
+/** Only people who changed a setting have a row; others have the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

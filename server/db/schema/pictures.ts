@@ -17,7 +17,7 @@ export const pictures = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     created_at: instant('created_at').notNull(),
-    // For a replaced picture that is stored for comparison: when it is deleted.
+    // When a replaced picture, which is stored for comparison, is deleted.
     ends_at: instant('ends_at'),
   },
   (table) => [...ownedByTenant(table), uniqueIndex('pictures_key').on(table.tenant_id, table.key)],

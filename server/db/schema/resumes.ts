@@ -50,7 +50,7 @@ export const resumes = pgTable(
     hidden_sections: jsonb('hidden_sections').$type<Schemas['SectionName'][]>().notNull().default([]),
     // The content of a federal resume, instead of sections.
     federal: jsonb('federal').$type<StoredFederal>(),
-    // Of the current content; null once it has changed.
+    // Page count and checks of the current content; null once it has changed.
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
@@ -146,7 +146,7 @@ export const resumeFiles = pgTable(
   ],
 );
 
-/** With the id of the entry it was read into, whose place may change. What was read by earlier versions has none. */
+/** A field with the id of its entry, whose place may change. Fields that earlier versions read have no id. */
 export type StoredReadField = Schemas['ReadField'] & { item_id?: string };
 
 export const resumeReadings = pgTable(
@@ -160,7 +160,7 @@ export const resumeReadings = pgTable(
     confidence: real('confidence'),
     fields: jsonb('fields').$type<StoredReadField[]>().notNull(),
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
-    // For each line of `unmapped`.
+    // One source for each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
     // The text of the file, shown next to the review.
     pages: jsonb('pages').$type<Schemas['ReadPage'][]>().notNull().default([]),

@@ -39,12 +39,12 @@ const findable = () => ({
   }).notNull(),
   countries: idsColumn('countries').notNull(),
   city_id: idColumn('city_id').references(() => cities.id),
-  // All three, or none without a physical place.
+  // Address and coordinates: all three, or none without a physical place.
   address: text('address'),
   lat: doublePrecision('lat'),
   lng: doublePrecision('lng'),
   url: text('url'),
-  // The answers it suits, as question code and option value, such as `barriers:housing`.
+  // The answers for which it is suitable, as question code and option value, such as `barriers:housing`.
   tags: text('tags').array().notNull(),
   // The searched text, folded.
   words: text('words').notNull(),

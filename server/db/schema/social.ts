@@ -14,7 +14,7 @@ export const identities = pgTable(
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     linked_at: instant('linked_at').notNull(),
-    // True if the account was created with it, so that nobody can have added it later.
+    // True if the account was created with this identity, so that nobody can have added it later.
     opened_account: boolean('opened_account').notNull().default(false),
   },
   (table) => [

@@ -42,7 +42,7 @@ export const invitations = pgTable(
     is_admin: boolean('is_admin').notNull(),
     message: text('message'),
     invited_by_id: idColumn('invited_by_id').notNull(),
-    // By an admin of the company; until then no mail is sent and the link does not work.
+    // When an admin of the company approved it; until then no mail is sent and the link does not work.
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
     // SHA-256 of the token, which only the mail contains.
@@ -52,7 +52,7 @@ export const invitations = pgTable(
     accepted_at: instant('accepted_at'),
     accepted_by_id: idColumn('accepted_by_id'),
     revoked_at: instant('revoked_at'),
-    // In the outbox.
+    // The invitation's mail in the outbox.
     mail_id: idColumn('mail_id'),
   },
   (table) => [

@@ -31,7 +31,7 @@ interface Thrown {
   cause?: { code?: string };
 }
 
-/** Where the contract has no 422 for an operation, which takes no input then, a surplus is a bad request. */
+/** An operation without input has no 422 in the contract, so unexpected input is a bad request. */
 export function misfit(errors: Record<string, string[]>, operation?: ContractOperation) {
   const described = operation?.statuses.includes(422);
   return described
@@ -39,7 +39,8 @@ export function misfit(errors: Record<string, string[]>, operation?: ContractOpe
     : new Problem(400, 'bad_request', 'We could not read that request.', { errors });
 }
 
-const noDatabase = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300)$/;
+// The database is away, or has ended one of several transactions that wait for each other (40001, 40P01).
+const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|57P0\d|08\w{3}|53300|40001|40P01)$/;
 
 export function asProblem(error: unknown, operation?: ContractOperation): Problem {
   if (error instanceof Problem) return error;
@@ -50,14 +51,14 @@ export function asProblem(error: unknown, operation?: ContractOperation): Proble
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();
   if (statusCode === 404) return new Problem(404, 'not_found', 'We could not find what you asked for.');
   if (statusCode >= 400 && statusCode < 500) return badRequest();
-  if (noDatabase.test(code) || noDatabase.test(cause?.code ?? '')) return overloaded(2);
+  if (passing.test(code) || passing.test(cause?.code ?? '')) return overloaded(2);
   return serverError();
 }
 
 const envelopeType = 'application/json';
 const detailsType = 'application/problem+json';
 
-/** In the envelope of the contract, or as the problem details of RFC 9457 for a caller that would rather have those. */
+/** Sends the contract's envelope, or problem details (RFC 9457) to callers that prefer them. */
 export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, code, errors, data, retryAfter } = problem;
   const shared = { code, errors, data, request_id: request.id };

@@ -15,7 +15,7 @@ interface Once<T> {
   transaction: Transaction;
   // Encrypts stored responses, which may contain the password from the request or a token from the answer.
   secrets: Secrets;
-  // Or `nobody`: then the content alone tells one caller from another.
+  // `nobody` for callers who are not signed in: only the content tells them apart.
   userId: number;
   operation: string;
   key: string;
@@ -43,7 +43,7 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
   return hash.digest('hex');
 }
 
-/** Concludes a call that nobody will repeat. */
+/** Concludes a call without a key. */
 export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
 
 type ClaimedCall = Pick<Once<unknown>, 'transaction' | 'userId' | 'operation' | 'key' | 'now'>;
@@ -56,7 +56,7 @@ const rowOf = ({ userId, operation, key }: ClaimedCall, tenantId: number) =>
     eq(idempotencyKeys.key, key),
   );
 
-// Null where the key is new, and now this call's; otherwise what an earlier call stored under it.
+// Null if the key is new, and now claimed by this call; otherwise what an earlier call stored under it.
 const claimKey = (call: ClaimedCall, request_hash: string) =>
   call.transaction(async ({ tenantId, tx }) => {
     const { userId, operation, key, now } = call;
@@ -98,7 +98,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     return JSON.parse(unseal(earlier.tenant_id, earlier.answer)) as T;
   }
 
-  // Unless another process has the key since this one timed out.
+  // Does not match if another process claimed the key after this one timed out.
   const isMine = (tenantId: number) =>
     and(rowOf(call, tenantId), isNull(idempotencyKeys.answer), eq(idempotencyKeys.created_at, now));
   let concluded: T | undefined;
@@ -119,7 +119,7 @@ export async function once<T extends object>(call: Once<T>): Promise<T> {
     if (answer !== concluded) throw new Error(`The answer of ${operation} was not stored with its work`);
     return answer;
   } catch (error) {
-    // What was refused changed nothing: the same key may try again.
+    // A refused call changed nothing, so the same key may be tried again.
     await transaction(({ tenantId, tx }) => tx.delete(idempotencyKeys).where(isMine(tenantId)));
     throw error;
   }

@@ -1,4 +1,4 @@
-/** A refusal from the contract: thrown by any handler, answered as the Problem schema. Never carries personal data. */
+/** An error of the contract: thrown by any handler, sent as the Problem schema. Never contains personal data. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

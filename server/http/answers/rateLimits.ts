@@ -29,24 +29,24 @@ export const defaultLimits = {
   gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
   checkResume: { attempts: 120, seconds: 60 * 60 },
   invite: { attempts: 50, seconds: 24 * 60 * 60 },
-  // A company asks veterans to apply, and each is written to.
+  // Invitations to apply: each is mailed to a veteran.
   inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
-  // Different people, by whichever route; see profileReads.
+  // Different profiles, by whichever call; see `profileReads`.
   profilesOfRecruiter: { attempts: 60, seconds: 10 * 60 },
   profilesOfCompany: { attempts: 500, seconds: 24 * 60 * 60 },
-  // Lists of candidates: cards, which name who lets themselves be seen.
+  // Lists of candidate cards, which have the names of visible candidates.
   searchCandidates: { attempts: 300, seconds: 10 * 60 },
-  // Of one network, whatever is open to guests; see guestLimit.
+  // All guest calls from one network; see `guestLimit`.
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
-  // A requested name writes to the operators.
+  // Requesting another name mails the operators.
   changeCompany: { attempts: 60, seconds: 60 * 60 },
-  // Of one company, another logo or description: each writes to the operators, and a replaced logo is kept for 30 days.
+  // Changes of a company's logo or description: each mails the operators, and a replaced logo is stored for 30 days.
   changeAppearance: { attempts: 10, seconds: 24 * 60 * 60 },
-  // Each writes to a colleague.
+  // Each mails a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
-  // Each offer, interview, and change of or answer to one writes to the other side.
+  // Each offer, interview, change or answer mails the other side.
   changeOffer: { attempts: 100, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
@@ -108,16 +108,16 @@ export function counting(database: Database, counts: readonly (readonly [key: st
 }
 
 interface LoginAttempt {
-  // Operators are counted apart, so that nothing at one sign-in locks the other.
+  // Operators have separate counts, so that one sign-in cannot lock the other.
   at: 'login' | 'operatorLogin';
   tenantId: number;
   email: string;
   clientIp: string;
-  // Known to have signed in to this account before; it has a count of its own.
+  // A browser that has signed in to this account before, which has its own count.
   browser: string | null;
 }
 
-/** A count never spans networks: whoever guesses at an account locks it for their own network alone. */
+/** A count never spans networks: guessing passwords locks an account only for the guesser's own network. */
 export function loginCounts(limits: Limits, { at, tenantId, email, clientIp, browser }: LoginAttempt) {
   const network = networkOf(clientIp);
   const count = (name: LimitName, ...parts: (string | number)[]) =>
@@ -133,7 +133,7 @@ export function waitText(seconds: number) {
   return minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
 }
 
-/** What one household or server has to itself: an IPv4 address, or an IPv6 /64, within which addresses are free to change. */
+/** The network of one household or server: an IPv4 address, or an IPv6 /64, within which addresses are free to change. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   // IPv4 within IPv6 (::ffff:203.0.113.9) becomes IPv4.

@@ -9,7 +9,7 @@ const notApproved = () => forbidden('company_not_approved', 'Your company is not
 const otherRole = () => forbidden('forbidden_role', 'Your account cannot do that.');
 
 export function allow({ id, access }: Pick<ContractOperation, 'id' | 'access'>, user: Caller): void {
-  // An inactive user could not leave otherwise.
+  // Otherwise an inactive user could not log out.
   if (id === 'logout') return;
   if (user.status === 'inactive') {
     throw new Problem(410, 'user_inactive', 'This account is no longer active.');
@@ -31,7 +31,7 @@ export function allow({ id, access }: Pick<ContractOperation, 'id' | 'access'>, 
   }
 }
 
-// Whatever the state of the company.
+// Does not check the company's status.
 function allowIntoCompany(user: Caller) {
   if (user.status === 'approval_pending') throw notLetIn();
   if (!user.company || user.status !== 'active') throw notApproved();

@@ -1,4 +1,4 @@
-// What a call passes before its body is read: admission, its tenant, its caller, and room for the body.
+// The checks before a call's body is read: admission, tenant, caller, and memory for the body.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import type { Admission } from '../admission.ts';
@@ -15,7 +15,7 @@ import type { ContractOperation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
 
-// Answered on every host, for they are how a tenant is found.
+// Answered on every host: health checks, and the call that finds the tenant.
 const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInfo'];
 
 // Health checks are answered however busy the process is.
@@ -59,7 +59,7 @@ function checkBody(request: FastifyRequest, { bodies }: ContractOperation) {
   if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
 }
 
-// The most that its body may take: never more than it may have.
+// The declared length of the body, at most its limit.
 function reservedBytes(request: FastifyRequest) {
   const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
   const most = isForm ? largestForm : request.routeOptions.bodyLimit;
@@ -72,7 +72,7 @@ function recogniseCallers({ callers, clock }: Pick<AdmitOptions, 'callers' | 'cl
     const [, token = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     const now = clock();
     const user = await callers.find(tenant.id, token, now);
-    // A database that takes no writes goes on answering reads.
+    // A read-only database still answers reads.
     if (user) await callers.recordUse(tenant.id, user, now).catch((error) => request.log.warn(error));
     return user;
   }
@@ -98,7 +98,7 @@ export function createAdmit(options: AdmitOptions) {
   const { recognise, signIn } = recogniseCallers(options);
 
   function startWork({ scope, ip }: FastifyRequest, { raw }: FastifyReply, enter: Admission['enter']) {
-    // Nothing more happens to a request whose client has left: nothing would end its work.
+    // A request whose client has left takes no place, because nothing would release it.
     if (raw.destroyed || uncounted.includes(scope.operation!.id)) return;
     scope.client ||= networkOf(ip);
     enter(scope.client);
@@ -127,7 +127,7 @@ export function createAdmit(options: AdmitOptions) {
     if (!scope.user && !uncounted.includes(operation.id)) guests.count(scope.client);
     checkBody(request, operation);
     if (operation.bodies.length === 0 || reply.raw.destroyed) return;
-    // What is not read yet takes no memory; what is reserved is kept until the answer.
+    // The body takes no memory until it is read; reserved memory is freed after the answer.
     const memory = bodies.reserve(scope.client, reservedBytes(request));
     reply.raw.once('finish', memory.free).once('close', memory.free);
     // A client that sends its body slowly must not keep others from work.

@@ -11,11 +11,11 @@ export interface CallContextOptions {
   database: Database;
   limits: Limits;
   clock: () => Date;
-  /** In lower case: where a trusted proxy puts the country that the visitor comes from. */
+  /** The header, in lower case, in which a trusted proxy sends the visitor's country. */
   countryHeader?: string | undefined;
 }
 
-// Believed only of a proxy that is trusted, which has named the visitor's address, too.
+// Accepted only from a trusted proxy, which also sends the visitor's address.
 function placeOf(request: FastifyRequest, countryHeader: string | undefined): string | null {
   if (!countryHeader || (request.ips?.length ?? 0) < 2) return null;
   const country = request.headers[countryHeader];

@@ -23,7 +23,7 @@ export interface SessionClient {
 
 type Company = NonNullable<components['schemas']['User']['company_found']>;
 
-/** A user as the product shows them to themselves. */
+/** The profile that users see of themselves. */
 export interface UserProfile
   extends StoredOnboarding,
     Pick<
@@ -73,7 +73,7 @@ export interface SignedInUser extends UserProfile {
   access_epoch: User['access_epoch'];
 }
 
-/** Finds who calls, and records that a session was used; supplied at assembly. */
+/** Finds the caller, and records that a session was used; supplied at assembly. */
 export interface Callers {
   /** Null for a token that is unknown or has expired. */
   find: (tenantId: number, token: string, now: Date) => Promise<SignedInUser | null>;

@@ -24,7 +24,7 @@ type AnyReply = { message?: string } | FileReply;
 type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
 
 const bodyLimit = 256 * 1024;
-// Typed and not yet submitted: smaller, and kept to the letter.
+// Drafts have a smaller limit, and are stored exactly as typed.
 const draft: OperationId = 'saveOnboardingDraft';
 const draftLimit = 64 * 1024;
 
@@ -76,7 +76,7 @@ function checkedBody(
   throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
 }
 
-// Fills the checks of answers, by operation, as Fastify reads the routes.
+// Compiles the response checks into `answers`, when Fastify reads the routes.
 function compileChecks(
   api: FastifyInstance,
   operations: Iterable<ContractOperation>,
@@ -154,7 +154,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
         request.scope.isHandled = true;
         try {
           const answer = await run(handler, request, reply, { ...options, secrets });
-          // It came too late: the client was answered without it.
+          // The client has already got another answer, because this one is late.
           if (reply.sent) return reply;
           if ('file' in answer) return sendFile(reply, answer, operation);
           const body = checkedBody(answer, operation, answers.get(id)!);

@@ -52,7 +52,7 @@ function parsed(): Specification {
   return specification;
 }
 
-/** A copy of one's own: who reads the routes writes into it. */
+/** Returns a copy, because reading the routes writes into it. */
 export const readSpecification = (): Specification => structuredClone(parsed());
 
 /** A schema of the contract that refers to no other. */

@@ -1,4 +1,4 @@
-// A multipart request read whole into memory, within the limits of contract 4.0: one file of 5 MB and a few short fields.
+// Reads a multipart request into memory, within the limits of contract 4.0: one file of 5 MB and a few short fields.
 import type { FastifyRequest } from 'fastify';
 import { badRequest, bodyTooLarge, fileTooLarge } from '../answers/errors.ts';
 import type { UploadedFile } from './call.ts';
@@ -19,7 +19,7 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-// How browsers write these signs in the name of a file (WHATWG, multipart/form-data).
+// How browsers escape these characters in a file name (WHATWG, multipart/form-data).
 const asNamed = (name: string) => name.replaceAll('%22', '"').replace(/%0[DA]/gi, ' ');
 
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {

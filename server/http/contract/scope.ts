@@ -8,13 +8,13 @@ export interface Scope {
   operation: ContractOperation | null;
   tenant: Tenant | null;
   user: SignedInUser | null;
-  /** The network it comes from, by which places are shared. */
+  /** The client's network, by which places are shared. */
   client: string;
   /** Whether it counts as a call at work. */
   isWorking: boolean;
-  /** In the hands of the handler, which goes on even when the client has left. */
+  /** True once the handler runs, which continues even if the client leaves. */
   isHandled: boolean;
-  /** What a test wants in place of the handler. */
+  /** The outcome that a test requested instead of the handler. */
   fault: Fault | null;
 }
 

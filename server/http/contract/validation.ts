@@ -1,12 +1,12 @@
-// Checks what comes in and what goes out against the contract's schemas. JSON is taken as it is; only what arrives as text
-// by nature (path, query, headers, form fields) is turned into the number or list that the schema names.
+// Checks requests and responses against the contract's schemas. JSON is not converted; only input that is text by nature (path,
+// query, headers, form fields) is turned into the number or list that the schema names.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { Problem } from '../answers/problem.ts';
 import type { UploadedFile } from './call.ts';
 import { visibleText } from './visibleText.ts';
 
-// Of the years that PostgreSQL and JavaScript both write in four digits. JavaScript knows no leap second.
+// Allows only years that PostgreSQL and JavaScript both write with four digits. JavaScript has no leap seconds.
 function isMoment(text: string): boolean {
   const moment = new Date(text);
   return !Number.isNaN(moment.getTime()) && /^(?!0000)\d{4}-/.test(moment.toISOString());
@@ -40,7 +40,7 @@ const outgoing = ajv({ allErrors: false });
 
 type Schema = Record<string, unknown>;
 
-// A file is a string in OpenAPI, and has its bytes here.
+// OpenAPI describes a file as a string; here it is an object with bytes.
 function withFiles(schema: Schema): Schema {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   return {
@@ -66,7 +66,7 @@ export interface Check {
   errors: ErrorObject[];
 }
 
-// Half the time of a start would go into compiling what is not asked for until much later, if at all.
+// Compiles on first use, because compiling everything would take half of the start-up time.
 function compiledOnce(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   const check = ((value) => {
@@ -129,12 +129,12 @@ export function fieldErrors(errors: ErrorObject[]): Record<string, string[]> {
 const deepest = 40;
 const unprintable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/gu;
 
-// Whoever typed one with such characters signs in with them.
+// Passwords keep invisible characters, because people sign in with what they typed.
 const isPassword = (name: string) => name.includes('password');
 
 /**
- * Text in one normal form and without control characters, which the database could not even store. Unless `asTyped` it is
- * trimmed, and nothing invisible is in it.
+ * Returns text in one normal form and without control characters, which the database cannot store. Unless `asTyped`, it is also
+ * trimmed and has no invisible characters.
  */
 export function clean(value: unknown, asTyped: boolean, name = '', depth = 0): unknown {
   if (depth > deepest) throw new Problem(400, 'bad_request', 'The request is nested too deeply.');

@@ -1,4 +1,4 @@
-// Removes what nobody sees and nobody means to type: it can turn a text round, or make two texts that look the same differ.
+// Removes invisible characters that nobody means to type: they can reverse text, or make two texts that look the same differ.
 
 const scripts = (names: string) =>
   names
@@ -6,17 +6,17 @@ const scripts = (names: string) =>
     .map((name) => String.raw`\p{Script_Extensions=${name}}`)
     .join('');
 
-// Of these scripts, letters join or stack, and joiners change how they are written. A mark alone does not tell: Syriac
-// shares some with Latin.
+// Letters of these scripts join or stack, and joiners change how they are written. A mark alone does not identify a script:
+// Syriac shares some with Latin.
 const joining = scripts(
   'Arabic Syriac Mandaic Nko Adlam Hanifi_Rohingya Mongolian Phags_Pa Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Tibetan Myanmar Khmer Tai_Tham Balinese Javanese Sundanese Chakma',
 );
-// Of these, words are written without spaces, and a space of no width says where a line may break.
+// These scripts have no spaces between words; a zero-width space says where a line may break.
 const unspaced = scripts('Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tibetan Balinese Javanese');
 const mongolian = scripts('Mongolian Phags_Pa');
 
-// Emoji need joiners and variation selectors, Chinese characters the selectors of their variants, and a flag its tags. Marks of
-// direction belong in a text that has letters from right to left.
+// Emoji need joiners and variation selectors, Chinese characters the selectors of their variants, and flags their tags. Direction
+// marks belong in text with right-to-left letters.
 const needed = [
   String.raw`(?<=[[\p{L}\p{Nd}]&&[${joining}]]\p{M}*(?:[\u200c\u200d]\p{M}+)?)[\u200c\u200d]`,
   String.raw`(?<=[[\p{L}\p{M}]&&[${unspaced}]])\u200b(?=\u200b*[\p{L}&&[${unspaced}]])`,

@@ -14,7 +14,7 @@ interface Row {
 
 const mostExamples = 30;
 
-// A list that shrinks by more is a wrong or truncated file.
+// A list that loses a larger share is a wrong or truncated file.
 const mostRemoved = 0.1;
 
 function changesOf(before: Row[], after: Row[]): RowChanges {

@@ -1,4 +1,4 @@
-// Writes what a release names into the database, so that stored choices can refer to it; what is chosen outlives every release.
+// Writes the names of a release to the database, so that stored selections can refer to them; selections outlive every release.
 import { eq, sql } from 'drizzle-orm';
 import { type militaryBadgedRoles, type occupations, referenceReleases } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -52,7 +52,7 @@ function roleRow(role: MilitaryRole): RoleRow {
   };
 }
 
-// Rows that a release no longer has stay, marked as of the past: people may have chosen them.
+// Rows that are missing in a new release stay, marked as retired, because people may have selected them.
 async function writeRelease(tx: Tx, release: Release): Promise<void> {
   const rows = releaseRows(release);
   await tx.execute(sql`
@@ -72,8 +72,8 @@ async function writeRelease(tx: Tx, release: Release): Promise<void> {
   await retireMissing(tx, rows);
 }
 
-async function retireMissing(tx: Tx, { occupations: kept, roles }: ReleaseRows) {
-  const codes = JSON.stringify(kept.map(({ code }) => code));
+async function retireMissing(tx: Tx, { occupations: listed, roles }: ReleaseRows) {
+  const codes = JSON.stringify(listed.map(({ code }) => code));
   await tx.execute(sql`update occupations set is_retired = true
     where not is_retired and code not in (select value from json_array_elements_text(${codes}::json))`);
   const ids = JSON.stringify(roles.map(({ id }) => id));
@@ -105,21 +105,21 @@ export async function applyRelease(tx: Tx, release: Release, content: Buffer | n
     .onConflictDoUpdate({ target: referenceReleases.version, set: current });
 }
 
-/** A release that an operator loaded stays until they load another; else the one that ships with the server is used. */
+/** A release that an operator loaded stays until they load another; otherwise the release that ships with the server is used. */
 export async function seedRelease(tx: Tx): Promise<void> {
   const stored = await storedRelease(tx);
   if (stored?.content) return;
   await applyRelease(tx, openArtefact(shippedArtefact()), null);
 }
 
-/** Whether what is read from memory is the release that the database was given; another is taken into use where it can be. */
+/** Returns whether memory has the database's current release, after loading it if possible. */
 export async function adoptRelease(tx: Tx): Promise<boolean> {
   const { version, is_current } = referenceReleases;
   const [current] = await tx.select({ version }).from(referenceReleases).where(eq(is_current, true));
   if (!current || current.version === currentRelease().head.version) return true;
   const stored = await storedRelease(tx);
   const content = stored?.content ?? shippedArtefact();
-  // One that ships with another version of the server is not here.
+  // A release that shipped with another version of the server is not available here.
   if (openArtefact(content).head.version !== stored?.version) return false;
   replaceRelease(content);
   return true;

@@ -1,4 +1,4 @@
-/** How the services write one specialty in several ways: skill levels, pay grades and leading zeros. */
+// How the services write one specialty in several ways: skill levels, pay grades and leading zeros.
 
 // Enlisted: career field, subdivision, skill level, ladder, shredout (3D1 3 1 A). Officer: the level comes fourth (17D3B).
 const enlisted = /^(\d[A-Z]\d)[0-9](\d)([A-Z]?)$/;
@@ -7,7 +7,7 @@ const isAirForce = (service: string) => service === 'F' || service === 'H';
 
 export function groupCode(service: string, code: string): string {
   if (!isAirForce(service)) return code;
-  // 3D1 0 0 is the manager above several ladders: a code of its own.
+  // 3D1 0 0, the manager above several ladders, is a separate code.
   if (/^\d[A-Z]\d00/.test(code)) return code;
   return code.replace(enlisted, '$1X$2$3').replace(officer, '$1X$2');
 }
@@ -29,7 +29,7 @@ export const plainTitle = (service: string, title: string) =>
     ? title.replace(skillWord, '').replace(/\s+,/g, ',').replace(/,\s*$/, '').trim()
     : title.replace(/\s+/g, ' ').trim();
 
-/** All ways to write a code but the one that the role goes by. */
+/** All other ways to write the role's code. */
 export function spellingsOf(service: string, code: string, codes: string[]): string[] {
   const spellings = codes.flatMap((each) => [
     each,

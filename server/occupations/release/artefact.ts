@@ -1,4 +1,4 @@
-// The packed form of a release: a head that says what it holds, and two sections that are opened apart.
+// The packed form of a release: a head that describes it, and two sections that are opened separately.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PackedMilitary } from './militaryData.ts';
@@ -14,7 +14,7 @@ export interface DataSet {
 }
 
 interface ReleaseHead {
-  /** Of the content: two releases with the same rows have the same version. */
+  /** Identifies the content: two releases with the same rows have the same version. */
   version: string;
   sets: DataSet[];
   sections: { occupations: number; military: number };

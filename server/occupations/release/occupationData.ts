@@ -1,4 +1,4 @@
-/** What a release holds of civilian occupations, as it is packed. Numbers in lists are positions in the lists next to them. */
+/** The civilian occupations of a packed release. Numbers in lists are positions in the lists next to them. */
 export interface PackedOccupations {
   skills: string[];
   technologies: string[];

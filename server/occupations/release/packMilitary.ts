@@ -1,4 +1,4 @@
-// Joins the crosswalk (what is in force) and the occupational database (duties, and what is no longer in force) to roles.
+// Joins the crosswalk (codes in force) and the occupational database (duties, and former codes) to roles.
 import { fold } from '../../formats/fold.ts';
 import { groupCode, levelOf, plainTitle, spellingsOf } from './airForceCodes.ts';
 import type { PackedMilitary, PackedRole, RoleCategory } from './militaryData.ts';
@@ -18,7 +18,7 @@ const databaseColumns = [
   'description',
 ];
 
-// Which lists of the occupational database a letter of the crosswalk means.
+// The lists of the occupational database for each letter of the crosswalk.
 const listsOf: Record<string, { service: string; types: string[] }> = {
   A: { service: 'Army', types: ['MOS', 'AOC'] },
   M: { service: 'Marine Corps', types: ['MOS'] },
@@ -54,7 +54,7 @@ interface Entry {
   category: RoleCategory | null;
   active: boolean;
   onet: string[];
-  // What the occupational database matches, brought up to today's codes.
+  // Matches of the occupational database, in today's codes.
   earlier: string[];
   duty: string | null;
   weight: number;
@@ -117,7 +117,7 @@ export async function packMilitary(
           ...{ code: row.code!, title: row.title!, active: false, weight: levelOf(letter, row.code!) },
           ...{ onet: [], earlier: earlierOf(row, current) },
           category: categories[row.personnel_category!]!,
-          // The database repeats under a code what its newest bearer does, whatever it meant before.
+          // The database repeats the description of a code's newest holder, whatever the code meant before.
           duty: row.status !== 'Active' && inForce.has(descriptionKey(row)) ? null : dutyOf(row),
         });
       }
@@ -134,7 +134,7 @@ const earlierOf = (row: SourceRow, current: (code: string) => string[]) =>
 const keyOf = (letter: string, code: string, category: RoleCategory | null, number: number) =>
   [letter, groupCode(letter, code), category ?? '', number].join('\t');
 
-// A skill level that is no longer listed, of a specialty that still is.
+// True for a skill level that is no longer listed, of a specialty that still is.
 function isLevelOf(active: Map<string, Entry[]>, letter: string, row: SourceRow): boolean {
   const group = active.get(keyOf(letter, row.code!, null, 0)) ?? [];
   return (
@@ -158,7 +158,7 @@ function groupedActive(rows: SourceRow[]): Map<string, SourceRow[]> {
   return groups;
 }
 
-// The row that means the same: its title is most alike, it was in force, and it says what is done.
+// The row with the same meaning: its title is most alike, it was in force, and it has duties.
 function bestRow(rows: SourceRow[], title: string): SourceRow | null {
   const scored = rows
     .map((row) => ({
@@ -172,15 +172,21 @@ function bestRow(rows: SourceRow[], title: string): SourceRow | null {
   return best.row.status === 'Active' || likeness(best.row.title!, title) >= 0.5 ? best.row : null;
 }
 
-// O*NET codes of 2010 that were split or renamed lead on through SOC 2018.
-function currentOnet(code: string, known: ReadonlySet<string>, soc2018: Map<string, string[]>): string[] {
-  if (known.has(code)) return [code];
+// Maps O*NET codes of 2010 that were split or renamed to current codes, through SOC 2018.
+function currentOnet(
+  code: string,
+  currentCodes: ReadonlySet<string>,
+  soc2018: Map<string, string[]>,
+): string[] {
+  if (currentCodes.has(code)) return [code];
   const whole = `${code.slice(0, 7)}.00`;
-  if (known.has(whole)) return [whole];
-  return (soc2018.get(code.slice(0, 7)) ?? []).map((soc) => `${soc}.00`).filter((next) => known.has(next));
+  if (currentCodes.has(whole)) return [whole];
+  return (soc2018.get(code.slice(0, 7)) ?? [])
+    .map((soc) => `${soc}.00`)
+    .filter((next) => currentCodes.has(next));
 }
 
-// Codes of one role: the skill levels of an Air Force specialty, and the spellings of one title.
+// Groups the codes of one role: the skill levels of an Air Force specialty, and the spellings of one title.
 function addTo(groups: Map<string, Entry[]>, letter: string, entry: Entry) {
   const isJoined = !entry.active && isLevelOfGroup(groups, letter, entry);
   for (let number = 0; ; number += 1) {
@@ -223,7 +229,7 @@ function rolesOf(groups: Map<string, Entry[]>): Role[] {
   });
 }
 
-// By how often, at which level, and in which of the four places a code is matched with it.
+// Ranks occupations by how often, at which level and in which of the four places a code is matched with them.
 function ranked(entries: Entry[], source: 'onet' | 'earlier'): string[] {
   const weights = new Map<string, number>();
   for (const { [source]: matches, weight } of entries) {

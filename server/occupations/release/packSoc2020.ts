@@ -54,8 +54,8 @@ export function packSoc2020(sets: SourceSets): PackedSoc[] {
 const anyOther = /All Other$|^55-/;
 
 /**
- * UK and US occupations meet through ISCO-08: the coding index says how many titles of a unit group fall into each ISCO group, the
- * BLS crosswalks lead on to SOC 2010, SOC 2018 and so O*NET. Where several remain, shared job titles decide.
+ * UK and US occupations meet through ISCO-08: the coding index says how many titles of a unit group belong to each ISCO group,
+ * and the BLS crosswalks lead from there to SOC 2010, SOC 2018 and O*NET. If several remain, shared job titles decide.
  */
 export async function linkSoc2020(
   sets: SourceSets,

@@ -1,4 +1,4 @@
-// Reads the published data sets out of a folder, whatever subfolder they stand in and whether or not they are compressed.
+// Reads the published data sets from a folder, in whatever subfolder they are and whether or not they are compressed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ export interface SourceSets {
   table: (name: RegExp, columns: string[]) => SourceRow[];
   /** The cells of a spreadsheet below the line that begins with `head`. */
   sheet: (name: RegExp, head: string) => Promise<string[][]>;
-  /** What the file's name says of its release, such as 30.2. */
+  /** The release in the file's name, such as 30.2. */
   releaseOf: (name: RegExp) => string;
 }
 

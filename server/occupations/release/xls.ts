@@ -47,7 +47,7 @@ function recordsFrom(stream: Buffer, start: number): BiffRecord[] {
   return records;
 }
 
-// The shared strings; one that is cut by a CONTINUE record states its width anew after the cut.
+// The shared strings; a string that is cut by a CONTINUE record states its width again after the cut.
 function sharedStrings(records: BiffRecord[]): string[] {
   const first = records.findIndex(({ type }) => type === 0xfc);
   if (first < 0) return [];

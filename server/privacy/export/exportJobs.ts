@@ -43,7 +43,7 @@ type MakeFile = (
 
 const makersWith = (pdfMaker: Pick<PdfMaker, 'makeAccount'>): Record<Format, MakeFile> => ({
   pdf: async (keeper, collected, nameOf, at) =>
-    pdfMaker.makeAccount({ account: printedExport(keeper, collected, nameOf), at }),
+    pdfMaker.makeAccount({ account: printedExport({ ...keeper, now: at }, collected, nameOf), at }),
   json: async (keeper, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
 });
 

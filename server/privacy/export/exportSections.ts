@@ -1,7 +1,7 @@
 // Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
+import { interviewStatus, type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
@@ -72,27 +72,44 @@ export interface ExportSource {
   /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
-  /** As the printed file shows a row, after those before it, in the words of the country; the JSON file has it as it is stored. */
+  /** Formats a row for the printed file, given the rows before it and the country; the JSON file has the stored values. */
   printed?: (
     row: Record<string, unknown>,
     before: readonly Record<string, unknown>[],
-    countryId: number,
+    printing: Printing,
   ) => Record<string, unknown>;
+}
+
+export interface Printing {
+  /** Whose words are used. */
+  countryId: number;
+  now: Date;
 }
 
 const ofApplication = ({ id }: Person) => sql`exists (
   select from applications a where a.tenant_id = t.tenant_id and a.id = t.application_id and a.user_id = ${id})`;
 
-type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status'>;
+type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status' | 'interview_status'> & {
+  interview_until: string | null;
+};
 
-const printedApplication: ExportSource['printed'] = (row, _, countryId) => ({
-  ...row,
-  status: statusLabel('veteran', { ...(row as StoredApplication), interview_status: null }, countryId),
-  rejected_from: null,
-  inactive_from: null,
-});
+const printedApplication: ExportSource['printed'] = (row, _, { countryId, now }) => {
+  const { status, offer_status, interview_until, ...stored } = row as unknown as StoredApplication;
+  const until = interview_until ? new Date(interview_until) : null;
+  const interview_status = interviewStatus({ ...stored, status, interview_until: until }, now);
+  return {
+    ...row,
+    status: statusLabel('veteran', { status, offer_status, interview_status }, countryId),
+    rejected_from: null,
+    inactive_from: null,
+  };
+};
 
-const printedStep: ExportSource['printed'] = ({ from, to, offer, interview, ...row }, before, countryId) => ({
+const printedStep: ExportSource['printed'] = (
+  { from, to, offer, interview, ...row },
+  before,
+  { countryId },
+) => ({
   step: stepLabel(
     'veteran',
     { from, to, offer, interview } as LabelledStep,

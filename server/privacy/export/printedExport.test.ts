@@ -52,7 +52,7 @@ const collected: CollectedExport = {
   ],
 };
 
-const keeper = { name: 'Valour', countryId: 232 };
+const keeper = { name: 'Valour', countryId: 232, now: new Date('2026-11-20T10:00:00Z') };
 const names: Record<string, string> = { 'military_rank_id 12': 'Sergeant', 'answer_option_ids 61': 'Yes' };
 
 test('rows become lines that a person reads: names for numbers, no keys, nothing empty', () => {
@@ -138,6 +138,24 @@ test('an application that was closed while inactive, after its offer expired, is
     [['Step', 'Application closed']],
   ]);
 });
+
+test.each([
+  ['proposed', '2026-11-20T10:00:01.000Z', 'Interview proposed'],
+  ['proposed', '2026-11-20T10:00:00.000Z', 'Interview times passed'],
+  ['confirmed', '2026-11-20T10:00:01.000Z', 'Interview confirmed'],
+  ['confirmed', '2026-11-20T10:00:00.000Z', 'Interview held'],
+  ['requested', null, 'New times requested'],
+  [null, null, 'Interview'],
+])(
+  'an application whose interview is %s until %s is printed as the pages name it: %s',
+  (interview_status, interview_until, label) => {
+    const [application] = exportSections.applications.sources;
+    const row = { status: 'interview', offer_status: null, interview_status, interview_until };
+    const sections = [{ section: 'applications' as const, parts: [{ source: application!, rows: [row] }] }];
+    const printed = printedExport(keeper, { ...collected, sections }, () => undefined);
+    expect(printed.sections[0]!.entries[0]!.lines[0]).toEqual(['Status', label]);
+  },
+);
 
 test('an American reads American English', () => {
   const [, step] = exportSections.applications.sources;

@@ -1,6 +1,6 @@
 import type { AccountData, AccountEntry } from '../../../src/documents/account/accountData.ts';
 import type { CollectedExport, ExportRow } from './collectExport.ts';
-import { exportSections } from './exportSections.ts';
+import { exportSections, type Printing } from './exportSections.ts';
 import type { FindReferenceName } from './referenceNames.ts';
 
 type Lines = AccountEntry['lines'];
@@ -57,7 +57,7 @@ const instant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(\.\d+)?Z$/;
 
 const fewFields = 3;
 
-function printing(nameOf: FindReferenceName) {
+function linesWith(nameOf: FindReferenceName) {
   const wordOf = (name: string, value: unknown) => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     return nameOf(name, value) ?? String(value).replace(instant, '$1 $2 UTC');
@@ -84,7 +84,7 @@ function printing(nameOf: FindReferenceName) {
   function entriesOf(label: string, things: ExportRow[]): AccountEntry[] {
     const each = things.map((thing) => linesOf(inOrder(thing), [])).filter(({ length }) => length > 0);
     return each.every(({ length }) => length <= fewFields)
-      ? [{ title: label, lines: each.map((lines, at): Lines[number] => [String(at + 1), inOneLine(lines)]) }]
+      ? [{ title: label, lines: each.map((lines, at): Lines[number] => [String(at + 1), joinedLine(lines)]) }]
       : each.map((lines, at) => ({ title: `${label} ${at + 1}`, lines }));
   }
 
@@ -95,21 +95,21 @@ function printing(nameOf: FindReferenceName) {
 const wayTo = (path: string[], label: string) =>
   label.startsWith(path.at(-1) ?? ' ') ? [...path.slice(0, -1), label] : [...path, label];
 
-const inOneLine = ([first, ...rest]: Lines) =>
+const joinedLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
 export interface Keeper {
-  /** The tenant's. */
+  /** The tenant's name. */
   name: string;
   countryId: number;
 }
 
 export function printedExport(
-  { name: keeper, countryId }: Keeper,
+  { name: keeper, ...printing }: Pick<Keeper, 'name'> & Printing,
   collected: CollectedExport,
   nameOf: FindReferenceName,
 ): AccountData {
-  const { linesOf } = printing(nameOf);
+  const { linesOf } = linesWith(nameOf);
   return {
     ...collected.person,
     keeper,
@@ -126,7 +126,7 @@ export function printedExport(
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];
-            const shown = Object.entries(source.printed?.(row, rows.slice(0, at), countryId) ?? row).filter(
+            const shown = Object.entries(source.printed?.(row, rows.slice(0, at), printing) ?? row).filter(
               ([name]) => !source.jsonOnly?.includes(name),
             );
             const lines = linesOf(shown, [], separateEntries);

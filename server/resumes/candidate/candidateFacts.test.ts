@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySections } from '../../cv/sections/draft.ts';
-import { civilianTitle, tellsWho, toCandidateFacts, yearsBand } from './candidateFacts.ts';
+import { civilianTitle, identifiesPerson, toCandidateFacts, yearsBand } from './candidateFacts.ts';
 
 const alex = { first_name: 'Alex', last_name: 'O’Neil' };
 
@@ -16,7 +16,20 @@ test.each([
   ['https://example.test', true],
   ['call 07700 900 123', true],
   ['(0117) 496-0123', true],
-])('“%s” tells who someone is: %s', (text, tells) => expect(tellsWho(text, alex)).toBe(tells));
+])('“%s” tells who someone is: %s', (text, tells) => expect(identifiesPerson(text, alex)).toBe(tells));
+
+test.each([
+  ['van der Berg Jr.', 'Berg Haulage', true],
+  ['van der Berg Jr.', 'Driver in the van of the column', false],
+  ['Reid-Okafor', 'Okafor’s Garage', true],
+  ['Reid-Okafor', 'Foreman at Sam’s Yard', true],
+  ['山田', '東京の山田工業', true],
+  ['Reid', 'linkedin.com/in/sr1985', true],
+  ['Reid', 'Portfolio at sr1985.dev/work', true],
+  ['Reid', 'ASP.NET/C# and Node.js/React developer', false],
+])('of Sam %s, “%s” tells who that is: %s', (last_name, text, tells) =>
+  expect(identifiesPerson(text, { first_name: 'Sam', last_name })).toBe(tells),
+);
 
 test('years are shown in steps of five', () => {
   expect([null, 0, 4, 5, 9, 12, 19, 20, 41].map(yearsBand)).toEqual([
@@ -108,8 +121,8 @@ test('MATCH-03 employers see the latest title, the stronger of two that ended to
   const late = post('Transport planner', '2014-07', '2024-01');
   expect(titleOf(null, [early, late])).toBe('Transport planner');
   expect(titleOf(null, [late, early], 'Fleet manager')).toBe('Fleet manager');
-  const beside = post('Transport supervisor', '2018-01', '2024-01', 12);
-  expect(titleOf(null, [late, beside])).toBe('Transport supervisor');
+  const parallel = post('Transport supervisor', '2018-01', '2024-01', 12);
+  expect(titleOf(null, [late, parallel])).toBe('Transport supervisor');
   expect(titleOf('Fleet and depot manager', [late])).toBe('Fleet and depot manager');
   expect(titleOf('Looking for a new challenge', [late])).toBe('Transport planner');
   expect(titleOf('Alex O’Neil, fleet manager', [late])).toBe('Transport planner');

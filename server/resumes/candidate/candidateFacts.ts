@@ -1,20 +1,18 @@
-/**
- * What an employer may know of a veteran, told from a CV and a profile. Promises: nothing of it says who they are, but for
- * the place and the words kept for who may see the name; service and rank are for the card and never reach the match.
- */
+// What an employer may learn about a veteran, derived from a CV and a profile. Nothing in it identifies the person, except the
+// place and the text for readers who may see the name; service and rank are for the card and never reach the match.
 import type { CandidateFacts, Closeness, CvLine, Service, Spot } from '../../db/schema/matchFeatures.ts';
 import { dayOf } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { candidateFeatures, kindsInTitle } from '../../scoring/interface.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 
-export interface KnownRole {
+export interface RoleFacts {
   id: number;
   title: string;
   skills: string[];
   /** The closest first. */
   occupations: { id: number; title: string; code: string; match_type: Closeness; sector: string }[];
-  /** For a role that the project’s own list says nothing of: what the published sets say. */
+  /** The occupations in the published sets, for a role that the project’s own list does not have. */
   published: { title: string | null; code: string; match_type: Closeness }[];
 }
 
@@ -26,23 +24,39 @@ export interface CandidatePerson {
   willing_to_relocate: boolean | null;
 }
 
-/** What was answered about the work that somebody looks for. */
-export type SaidOfWork = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
+/** The veteran's answers about the work they want. */
+export type WorkPreferences = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
 
-interface Known {
-  roles: Map<number, KnownRole>;
+interface FactSources {
+  roles: Map<number, RoleFacts>;
   spot: Spot | null;
-  said?: SaidOfWork | undefined;
+  preferences?: WorkPreferences | undefined;
 }
 
-/** Free text that says who someone is, or how to reach them past this product. */
-export function tellsWho(
+const contact =
+  /@|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|org|uk|me|io|dev|info|app)\/\w|\b(?:linkedin|github|gitlab|facebook|instagram|twitter|tiktok)\.com\b|(?:\d[\s().-]*){7,}/i;
+// Parts of a name that tell nobody apart.
+const namePart = /^(van|von|der|den|del|della|dos|das|los|las|bin|bint|ibn|the|junior|senior|iii|viii|vii)$/;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+// "Hale" of "van der Hale Jr." is the person, too.
+function ownWords(names: string[]): string[] {
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{M}'’]+/u).map(fold));
+  return [...names.map(fold), ...words.filter((word) => word.length > 2 && !namePart.test(word))].filter(
+    (word) => word.length > 1,
+  );
+}
+
+/** Whether free text identifies the person or says how to contact them outside this product. */
+export function identifiesPerson(
   text: string,
   { first_name, last_name }: Pick<CandidatePerson, 'first_name' | 'last_name'>,
 ) {
-  if (/@|:\/\/|\bwww\.|(?:\d[\s().-]*){7,}/i.test(text)) return true;
-  const words = ` ${fold(text)} `;
-  return [first_name, last_name].some((name) => name.length > 1 && words.includes(` ${fold(name)} `));
+  if (contact.test(text)) return true;
+  const words = ` ${fold(text.replace(/['’]s(?![\p{L}\p{M}])/giu, ''))} `;
+  return ownWords([first_name, last_name]).some((name) =>
+    words.includes(unspaced.test(name) ? name : ` ${name} `),
+  );
 }
 
 const once = <T extends { name: string }>(items: T[]) =>
@@ -50,7 +64,7 @@ const once = <T extends { name: string }>(items: T[]) =>
 
 type Post = ResumeSections['military_exp'][number] | ResumeSections['civilian_exp'][number];
 
-// A current post comes first, then what ended last.
+// Current posts come first, then those that ended last.
 const endOf = ({ is_current, end_month, start_month }: Post) =>
   is_current ? '9999-12' : (end_month ?? start_month ?? '');
 const latestFirst = (post: Post, other: Post) =>
@@ -58,7 +72,7 @@ const latestFirst = (post: Post, other: Post) =>
 
 const shareableFor =
   (person: Pick<CandidatePerson, 'first_name' | 'last_name'>) => (text: string | null | undefined) =>
-    text?.trim() && !tellsWho(text, person) ? text.trim() : '';
+    text?.trim() && !identifiesPerson(text, person) ? text.trim() : '';
 
 type Shareable = ReturnType<typeof shareableFor>;
 
@@ -80,7 +94,7 @@ const titlesOf = (
 
 const skillsOf = (
   { skills, training }: Pick<ResumeSections, 'skills' | 'training'>,
-  roles: KnownRole[],
+  roles: RoleFacts[],
   shareable: Shareable,
 ): CandidateFacts['skills'] =>
   once(
@@ -105,13 +119,13 @@ export function toCandidateFacts(
   person: CandidatePerson,
   sections: ResumeSections,
   resumeId: number | null,
-  known: Known,
+  sources: FactSources,
 ): CandidateFacts {
   const shareable = shareableFor(person);
   const military = [...sections.military_exp].sort(latestFirst);
   const civilian = [...sections.civilian_exp].sort(latestFirst);
   const roles = [...new Set(military.map((post) => post.military_badged_role_id ?? 0))].flatMap(
-    (id) => known.roles.get(id) ?? [],
+    (id) => sources.roles.get(id) ?? [],
   );
   const titles = titlesOf({ military, civilian }, person.headline, shareable);
   const skills = skillsOf(sections, roles, shareable);
@@ -122,7 +136,7 @@ export function toCandidateFacts(
     serviceTitles: military
       .map((post) => ({
         text: shareable(post.role_title),
-        hasRole: known.roles.has(post.military_badged_role_id ?? 0),
+        hasRole: sources.roles.has(post.military_badged_role_id ?? 0),
       }))
       .filter(({ text }) => text),
     ...{ skills, lines, people_led },
@@ -141,9 +155,9 @@ export function toCandidateFacts(
       start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
     ),
     leaves_on: current?.end_month ? monthAfter(current.end_month) : null,
-    spot: known.spot,
+    spot: sources.spot,
     radius_km: person.work_radius_km,
-    ...known.said,
+    ...sources.preferences,
     relocates: person.willing_to_relocate,
     clearances: sections.security_clearance.flatMap(({ level, audience = 'hidden' }) =>
       level && audience !== 'hidden' ? [{ level, audience }] : [],
@@ -156,16 +170,16 @@ export function toCandidateFacts(
 }
 
 /**
- * What employers call somebody: the headline where it names the person's work, or else the latest post, and of two that ended
- * together the one with more people led. A military post without a civilian title is called by the closest occupation.
+ * The civilian title: the headline if it names the person's work, otherwise the latest post; of two that ended together, the one
+ * with more people led. A military post without a civilian title gets the closest occupation.
  */
 export function civilianTitle(
   person: Pick<CandidatePerson, 'first_name' | 'last_name' | 'headline'>,
   sections: ResumeSections,
-  roles: Known['roles'],
+  roles: FactSources['roles'],
 ): string {
   const shareable = shareableFor(person);
-  // The card of an anonymous person shows it, too: a title that no known kind of work bears could tell who they are.
+  // The anonymous card shows the title, too: one that is not a known kind of work could identify the person.
   const namesWork = (text: string) =>
     text.length <= longestTitle && kindsInTitle(text).length > 0 ? text : '';
   const headline = shareable(person.headline);
@@ -195,19 +209,19 @@ export function civilianTitle(
 
 const longestTitle = 60;
 
-// Null for a year alone.
+// Null for a year without a month.
 function monthAfter(month: string): string | null {
   const [year = 0, number] = month.split('-').map(Number);
   if (number === undefined) return null;
   return dayOf(new Date(Date.UTC(year, number, 1)));
 }
 
-/** As many as a card shows. */
+/** The number that a card shows. */
 export const skillsShown = 8;
 
 const crowds = [0, 1, 5, 10, 20, 50, 100];
 
-/** What the card without a name shows, and nothing finer: all that a match, filter or page may take of who is not named. */
+/** Reduces the facts to what the anonymous card shows: matches, filters and pages may use nothing else of the candidate. */
 export function cardFacts(
   { relocates, languages, clearances, people_led }: CandidateFacts,
   card: { civilian_title: string; skills: string[]; service: Service | null },

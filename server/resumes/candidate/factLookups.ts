@@ -1,4 +1,4 @@
-/** What the facts of candidates need from other tables: answers of onboarding, occupations, cities and military roles. */
+// What the facts of candidates need from other tables: onboarding answers, occupations, cities and military roles.
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import type { Spot } from '../../db/schema/matchFeatures.ts';
@@ -16,7 +16,7 @@ import { addDays } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { meaningsOfRole } from '../../military/interface.ts';
 import { occupationReference } from '../../occupations/interface.ts';
-import type { KnownRole, SaidOfWork } from './candidateFacts.ts';
+import type { RoleFacts, WorkPreferences } from './candidateFacts.ts';
 
 type Tx = TenantDb['tx'];
 
@@ -28,8 +28,12 @@ const startsAfter: Record<string, number> = {
   later: 366,
 };
 
-/** By the veteran's id. The latest answer counts where several directions have asked. */
-export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, SaidOfWork>> {
+/** Keyed by the veteran's id. If several directions asked the same question, the latest answer counts. */
+export async function workAnswers(
+  tx: Tx,
+  tenantId: number,
+  ids: number[],
+): Promise<Map<number, WorkPreferences>> {
   const { rows } = await tx.execute<{
     user_id: number;
     code: string;
@@ -46,7 +50,7 @@ export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Prom
     where g.tenant_id = ${tenantId} and g.user_id = any(${sql.param(ids)}::bigint[])
       and (q.code = 'distance' or q.code = 'start_window' and d.value = 'job_now')
     order by g.updated_at, q.id`);
-  const answers = new Map<number, SaidOfWork>();
+  const answers = new Map<number, WorkPreferences>();
   for (const { user_id, code, miles, value, answered_on } of rows) {
     const after = startsAfter[value ?? ''];
     answers.set(user_id, {
@@ -58,7 +62,7 @@ export async function workAnswers(tx: Tx, tenantId: number, ids: number[]): Prom
   return answers;
 }
 
-/** By what a title says alone: an occupation that only the crosswalk gives would tell the trade. */
+/** Looks up occupations by title alone: one from the crosswalk would reveal the trade. */
 export async function occupationsTitled(tx: Tx, titles: string[]): Promise<(title: string) => number[]> {
   const { id, title, uk_title } = civilianOccupations;
   const names = [...new Set(titles.map((text) => text.toLowerCase()))];
@@ -87,7 +91,7 @@ export interface Place {
   state: { id: number; title: string } | null;
 }
 
-/** The cities that CVs name, where the profile names none. */
+/** The cities that CVs name, for profiles that name none. */
 export async function placesOf(
   tx: Tx,
   cvs: ResumeRow[],
@@ -117,8 +121,8 @@ export async function placesOf(
 const closest = ['same_duties', 'most_duties', 'some_duties'];
 const unitedKingdom = 232;
 
-/** With their civilian occupations, the closest first. */
-export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, KnownRole>> {
+/** Military roles with their civilian occupations, the closest first. */
+export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, RoleFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({
@@ -135,10 +139,10 @@ export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, Kn
     .leftJoin(industries, eq(industries.id, civilianOccupations.industry_id))
     .where(inArray(militaryBadgedRoles.id, ids))
     .orderBy(civilianOccupations.id);
-  const roles = new Map<number, KnownRole>();
+  const roles = new Map<number, RoleFacts>();
   for (const { role: row, country_id, match_type, occupation, sector } of rows) {
     const { id, title, skills } = row;
-    const role: KnownRole = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
+    const role: RoleFacts = roles.get(id) ?? { id, title, skills, occupations: [], published: [] };
     roles.set(id, role);
     if (!match_type || !occupation || !sector) continue;
     const name = country_id === unitedKingdom ? occupation.uk_title : occupation.title;
@@ -150,12 +154,12 @@ export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, Kn
   return roles;
 }
 
-// What says less is no evidence of having done the work.
+// Anything below is no evidence of having done the work.
 const leastWeight = 0.45;
 const mostPublished = 4;
 
-// People are called by a title in the singular, which only O*NET has.
-function publishedWork(roleId: number): KnownRole['published'] {
+// Only O*NET has singular titles, by which a person can be called.
+function publishedWork(roleId: number): RoleFacts['published'] {
   const reference = occupationReference();
   return meaningsOfRole(roleId)
     .filter(({ weight }) => weight >= leastWeight)

@@ -1,4 +1,4 @@
-/** Time served as stored: what has passed for good, and what still runs, so that no row changes with the calendar. */
+// Time served as stored: completed months, and the period that still runs, so that no row changes with the calendar.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Service } from '../../db/schema/matchFeatures.ts';
 import { earliestMonth } from '../../formats/months.ts';
@@ -10,11 +10,11 @@ interface Period {
 
 const monthNow = (now: Date) => earliestMonth(now.toISOString());
 
-// The last month of work: a year alone counts to its start, as `countMonths` does.
+// The last month of work: a year without a month counts to its start, as in `countMonths`.
 const lastMonth = ({ from, to }: Period & { to: string }) =>
   to.length === 4 ? Math.max(earliestMonth(from), earliestMonth(to) - 1) : earliestMonth(to);
 
-/** Null without any period; months that overlap count once. */
+/** Null without any period; overlapping months count once. */
 export function serviceIn(periods: Period[], now: Date): Service | null {
   if (periods.length === 0) return null;
   const spans = periods.map((period) => ({
@@ -43,7 +43,7 @@ export function yearsIn(service: Service | null, now: Date): number | null {
   return Math.floor((months + running) / 12);
 }
 
-/** The same of a row of `candidate_facts`. */
+/** SQL of `yearsIn` for a row of `candidate_facts`. */
 export const yearsServedOf = (row: SQL, now: Date): SQL => sql`((${row}.served_months + case
   when ${row}.serving_since is null then 0
   else greatest(0, least(coalesce(${row}.serving_until, ${monthNow(now)}::integer), ${monthNow(now)}::integer) - ${row}.serving_since + 1)

@@ -1,4 +1,4 @@
-/** What the match and the candidate list read of each veteran: stored when a profile, a CV or the rules change. */
+// What the match and the candidate list read about each veteran: stored when a profile, a CV or the rules change.
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { emptySections } from '../../cv/interface.ts';
@@ -14,10 +14,10 @@ import { shownSections } from '../export/shownSections.ts';
 import {
   cardFacts,
   civilianTitle,
-  type KnownRole,
-  type SaidOfWork,
+  type RoleFacts,
   skillsShown,
   toCandidateFacts,
+  type WorkPreferences,
 } from './candidateFacts.ts';
 import {
   badgedRoles,
@@ -29,61 +29,61 @@ import {
 } from './factLookups.ts';
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
-// Rises when the same CV would be read otherwise; then everybody is read again in the background.
+// Increase it when the same CV would be read differently; then all veterans are read again in the background.
 const factsVersion = 7;
 
 const atOnce = 200;
 
-// The CV an employer would get: the primary one, once its owner has looked at what was read.
-const chosenResume = sql`(
+// The CV that an employer would get: the primary one, once its owner has reviewed what was read.
+const candidateResume = sql`(
   select r.id, r.version, r.updated_at from resumes r
   where r.tenant_id = u.tenant_id and r.user_id = u.id and r.deleted_at is null and r.kind <> 'federal'
     and (r.reviewed_at is not null or r.source in ('builder', 'duplicate'))
   order by r.is_primary desc, r.id limit 1)`;
 
-export const mayBeFound = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
+export const isFindable = sql`u.role = 'veteran' and u.status = 'active' and u.leaves_at is null
   and u.candidate_visibility <> 'hidden'`;
 
-// Titles and roles are read by the release of the occupational data that is in use.
+// The stamp contains the release of the occupational data, by which titles and roles are read.
 const stampOf =
   () => sql`concat_ws(':', ${factsVersion}::integer, ${occupationReference().version}::text, u.version,
   extract(epoch from u.updated_at), r.id, r.version, extract(epoch from r.updated_at))`;
 
-/** What `stamp` is of each user while their stored facts are fresh; `users` is a condition on `u`. */
+/** The `stamp` that each user's stored facts have while they are current; `users` is a condition on `u`. */
 export const currentStamps = (users: SQL): SQL => sql`
   select u.tenant_id, u.id, r.id as resume_id, ${stampOf()} as stamp
-  from users u left join lateral ${chosenResume} r on true where ${users}`;
+  from users u left join lateral ${candidateResume} r on true where ${users}`;
 
-/** Veterans of any tenant whose stored facts are not those of their profile, CV and our rules. */
+/** Veterans of any tenant whose stored facts do not match their profile, CV and our rules. */
 export const agedCandidates = (limit: number): SQL => sql`
   select u.tenant_id, u.id from users u
-  left join lateral ${chosenResume} r on true
+  left join lateral ${candidateResume} r on true
   left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
   where u.role = 'veteran' and u.status = 'active' and ${stampOf()} is distinct from f.stamp
   order by u.tenant_id, u.id limit ${limit}`;
 
-/** How many veterans there are, and of how many the stored facts are not fresh. */
+/** The number of veterans, and of those with outdated facts. */
 export const countCandidates = (): SQL => sql`
   select count(*)::integer as total, (count(*) filter (where ${stampOf()} is distinct from f.stamp))::integer as outdated
   from users u
-  left join lateral ${chosenResume} r on true
+  left join lateral ${candidateResume} r on true
   left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
   where u.role = 'veteran' and u.status = 'active'`;
 
-/** `who` is a condition on `u`. */
-export async function refreshFacts(db: TenantDb, who: SQL, now: Date): Promise<void> {
+/** `condition` is on `u`. */
+export async function refreshFacts(db: TenantDb, condition: SQL, now: Date): Promise<void> {
   const { rows } = await db.tx.execute<{ id: number; resume_id: number | null; stamp: string }>(sql`
     select aged.id, aged.resume_id, aged.stamp from (
       select u.id, r.id as resume_id, f.stamp as old_stamp, ${stampOf()} as stamp
       from users u
-      left join lateral ${chosenResume} r on true
+      left join lateral ${candidateResume} r on true
       left join candidate_facts f on f.tenant_id = u.tenant_id and f.user_id = u.id
-      where u.tenant_id = ${db.tenantId} and ${who}
+      where u.tenant_id = ${db.tenantId} and ${condition}
     ) aged where aged.stamp is distinct from aged.old_stamp
     order by aged.id limit ${atOnce}`);
   if (rows.length === 0) return;
   await makeFacts(db, rows, now);
-  if (rows.length === atOnce) await refreshFacts(db, who, now);
+  if (rows.length === atOnce) await refreshFacts(db, condition, now);
 }
 
 interface Aged {
@@ -123,7 +123,7 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     .from(militaryServices)
     .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
   const places = await placesOf(tx, cvs);
-  const said = await workAnswers(tx, tenantId, ids);
+  const preferences = await workAnswers(tx, tenantId, ids);
   const gathered = people.map((person) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
@@ -134,7 +134,16 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
     return {
       tenant_id: tenantId,
       stamp,
-      ...rowOf({ user: person.user, cv, place, roles, ranks, services, said: said.get(person.user.id), now }),
+      ...rowOf({
+        user: person.user,
+        cv,
+        place,
+        roles,
+        ranks,
+        services,
+        preferences: preferences.get(person.user.id),
+        now,
+      }),
     };
   });
   const calledAs = await occupationsTitled(
@@ -155,16 +164,16 @@ interface Gathered {
   user: User;
   cv: ResumeRow | undefined;
   place: Place;
-  roles: Map<number, KnownRole>;
+  roles: Map<number, RoleFacts>;
   ranks: { id: number; band: (typeof candidateFacts.$inferInsert)['rank_band'] }[];
   services: { id: number; title: string }[];
-  said: SaidOfWork | undefined;
+  preferences: WorkPreferences | undefined;
   now: Date;
 }
 
-function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered) {
+function rowOf({ user, cv, place, roles, ranks, services, preferences, now }: Gathered) {
   const sections = cv ? shownSections(cv) : emptySections();
-  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot, said });
+  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot, preferences });
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );
@@ -219,11 +228,11 @@ function rowOf({ user, cv, place, roles, ranks, services, said, now }: Gathered)
   };
 }
 
-/** In the transaction that changed a profile or a CV. */
+/** Call it in the transaction that changed a profile or a CV. */
 export const refreshCandidate = (db: TenantDb, userId: number, now: Date): Promise<void> =>
   refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
 
-/** Null for somebody who is no veteran here. */
+/** Null for users who are not veterans of this tenant. */
 export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
   await refreshCandidate(db, userId, now);
   const [row] = await db.tx

@@ -19,7 +19,7 @@ export function asJsonResume(row: ResumeRow, titles: Record<string, string>): st
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-// Answers are notes of the person's own.
+// Answers are the person's private notes.
 function withoutHidden(post: ResumeSections['military_exp'][number]) {
   const { answers: _, unit, region, ...rest } = post;
   return {

@@ -54,7 +54,7 @@ function linesOf(
   sections: ResumeSections,
   titles: Record<string, string>,
 ): ExportLine[] {
-  const made: Record<typeof name, () => ExportLine[]> = {
+  const linesBySection: Record<typeof name, () => ExportLine[]> = {
     personal_details: () => personLines(sections.personal_details ?? {}),
     summary: () => [plain(sections.summary?.text)],
     military_exp: () =>
@@ -84,7 +84,7 @@ function linesOf(
       ),
     interest: () => sections.interest.map(activity),
   };
-  return made[name]();
+  return linesBySection[name]();
 }
 
 function personLines(person: NonNullable<ResumeSections['personal_details']>): ExportLine[] {

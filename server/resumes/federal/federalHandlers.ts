@@ -11,7 +11,7 @@ import {
   findResume,
   insertResume,
   lockResume,
-  requireResumeRoom,
+  requireResumeCapacity,
   resumesOfUser,
 } from '../storedResumes.ts';
 import {
@@ -46,13 +46,13 @@ export const createFederalResume: Operation<'createFederalResume'> = ({
 }) =>
   transaction(async (db) => {
     requireUnitedStates(user);
-    await requireResumeRoom(db, user.id);
+    await requireResumeCapacity(db, user.id);
     const from = body.from_resume_id ? await findResume(db, user.id, body.from_resume_id) : undefined;
     const federal = from?.federal
       ? { ...from.federal, status: 'draft' as const }
       : await startingFederal(db, from?.sections ?? (await sectionsFromProfile(db, user.id)));
-    const given = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
-    const resume = requireFederal(await insertResume(db, user.id, given, now));
+    const fields = { title: body.title, kind: 'federal' as const, source: 'builder' as const, federal };
+    const resume = requireFederal(await insertResume(db, user.id, fields, now));
     return conclude(db, { data: present(resume) });
   });
 
@@ -72,7 +72,7 @@ export const saveFederalResume: Operation<'saveFederalResume', { pdfMaker: Pick<
     if (title !== undefined || Object.keys(parts).length > 0)
       throw invalid({ status: ['Save what is changed first'] });
     const row = await transaction(async (db) => requireFederal(await findResume(db, user.id, params.id)));
-    // A retry whose first response was lost.
+    // This is a retry whose first response was lost.
     if (row.federal.status === status && row.version === version + 1) return { data: present(row) };
     if (row.version !== version) throw versionConflict(present(row));
     await limit('checkResume');

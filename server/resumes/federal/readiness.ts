@@ -25,7 +25,7 @@ export const isFederalRow = (row: ResumeRow): row is FederalRow => row.federal !
 
 export const isOverLimit = ({ pages }: Measures) => pages > mostPages;
 
-const tooLong = (pages: number) => `It has ${pages} pages. A federal résumé may have at most two.`;
+const tooLong = (pages: number) => `It has ${pages} pages. A federal resume can have up to two.`;
 
 export const overLimit = ({ pages }: Measures) =>
   new Problem(422, 'federal_over_limit', tooLong(pages), { errors: { pages: [tooLong(pages)] } });

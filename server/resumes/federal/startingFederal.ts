@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 
 const usualHours = 40;
 
-// A federal résumé needs months, so a year alone is asked for again.
+// A federal résumé needs months, so for a year without a month the date is asked for again.
 const wholeMonth = (date: string | null | undefined) => (date && date.length > 4 ? date : null);
 
 export async function startingFederal(db: TenantDb, sections: ResumeSections): Promise<StoredFederal> {

@@ -6,9 +6,9 @@ import { unknownTerms } from './unknownTerms.ts';
 
 export interface HealthFinding {
   text: string;
-  /** Such as `military_exp.0.highlights.1`; null for the CV as a whole. */
+  /** A path such as `military_exp.0.highlights.1`; null for the CV as a whole. */
   path: string | null;
-  /** What it takes off the score. */
+  /** How many points it takes off the score. */
   points: number;
 }
 
@@ -24,7 +24,7 @@ const longestLine = 220;
 const shortestLine = 20;
 const mostLines = 40;
 const shortestSummary = 40;
-// Of the lines under jobs, so many should hold a number.
+// The share of lines under jobs that should contain a number.
 const shareWithNumbers = 1 / 3;
 
 export function jobLines({ military_exp, civilian_exp }: ResumeSections): Line[] {
@@ -42,7 +42,7 @@ const quoted = (terms: string[]) => {
   return terms.length > 3 ? `${shown.join(', ')} and more` : shown.join(shown.length === 2 ? ' and ' : ', ');
 };
 
-// Terms that a civilian reader may not know, one finding for each line.
+// Terms that a civilian reader may not know, one finding per line.
 function termFindings(sections: ResumeSections, answers: Answer[]): HealthFinding[] {
   const { summary } = sections;
   const all: Line[] = [
@@ -50,10 +50,10 @@ function termFindings(sections: ResumeSections, answers: Answer[]): HealthFindin
     ...jobLines(sections),
   ];
   const findings = all.flatMap(({ path, text, isService }) => {
-    const known = text
+    const militaryTerms = text
       .split('\n')
       .flatMap((line) => termsIn(line, { isService, answers }).map((term) => term.text));
-    const terms = [...new Set([...known, ...unknownTerms(text, { isService })])];
+    const terms = [...new Set([...militaryTerms, ...unknownTerms(text, { isService })])];
     return terms.length > 0
       ? [{ path, text: `A civilian reader may not know ${quoted(terms)}`, points: 5 }]
       : [];
@@ -155,13 +155,13 @@ function missingFindings(sections: ResumeSections, today: string, lines: Line[])
   ];
 }
 
-// `hints` also holds overlaps, which are no fault.
+// `resumeHints` also returns overlaps, which are no fault.
 const gapFindings = (sections: ResumeSections, today: string): HealthFinding[] =>
   resumeHints(sections, today)
     .filter(({ text }) => text?.includes(' lie between '))
     .map(({ path, text }) => ({ path: path ?? null, text: text ?? '', points: 5 }));
 
-/** What is missing comes first, then what a reader stumbles over. */
+/** Missing content comes first, then what makes a reader hesitate. */
 export function healthFindings(
   sections: ResumeSections,
   today: string,
@@ -181,7 +181,7 @@ export function healthFindings(
 
 const mostTaken = 45;
 
-/** What is missing counts in the completeness already. */
+/** Missing content already counts in the completeness. */
 export const pointsTaken = (findings: HealthFinding[]) =>
   Math.min(
     mostTaken,

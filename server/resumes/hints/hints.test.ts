@@ -18,7 +18,7 @@ const job = (n: number, job_title: string, start_month: string, end_month: strin
 });
 
 test('more than six months between two jobs is worth a word, and so are jobs at the same time', () => {
-  const given = sections({
+  const resume = sections({
     military_exp: [{ id: uuid(1), role_title: 'Sapper', start_month: '2012-01', end_month: '2018-06' }],
     civilian_exp: [
       job(2, 'Driver', '2019-01', '2020-01'),
@@ -27,13 +27,13 @@ test('more than six months between two jobs is worth a word, and so are jobs at 
       { id: uuid(5), job_title: 'Undated' },
     ],
   });
-  expect(resumeHints(given, today)).toEqual([
+  expect(resumeHints(resume, today)).toEqual([
     {
       path: 'civilian_exp.2.start_month',
       text: 'Foreman overlaps with Clerk. That is fine if you did both.',
     },
   ]);
-  const later = sections({ ...given, civilian_exp: [job(2, 'Driver', '2019-02', '2020-01')] });
+  const later = sections({ ...resume, civilian_exp: [job(2, 'Driver', '2019-02', '2020-01')] });
   expect(resumeHints(later, today)).toEqual([
     {
       path: 'civilian_exp.0.start_month',

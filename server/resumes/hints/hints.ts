@@ -6,7 +6,7 @@ type Issue = components['schemas']['ResumeIssue'];
 
 const longestGap = 6;
 
-// A year alone may begin or end in any of its months, so it makes neither a gap nor an overlap.
+// A year without a month may begin or end in any month, so it makes neither a gap nor an overlap.
 interface Period {
   path: string;
   name: string;

@@ -14,7 +14,7 @@ export function presentReading(
   if (!row) return { id: null, status: 'done', failure: null, confidence: null, ...nothing };
   const { id, status, confidence, unmapped, unmapped_sources, warnings } = row;
   const fields = currentFields(row.fields, sections);
-  // While it is read, it says only which queue it is in.
+  // While the file is being read, the column says only which queue it is in.
   const failure = status === 'failed' ? row.failure : null;
   return { id, status, failure, confidence, fields, unmapped, unmapped_sources, warnings };
 }

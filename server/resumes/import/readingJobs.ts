@@ -1,5 +1,4 @@
-// An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a
-// failure with a message.
+// An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a failure with a message.
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';
@@ -23,7 +22,7 @@ interface Job {
 }
 
 const mostAttempts = 3;
-// Longer than the reader takes.
+// Longer than the reader's own timeout.
 const lockSeconds: Record<Lane, number> = { files: 20, scans: 60 };
 const restMs = 10_000;
 const gaveUp = 'We could not read this file. Save it again as a PDF or Word file and upload that.';
@@ -84,7 +83,7 @@ function claim(database: Database, lane: Lane): Promise<Job | undefined> {
   });
 }
 
-/** Whether the file is a scan, which the other lane reads. */
+/** Returns whether the file is a scan, which the other lane reads. */
 async function perform(
   { database, cvReader, clock }: JobOptions,
   job: Job,

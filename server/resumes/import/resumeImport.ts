@@ -4,7 +4,13 @@ import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
-import { findResume, insertResume, lockResume, presentResume, requireResumeRoom } from '../storedResumes.ts';
+import {
+  findResume,
+  insertResume,
+  lockResume,
+  presentResume,
+  requireResumeCapacity,
+} from '../storedResumes.ts';
 import { requireAccepted, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
 import { presentReading } from './presentReading.ts';
 import { fileHash } from './readingJobs.ts';
@@ -31,8 +37,7 @@ export const importResume: Operation<'importResume', UploadCvOptions> = async (
 
 export const getResumeImport: Operation<'getResumeImport'> = ({ params, transaction, user, now }) =>
   transaction(async (db) => {
-    // The reading is loaded first, so that the résumé loaded after it contains everything it reports
-    // as done.
+    // The reading is loaded first, so that the résumé, loaded later, contains everything that the reading reports as done.
     const [reading] = await db.tx.select().from(resumeReadings).where(readingOf(db, params));
     const row = await findResume(db, user.id, params.id);
     return {
@@ -50,7 +55,7 @@ async function insertForImport(
   type: CvType,
   now: Date,
 ): Promise<ResumeRow> {
-  await requireResumeRoom(db, user.id);
+  await requireResumeCapacity(db, user.id);
   const resume = {
     title: fileName.replace(/\.\w{1,5}$/, '').replaceAll('_', ' '),
     kind: user.country_id === 233 ? ('resume' as const) : ('cv' as const),

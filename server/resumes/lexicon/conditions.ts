@@ -1,4 +1,5 @@
-/** Decides by the words around a term whether it has its military meaning. Conditions: see server/reference/data/lexicon/README.md. */
+// Decides by the words around a term whether it has its military meaning. Conditions: see
+// server/reference/data/lexicon/README.md.
 interface Surroundings {
   line: string;
   at: number;
@@ -13,12 +14,12 @@ const expressions = new Map<string, RegExp>();
 
 function expression(source: string, flags: string): RegExp {
   const key = `${flags}/${source}`;
-  let made = expressions.get(key);
-  if (!made) {
-    made = new RegExp(source, flags);
-    expressions.set(key, made);
+  let cached = expressions.get(key);
+  if (!cached) {
+    cached = new RegExp(source, flags);
+    expressions.set(key, cached);
   }
-  return made;
+  return cached;
 }
 
 const hasCapital = /\p{Lu}/u;
@@ -43,7 +44,7 @@ function holds(condition: string, { line, at, end, isService }: Surroundings): b
   if (condition.startsWith('>'))
     return expression(`^[ -]?${escaped(word)}(?![\\p{L}\\p{N}])`, flagsFor(word)).test(after);
   if (!line.toLowerCase().includes(word.toLowerCase())) return false;
-  // A short word is a whole one: "me" must not hold in "mechanic".
+  // A short word must be a whole word: "me" must not match in "mechanic".
   const isShort = word.length <= 3;
   const ending = isShort ? '(?![\\p{L}\\p{N}])' : '';
   return expression(`(?<![\\p{L}\\p{N}])${escaped(word)}${ending}`, isShort ? 'u' : flagsFor(word)).test(
@@ -55,7 +56,7 @@ export const isMeant = (when: string[], not: string[], surroundings: Surrounding
   (when.length === 0 || when.some((condition) => holds(condition, surroundings))) &&
   !not.some((condition) => holds(condition, withoutTerm(surroundings)));
 
-// A term may fulfil its own condition, but not rule itself out.
+// A term may meet its own condition, but not rule itself out.
 function withoutTerm({ line, at, end, isService }: Surroundings): Surroundings {
   const blank = ' '.repeat(end - at);
   return { line: line.slice(0, at) + blank + line.slice(end), at, end, isService };
@@ -74,6 +75,6 @@ const states = new Set(
   ),
 );
 
-/** "Denver, CO" and "Billings MT 59101". */
+/** True in "Denver, CO" and "Billings MT 59101". */
 export const isInPlaceName = (term: string, before: string, after: string) =>
   states.has(term) && (/\p{Lu}[\p{L}.'’-]*,\s*$/u.test(before) || /^,?\s*\d{5}(?!\d)/.test(after));

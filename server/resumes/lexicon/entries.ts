@@ -13,7 +13,7 @@ const kinds = [
   'preposition',
   'verb',
   'phrase',
-  // What a person answered about a term of theirs.
+  // The meaning that a person gave for one of their terms.
   'answer',
 ] as const;
 
@@ -27,7 +27,7 @@ export interface LexiconEntry {
   when: string[];
   not: string[];
   keepsOriginal: boolean;
-  /** The country and, where it is only one, the branch. */
+  /** The country and, if there is only one, the branch. */
   where: string;
   source: string;
 }

@@ -1,4 +1,4 @@
-// Lines from outside: gazetteers, catalogues, pharmacies and timetables, none of them from our list.
+// Lines from gazetteers, catalogues, pharmacies and timetables, none of them from our own lists.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../../tests/support/unit/examples.ts';
@@ -81,7 +81,7 @@ describe('a word with another meaning stays as it is', () => {
     'Parsed subordinate clauses in German',
     'Wrote for Garrison Keillor and Ammo Inc',
     'See kit.example.org or write to kit@example.org',
-    'Painted 500 toy soldiers',
+    'Assembled 500 toy soldiers',
     'Restored a 1942 kit-car, the Platoon',
     'Read the Battalion Chief’s report at the fire service',
   ])('%s', isUntouched);
@@ -190,8 +190,8 @@ const code = fc
       `${a}${b}Q${c}Z`,
     ),
   )
-  // A code of the lexicon is a term, which is put in other words.
-  .filter((made) => termsIn(made, { isService: true }).length === 0);
+  // A code that the lexicon knows is a term, which the rewriter replaces.
+  .filter((code) => termsIn(code, { isService: true }).length === 0);
 const figure = fc
   .tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }))
   .chain(([n, m]) => fc.constantFrom(`${n}`, `${n}.${m}`, `£${n}m`, `${n}%`, `${n},000`, `$${n}K`));
@@ -223,9 +223,9 @@ test('numbers, dates and unknown terms stay, each as often as before and in thei
         const { suggestion } = rewriteByRules(words.map(({ text }) => text).join(' '), mode);
         const tokens = suggestion.split(/\s+/);
         let from = 0;
-        for (const one of facts) {
-          const at = tokens.findIndex((token, i) => i >= from && token.replace(/[,.]+$/, '') === one);
-          expect(at, `${one} in “${suggestion}”`).toBeGreaterThanOrEqual(from);
+        for (const fact of facts) {
+          const at = tokens.findIndex((token, i) => i >= from && token.replace(/[,.]+$/, '') === fact);
+          expect(at, `${fact} in “${suggestion}”`).toBeGreaterThanOrEqual(from);
           from = at + 1;
         }
       },

@@ -9,11 +9,11 @@ export interface Term {
   text: string;
   entry: LexiconEntry;
   isPlural: boolean;
-  /** Of the line, as far as its other terms say. */
+  /** The line's country, as far as its other terms show it. */
   country?: Country | undefined;
 }
 
-// Those in which what is next to a term decides between several meanings come first.
+// Tables whose terms have several meanings, decided by neighbouring words, come first.
 const tablesInOrder = [
   'staffOfficers',
   'americanContext',
@@ -90,7 +90,7 @@ const slashed = (before: string, after: string) =>
 export const isShouted = (line: string) =>
   !/\p{Ll}/u.test(line) && (line.match(/\p{Lu}{2,}/gu) ?? []).length > 3;
 
-// Means nothing else, wherever it is. Words in small letters are too common to prove anything.
+// True for a term that means nothing else anywhere. Lower-case words are too common to prove anything.
 function proves({ entry, text }: Term): boolean {
   const isAbbreviation =
     (/[\p{Lu}\p{N}/]/u.test(text) && !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text)) || text.length <= 4;
@@ -141,10 +141,10 @@ const answerEntry = ({ term, meaning }: Answer): LexiconEntry => ({
   source: 'The person’s own answer',
 });
 
-// What may be a term at each place, longest first.
+// Possible terms at each position, longest first.
 function candidates(line: string, answers: Answer[]): Term[][] {
-  const found = new Map<number, Term[]>();
-  const add = (term: Term) => found.set(term.at, [...(found.get(term.at) ?? []), term]);
+  const termsByStart = new Map<number, Term[]>();
+  const add = (term: Term) => termsByStart.set(term.at, [...(termsByStart.get(term.at) ?? []), term]);
   for (const { 0: run, index: at } of line.matchAll(/[\p{L}\p{N}]+/gu)) {
     const lower = run.toLowerCase();
     const keys = lower.endsWith('s') ? [lower, lower.slice(0, -1)] : [lower];
@@ -168,12 +168,12 @@ function candidates(line: string, answers: Answer[]): Term[][] {
         add({ at: match.index, end, text: match[0], entry, isPlural: false });
     }
   }
-  return [...found.entries()]
+  return [...termsByStart.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, terms]) => terms.sort((a, b) => b.end - a.end));
 }
 
-// Its plain words are there already: in front of the brackets around it, or all around it.
+// Whether the plain words are there already: before the brackets around the term, or around the term.
 function isExplained(line: string, { at, end, text, entry }: Term): boolean {
   const { plain, plural, keepsOriginal } = entry;
   const isInBrackets = line[at - 1] === '(' && line[end] === ')';
@@ -213,19 +213,19 @@ export interface Answer {
 type Country = 'UK' | 'US';
 
 export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
-  knownTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
+  lexiconTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
 
 const remembered = new Map<string, Term[]>();
 const mostRemembered = 500;
 
-/** A line is read again and again while it is rewritten and checked. */
-export function knownTermsIn(line: string, reading: ReadingContext = {}): Term[] {
+/** Cached, because a line is read repeatedly while it is rewritten and checked. */
+export function lexiconTermsIn(line: string, reading: ReadingContext = {}): Term[] {
   const { isService = false, country, answers = [] } = reading;
   const key = [line, isService, country, ...answers.flatMap(({ term, meaning }) => [term, meaning])].join(
     '\n',
   );
-  const known = remembered.get(key);
-  if (known) return known;
+  const cached = remembered.get(key);
+  if (cached) return cached;
   const terms = findTerms(line, { isService, country, answers });
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(key, terms);
@@ -244,7 +244,7 @@ function findTerms(written: string, { isService = false, country, answers = [] }
     return entry.source === seriesSource ? byCountry + 3 : byCountry;
   };
   const shouted = isShouted(line);
-  const found: Term[] = [];
+  const result: Term[] = [];
   let end = 0;
   for (const terms of all) {
     const term = terms
@@ -257,9 +257,9 @@ function findTerms(written: string, { isService = false, country, answers = [] }
       );
     if (!term) continue;
     end = term.end;
-    found.push({ ...term, text: written.slice(term.at, term.end), country: home });
+    result.push({ ...term, text: written.slice(term.at, term.end), country: home });
   }
-  return found;
+  return result;
 }
 
 // "MT1 2AB" is a British postcode.
@@ -273,7 +273,7 @@ function isMeantIn(line: string, { at, end, text, entry }: Term, isService: bool
   );
 }
 
-/** The spelling also has a military meaning, but a word nearby says that it has another one here. */
+/** Whether the spelling has a military meaning that a word nearby rules out here. */
 export function hasCivilianMeaning(line: string, at: number, text: string): boolean {
   const place = { line, at, end: at + text.length, isService: false };
   return (spellings().get(text.toLowerCase()) ?? []).some(

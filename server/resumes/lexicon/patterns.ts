@@ -11,7 +11,7 @@ import {
 export const seriesSource = 'A numbered or named series';
 
 interface Pattern {
-  /** Global; what may stand before and after the match is checked by the caller. */
+  /** Must be global; the caller checks what comes before and after the match. */
   expression: RegExp;
   entryOf: (match: RegExpMatchArray) => LexiconEntry | null;
 }
@@ -31,9 +31,9 @@ const pattern = (
 ): Pattern => ({
   expression: new RegExp(source, 'gu'),
   entryOf(match) {
-    const made = rendering(match);
-    if (!made) return null;
-    const { plain, kind, when = [], not = [], keepsOriginal = false } = made;
+    const result = rendering(match);
+    if (!result) return null;
+    const { plain, kind, when = [], not = [], keepsOriginal = false } = result;
     return {
       terms: [match[0]],
       plain,
@@ -115,8 +115,8 @@ function operationNamed(name: string): LexiconEntry | undefined {
 
 function operation(match: RegExpMatchArray): Rendering | null {
   const name = (match[2] ?? '').toUpperCase();
-  const known = operationNamed(name);
-  if (known) return { plain: known.plain, kind: 'mass', keepsOriginal: true };
+  const named = operationNamed(name);
+  if (named) return { plain: named.plain, kind: 'mass', keepsOriginal: true };
   return /^\p{Lu}+$/u.test(match[2] ?? '')
     ? { plain: 'military operations', kind: 'mass', keepsOriginal: true }
     : null;
@@ -139,8 +139,8 @@ export const patterns: Pattern[] = [
     '(OEF|OIF|OIR|OND|OFS|HERRICK|TELIC|SHADER|TORAL)()(?: (?:\\d{1,2}|[XVI]+))?',
     'UK, US',
     (match) => {
-      const known = operationNamed(match[1] ?? '');
-      return known ? { plain: known.plain, kind: 'mass', keepsOriginal: true } : null;
+      const named = operationNamed(match[1] ?? '');
+      return named ? { plain: named.plain, kind: 'mass', keepsOriginal: true } : null;
     },
   ),
   pattern('(?:Ex|EX|Exercise) \\p{Lu}{3,}(?: \\p{Lu}{3,})*(?: \\d{1,4})?', 'UK, US', () => ({
@@ -202,7 +202,7 @@ export const patterns: Pattern[] = [
     const title = codeTables().marines.get(code);
     const isYear = /^(?:19[4-9]\d|20[0-4]\d)$/.test(code) && !text.startsWith('MOS');
     if (!title || isYear) return null;
-    // Four figures are a count more often than a code.
+    // Four digits are a count more often than a code.
     return text.startsWith('MOS')
       ? { plain: asPerson(title), kind: 'person', when: ['^', '<,', '>.', 'service'] }
       : { plain: asPerson(title), kind: 'person', when: ['^service', '<,', '<MOS'], not: ['>of'] };

@@ -28,15 +28,15 @@ const bounded = (text: string) =>
 // Leaves out a term that also occurs with another meaning: "As CO of 3 RIFLES I moved to Denver, CO".
 function plainPhrases(text: string, reading: ReadingContext): { from: string; to: string }[] {
   const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
-  const isOneMeaning = (from: string) =>
+  const hasSingleMeaning = (from: string) =>
     [...text.matchAll(bounded(from))].length ===
     changes.reduce((sum, change) => sum + [...change.from.matchAll(bounded(from))].length, 0);
   return changes.filter(
-    ({ from }, at) => isOneMeaning(from) && changes.findIndex((change) => change.from === from) === at,
+    ({ from }, at) => hasSingleMeaning(from) && changes.findIndex((change) => change.from === from) === at,
   );
 }
 
-/** Each term once, as it is put in plain words where it comes first. */
+/** Each term once, with the plain words of its first occurrence. */
 export function jargonIn(text: string, reading?: ReadingContext): { from: string; to: string }[] {
   const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
   return changes.filter(({ from }, at) => changes.findIndex((change) => change.from === from) === at);

@@ -1,5 +1,4 @@
-// Civilian titles and codes come only from the crosswalk. A role that is not in it gets the skills of its
-// rank and no title.
+// Civilian titles and codes come only from the crosswalk. A role that is not in it gets the skills of its rank and no title.
 import { eq, inArray } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import { readShare } from '../../../src/documents/readBack.ts';
 import { jargonIn } from '../military/phrases.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 import { opsecIn } from './opsec.ts';
-import type { MadePdf } from './pdfMaker.ts';
+import type { PdfResult } from './pdfMaker.ts';
 
 type Check = components['schemas']['ResumeCheck'];
 type Issue = components['schemas']['ResumeIssue'];
@@ -23,7 +23,7 @@ interface Checked {
 
 export function checkPdf(
   { content, written, hints, countryId }: Checked,
-  { measures: { pages }, sections: read }: MadePdf,
+  { measures: { pages }, sections: read }: PdfResult,
 ): Check {
   const read_back = read.flatMap(({ name, fields }) =>
     fields.map(({ place, text, isRead }) => ({ field: `${name}.${place}`, text, ok: isRead })),
@@ -51,21 +51,21 @@ export function checkPdf(
     jargon: texts.flatMap(([path, text]) =>
       jargonIn(text).map(({ from, to }) => ({ path, text: from, suggestion: to })),
     ),
-    opsec: texts.flatMap(([path, text]) => opsecIn(text, countryId).map((found) => ({ path, ...found }))),
+    opsec: texts.flatMap(([path, text]) => opsecIn(text, countryId).map((match) => ({ path, ...match }))),
     pages,
   };
 }
 
 function textsOf(written: object): [path: string, text: string][] {
-  const found: [string, string][] = [];
+  const result: [string, string][] = [];
   const visit = (value: unknown, path: string) => {
-    if (typeof value === 'string') found.push([path, value]);
+    if (typeof value === 'string') result.push([path, value]);
     else if (value && typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
         if (!isData(name)) visit(inner, path ? `${path}.${name}` : name);
   };
   visit(written, '');
-  return found;
+  return result;
 }
 
 const isData = (name: string) =>

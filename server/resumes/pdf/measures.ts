@@ -1,4 +1,4 @@
-// Measured on the pages of the finished PDF, not taken from its source.
+// Measured on the pages of the finished PDF, not in its source.
 import type { getDocumentProxy } from 'unpdf';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -1,4 +1,4 @@
-// Only warns and never removes: the person knows what is already public.
+// Warns and never removes: the person knows what is already public.
 
 interface Rule {
   pattern: RegExp;
@@ -50,4 +50,4 @@ const rules: Rule[] = [
 export const opsecIn = (text: string, countryId: number): { text: string; rule: string }[] =>
   rules
     .filter(({ only }) => only === undefined || only === countryId)
-    .flatMap(({ pattern, rule }) => [...text.matchAll(pattern)].map(([found]) => ({ text: found, rule })));
+    .flatMap(({ pattern, rule }) => [...text.matchAll(pattern)].map(([match]) => ({ text: match, rule })));

@@ -20,7 +20,7 @@ import { resumeHints } from '../hints/hints.ts';
 import { resumePhoto } from '../photo.ts';
 import { findResume, militaryTitles } from '../storedResumes.ts';
 import { checkPdf, proseOf } from './check.ts';
-import type { MadePdf, PdfMaker } from './pdfMaker.ts';
+import type { PdfMaker, PdfResult } from './pdfMaker.ts';
 
 export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker }> = async (
   { params, body, transaction, conclude, user, limit, now },
@@ -28,15 +28,15 @@ export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker 
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   if (isFederalRow(stored) && (body.template_id || body.colour))
-    throw invalid({ template_id: ['A federal résumé has one design only'] });
+    throw invalid({ template_id: ['A federal resume has one design only'] });
   await limit('pdf');
   const design = body.template_id ?? stored.template_id;
   const template_id = body.colour ? withColour(design, body.colour) : design;
-  const made = await maker.make({
+  const pdf = await maker.make({
     document: 'header' in document ? document : { ...document, template_id },
     at: stored.updated_at,
   });
-  const { measures, bytes } = made;
+  const { measures, bytes } = pdf;
   // A preview may be too long, so that its owner can see what to cut.
   if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
   const file = {
@@ -75,9 +75,9 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
   return { data };
 };
 
-function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
+function checkOfFederal({ federal }: FederalRow, pdf: PdfResult) {
   const { summary, experience, education, training, skills } = federal;
-  const missing = federalFileGaps(federal, made.measures);
+  const missing = federalFileGaps(federal, pdf.measures);
   const check = checkPdf(
     {
       content: federal,
@@ -85,7 +85,7 @@ function checkOfFederal({ federal }: FederalRow, made: MadePdf) {
       hints: [],
       countryId: 233,
     },
-    made,
+    pdf,
   );
   return { ...check, federal: { ok: missing.length === 0, missing } };
 }
@@ -105,13 +105,13 @@ export async function printableResume(db: TenantDb, user: Caller, id: number) {
   return { stored, document: resume };
 }
 
-// Stored only if the résumé has not changed since.
+// Stores the measurements only if the résumé has not changed since.
 const storeMeasurements = (
   { tenantId, tx }: TenantDb,
   { id, version }: ResumeRow,
-  found: Partial<Pick<ResumeRow, 'page_count' | 'checks'>>,
+  values: Partial<Pick<ResumeRow, 'page_count' | 'checks'>>,
 ) =>
   tx
     .update(resumes)
-    .set(found)
+    .set(values)
     .where(and(eq(resumes.tenant_id, tenantId), eq(resumes.id, id), eq(resumes.version, version)));

@@ -1,5 +1,4 @@
-// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is
-// replaced.
+// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -16,7 +15,7 @@ export interface PdfWish {
   at: Date;
 }
 
-export interface MadePdf {
+export interface PdfResult {
   bytes: Uint8Array;
   measures: Measures;
   /** The sections that a text extractor reads back from the PDF. */
@@ -33,7 +32,7 @@ export interface PlanWish {
   at: Date;
 }
 
-export interface MadeAccount {
+export interface AccountPdf {
   bytes: Uint8Array;
   pages: number;
 }
@@ -42,9 +41,9 @@ type Wish = PdfWish | AccountWish | PlanWish;
 export type FromWorker<Made> = { made: Made } | { failure: string };
 
 export interface PdfMaker {
-  make(wish: PdfWish): Promise<MadePdf>;
-  makeAccount(wish: AccountWish): Promise<MadeAccount>;
-  makePlan(wish: PlanWish): Promise<MadeAccount>;
+  make(wish: PdfWish): Promise<PdfResult>;
+  makeAccount(wish: AccountWish): Promise<AccountPdf>;
+  makePlan(wish: PlanWish): Promise<AccountPdf>;
   close(): Promise<void>;
 }
 
@@ -115,9 +114,9 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
   function inTurn<Made>(wish: Wish): Promise<Made> {
     if (waiting >= mostWaiting) throw overloaded(5);
     waiting += 1;
-    const made = turn.then(() => perform<Made>(wish));
-    turn = made.catch(() => {});
-    return made.finally(() => {
+    const result = turn.then(() => perform<Made>(wish));
+    turn = result.catch(() => {});
+    return result.finally(() => {
       waiting -= 1;
     });
   }

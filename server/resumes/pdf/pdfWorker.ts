@@ -9,11 +9,11 @@ import { readBack } from '../../../src/documents/readBack.ts';
 import { renderDocument } from '../../../src/documents/render.tsx';
 import { root } from '../../process/root.ts';
 import { measure } from './measures.ts';
-import type { AccountWish, FromWorker, MadeAccount, MadePdf, PdfWish, PlanWish } from './pdfMaker.ts';
+import type { AccountPdf, AccountWish, FromWorker, PdfResult, PdfWish, PlanWish } from './pdfMaker.ts';
 
 registerFaces((name) => join(root, 'src/documents/fonts', `${name}.ttf`));
 
-async function make({ document, at }: PdfWish): Promise<MadePdf> {
+async function make({ document, at }: PdfWish): Promise<PdfResult> {
   const bytes = await renderDocument(document, { at });
   // The reader takes ownership of the bytes.
   const file = await getDocumentProxy(bytes.slice());
@@ -22,13 +22,13 @@ async function make({ document, at }: PdfWish): Promise<MadePdf> {
   return { bytes, measures, sections: readBack(documentContent(document), text) };
 }
 
-async function perform(wish: PdfWish | AccountWish | PlanWish): Promise<MadePdf | MadeAccount> {
+async function perform(wish: PdfWish | AccountWish | PlanWish): Promise<PdfResult | AccountPdf> {
   if ('account' in wish) return renderAccount({ data: wish.account, at: wish.at });
   return 'plan' in wish ? renderPlan(wish.plan, { at: wish.at }) : make(wish);
 }
 
 parentPort?.on('message', async (wish: PdfWish | AccountWish | PlanWish) => {
-  let answer: FromWorker<MadePdf | MadeAccount>;
+  let answer: FromWorker<PdfResult | AccountPdf>;
   try {
     answer = { made: await perform(wish) };
   } catch (error) {

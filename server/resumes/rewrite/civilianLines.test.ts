@@ -51,7 +51,7 @@ Assembled flat-pack furniture for IKEA customers.
 Took minutes at the AGM of a housing charity.
 Planned rotas for 25 carers and 60 visits a day.
 Kept the books of a small theatre company.
-Painted sets for a youth theatre.
+Built sets for a youth theatre.
 Graded essays as a TA at UCLA.
 Sang in a choir at St Paul’s for 3 years.
 Photographed weddings and family events.

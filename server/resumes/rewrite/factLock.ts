@@ -1,5 +1,5 @@
-// Compares a suggestion with its original: no number, date, name or certificate may come, go or change.
-import { knownTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
+// Compares a suggestion with its original: no number, date, name or certificate may be added, lost or changed.
+import { lexiconTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
 
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
@@ -38,20 +38,20 @@ const claims =
 const stem = (word: string) => word.toLowerCase().replace(/(ing|ed|es|s|er|ment|ation)$/, '');
 
 function namesIn(text: string): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}\p{N}'’.-]*/gu)) {
     const before = text.slice(0, match.index).trimEnd();
     const isStart = before === '' || /[.!?:;•\n]$/.test(before);
     const word = match[0].replace(/[.’']s?$/, '');
-    if (/^\p{Lu}{2,}/u.test(word) || (!isStart && word !== 'I')) found.push(word);
+    if (/^\p{Lu}{2,}/u.test(word) || (!isStart && word !== 'I')) names.push(word);
   }
-  return found;
+  return names;
 }
 
 /** Describes the first thing that the suggestion adds; null if it adds nothing. */
 export function addition(original: string, suggestion: string, reading?: ReadingContext): string | null {
-  const known = original.split('\n').flatMap((line) => knownTermsIn(line, reading));
-  const meanings = known.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
+  const terms = original.split('\n').flatMap((line) => lexiconTermsIn(line, reading));
+  const meanings = terms.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
   const numbers = numbersIn(`${original} ${meanings}`);
   const number = numbersIn(suggestion).find((match) => !numbers.includes(match));
   if (number !== undefined) return `a number, ${number}`;
@@ -65,13 +65,13 @@ export function addition(original: string, suggestion: string, reading?: Reading
     : null;
 }
 
-// The text outside military terms, which are put in other words.
+// The text without military terms, which the rewriter replaces.
 function outsideTerms(text: string, reading?: ReadingContext): string {
   return text
     .split('\n')
     .map((line) => {
       let [rest, end] = ['', 0];
-      for (const term of knownTermsIn(line, reading)) {
+      for (const term of lexiconTermsIn(line, reading)) {
         rest += line.slice(end, term.at);
         end = term.end;
       }
@@ -83,7 +83,7 @@ function outsideTerms(text: string, reading?: ReadingContext): string {
 const certificates =
   /(?<![\p{L}\p{N}])(?:PRINCE2|NVQ|BTEC|GCSEs?|HND|HNC|ITIL|NEBOSH|IOSH|CSCS|CPC|HGV|CDL|CompTIA|Security\+|Network\+|A\+|CISSP|CCNA|PMP|NREMT|EMT|OSHA|ServSafe|RIDDOR|PACE|COSHH|LOLER|PUWER|AMLS|PHTLS|ATLS|ACLS|BSc|MSc|MBA|PhD|City & Guilds)(?![\p{L}\p{N}])/gu;
 
-// A capitalised word that opens a sentence may move or be replaced: it is no name.
+// A capitalised word at the start of a sentence may move or be replaced, so it does not count as a name.
 const properNames = (text: string) =>
   [...text.matchAll(/(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}[\p{L}’'-]+/gu)].map(([name]) =>
     name.replace(/[’']s$/, ''),
@@ -91,17 +91,17 @@ const properNames = (text: string) =>
 
 /** Describes the first fact that the suggestion loses; null if it keeps all. */
 function lostFact(original: string, suggestion: string, reading?: ReadingContext): string | null {
-  const kept = outsideTerms(original, reading);
+  const plainText = outsideTerms(original, reading);
   const left = numbersIn(suggestion);
-  for (const number of numbersIn(kept)) {
+  for (const number of numbersIn(plainText)) {
     const at = left.indexOf(number);
     if (at < 0) return `the number ${number}`;
     left.splice(at, 1);
   }
-  const certificate = (kept.match(certificates) ?? []).find((name) => !suggestion.includes(name));
+  const certificate = (plainText.match(certificates) ?? []).find((name) => !suggestion.includes(name));
   if (certificate) return `the certificate ${certificate}`;
   const lower = suggestion.toLowerCase();
-  const name = properNames(kept).find((match) => !lower.includes(match.toLowerCase()));
+  const name = properNames(plainText).find((match) => !lower.includes(match.toLowerCase()));
   return name ? `the name ${name}` : null;
 }
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { rewriteByModel } from './model.ts';
 
 test('a writing service that leads elsewhere is not followed', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const service = createServer(({ url }, answer) => {
-    asked.push(url!);
+    requests.push(url!);
     answer.writeHead(307, { location: '/elsewhere' }).end();
   });
   service.listen(0, '127.0.0.1');
@@ -18,5 +18,5 @@ test('a writing service that leads elsewhere is not followed', async () => {
     model: 'any',
   });
   service.close();
-  expect([asked, 'refused' in answer]).toEqual([['/chat/completions'], true]);
+  expect([requests, 'refused' in answer]).toEqual([['/chat/completions'], true]);
 });

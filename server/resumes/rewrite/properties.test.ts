@@ -1,4 +1,4 @@
-// What holds for every line, made of military terms, plain words, numbers and names.
+// Rules that hold for every line of military terms, plain words, numbers and names.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entries } from '../lexicon/lexicon.ts';
@@ -24,7 +24,7 @@ const militaryLine = fc
 
 const mode = fc.constantFrom(...modes);
 
-// The numbers of the words outside military terms are checked by the fact lock; these stand between plain words.
+// The fact lock checks the numbers outside military terms; here the terms come between plain words.
 test('WORDS-01 terms of both countries are put in sentences that hold, unknown ones are named, facts stay', () => {
   const lines: [string, string, string[]][] = [
     [
@@ -46,14 +46,15 @@ test('WORDS-01 terms of both countries are put in sentences that hold, unknown o
   for (const [line, plain, unknown] of lines) {
     const { suggestion, unknown_terms: named } = rewriteByRules(line, 'rephrase');
     expect([suggestion, named]).toEqual([plain, unknown]);
-    for (const chosen of modes) expect(changedFact(line, rewriteByRules(line, chosen).suggestion)).toBeNull();
+    for (const rewriteMode of modes)
+      expect(changedFact(line, rewriteByRules(line, rewriteMode).suggestion)).toBeNull();
   }
 });
 
 test('no number outside a term is lost or added', () => {
   fc.assert(
-    fc.property(militaryLine, mode, (line, chosen) => {
-      expect(changedFact(line, rewriteByRules(line, chosen).suggestion)).toBeNull();
+    fc.property(militaryLine, mode, (line, rewriteMode) => {
+      expect(changedFact(line, rewriteByRules(line, rewriteMode).suggestion)).toBeNull();
     }),
     { numRuns: 1_000, seed: 11 },
   );
@@ -74,9 +75,9 @@ test('a figure between plain words stays, as often as before', () => {
     )
     .map((parts) => parts.map((part) => part.join(' ')).join(' and '));
   fc.assert(
-    fc.property(sentence, mode, (line, chosen) => {
+    fc.property(sentence, mode, (line, rewriteMode) => {
       const text = `SNCO i/c stores, ${line} in order to help`;
-      expect(numbersIn(rewriteByRules(text, chosen).suggestion).toSorted()).toEqual(
+      expect(numbersIn(rewriteByRules(text, rewriteMode).suggestion).toSorted()).toEqual(
         numbersIn(text).toSorted(),
       );
     }),
@@ -86,23 +87,23 @@ test('a figure between plain words stays, as often as before', () => {
 
 test('a suggestion has no suggestion of its own', () => {
   fc.assert(
-    fc.property(militaryLine, mode, (line, chosen) => {
-      const { suggestion } = rewriteByRules(line, chosen);
-      expect(rewriteByRules(suggestion, chosen).suggestion).toBe(suggestion);
+    fc.property(militaryLine, mode, (line, rewriteMode) => {
+      const { suggestion } = rewriteByRules(line, rewriteMode);
+      expect(rewriteByRules(suggestion, rewriteMode).suggestion).toBe(suggestion);
     }),
     { numRuns: 1_000, seed: 13 },
   );
 });
 
-// Written out by hand: words in which letter and sound differ.
+// Written by hand: words whose first letter and sound differ.
 const wrongArticle =
   /(?<![\p{L}\p{N}’])(?:[Aa] (?:hour|honest|heir|[aei][a-z]|o(?!ne\b|nce\b)[a-z]|un[^i]|u[^nst][a-z]|NHS|HR |RAF|FM |SNCO|NCO)|[Aa]n (?:user|uni[tvfo]|use|European|one |once|[bcdfgjklmnpqrstvwxz][aeiou]))/u;
 
 test('"a" and "an" follow the sound of what was put in', () => {
   fc.assert(
-    fc.property(term, fc.constantFrom('a', 'an'), mode, (item, article, chosen) => {
+    fc.property(term, fc.constantFrom('a', 'an'), mode, (item, article, rewriteMode) => {
       const line = `Served as ${article} ${item} in the Army for 12 soldiers`;
-      const { suggestion } = rewriteByRules(line, chosen);
+      const { suggestion } = rewriteByRules(line, rewriteMode);
       if (suggestion.includes(`${article} ${item}`)) return;
       expect(suggestion).not.toMatch(wrongArticle);
     }),
@@ -112,8 +113,8 @@ test('"a" and "an" follow the sound of what was put in', () => {
 
 test('nothing is added', () => {
   fc.assert(
-    fc.property(militaryLine, mode, (line, chosen) => {
-      expect(addition(line, rewriteByRules(line, chosen).suggestion)).toBeNull();
+    fc.property(militaryLine, mode, (line, rewriteMode) => {
+      expect(addition(line, rewriteByRules(line, rewriteMode).suggestion)).toBeNull();
     }),
     { numRuns: 500, seed: 15 },
   );

@@ -10,7 +10,7 @@ type Mode = components['schemas']['RewriteMode'];
 interface Parts {
   role: string;
   action: string;
-  // After the first sentence, with its mark.
+  // The text after the first sentence, with that sentence's mark.
   rest: string;
 }
 
@@ -20,7 +20,7 @@ const properStart =
 const lower = (text: string) =>
   properStart.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-// Of the verbs that say nothing but "in charge".
+// Replacements for verbs that say nothing but "in charge".
 const charge: Record<Mode, string> = {
   rephrase: 'in charge of',
   shorten: 'managing',

@@ -1,5 +1,5 @@
-// Rewrites by fixed rules: deterministic, with a reason for every change, and without adding facts. A line
-// that is plain already stays as it is, in every mode.
+// Rewrites by fixed rules: deterministic, with a reason for every change, and without adding facts. A line that is already plain
+// stays as it is, in every mode.
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
 import type { ReadingContext } from '../lexicon/lexicon.ts';
@@ -33,19 +33,19 @@ export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions
 }
 
 function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]): string {
-  const made: RewriteChange[] = [];
+  const lineChanges: RewriteChange[] = [];
   let text = line;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const next = rewriteOnce(text, mode, options, made);
+    const next = rewriteOnce(text, mode, options, lineChanges);
     if (next === text) break;
     text = next;
   }
   if (changedFact(line, text, options) !== null) return line;
-  changes.push(...made);
+  changes.push(...lineChanges);
   return text;
 }
 
-// Some plain words hold a term themselves.
+// The plain words of a term may contain another term.
 function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]) {
   const isShort = mode === 'shorten' || mode === 'ninja';
   let [text, startsWithRole] = [line, false];
@@ -61,7 +61,7 @@ function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes
 
 const repeat = /(?<![\p{L}\p{N}])(\p{L}[\p{L} ’-]{4,40}?)(?: \(\1\)|,? \1)(?![\p{L}\p{N}])/giu;
 
-// Two terms may have the same plain words; what the line itself repeats stays.
+// Two terms may have the same plain words. Words that the line itself repeats stay.
 const withoutRepeats = (text: string, line: string) =>
   text.replace(repeat, (both, words: string) =>
     line.toLowerCase().includes(both.toLowerCase()) ? both : words,
@@ -107,7 +107,7 @@ function applyRules(line: string, rules: StyleRule[], changes: RewriteChange[]):
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-// Such as iPhone.
+// True for words such as iPhone.
 const isMixed = (word: string) => /^\p{Ll}+\p{Lu}/u.test(word);
 
 // Fixes punctuation and capitals that a change left behind, without touching the rest.

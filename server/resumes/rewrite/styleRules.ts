@@ -1,4 +1,4 @@
-// What each mode does to the wording, and what calls for it.
+// What each mode does to the wording, and which wording needs it.
 import type { components } from '../../../openapi.gen.d.ts';
 import { finite, gerundOf, gerunds, nouns, pasts } from './verbs.ts';
 import {
@@ -18,7 +18,7 @@ type Mode = components['schemas']['RewriteMode'];
 
 export interface StyleRule {
   pattern: RegExp;
-  to: string | ((...found: string[]) => string);
+  to: string | ((...match: string[]) => string);
   reason: string;
 }
 
@@ -57,20 +57,20 @@ const people =
 function hiddenVerbs(isCurrent: boolean, keepsPerson = false): StyleRule[] {
   const responsible = '(?:I (?:was|am) |Was |Am )?(?:solely |directly )?responsible for ';
   const verb = (word: string) => finite(word, isCurrent);
-  const personIn = (found: string) => (keepsPerson && found.startsWith('I ') ? 'I ' : '');
+  const personIn = (match: string) => (keepsPerson && match.startsWith('I ') ? 'I ' : '');
   return [
     {
       pattern: new RegExp(`\\b${responsible}(?:the )?(?:${nouns}) (?:and (?:${nouns}) )?of\\b`, 'gi'),
-      to: (found) => {
-        const named = found.match(new RegExp(`\\b(?:${nouns})\\b`, 'gi')) ?? [];
-        return `${personIn(found)}${named.map(verb).join(' and ')}`;
+      to: (match) => {
+        const named = match.match(new RegExp(`\\b(?:${nouns})\\b`, 'gi')) ?? [];
+        return `${personIn(match)}${named.map(verb).join(' and ')}`;
       },
       reason: styleReasons.verb,
     },
     {
       pattern: new RegExp(`\\b${responsible}(${gerunds})( and (${gerunds}))?\\b`, 'gi'),
-      to: (found, one = '', and, other = '') =>
-        `${personIn(found)}${and ? `${verb(one)} and ${verb(other)}` : verb(one)}`,
+      to: (match, first = '', and, second = '') =>
+        `${personIn(match)}${and ? `${verb(first)} and ${verb(second)}` : verb(first)}`,
       reason: styleReasons.verb,
     },
     {
@@ -78,7 +78,7 @@ function hiddenVerbs(isCurrent: boolean, keepsPerson = false): StyleRule[] {
         `\\b${responsible}((?:a team of |over )?\\d+ (?:x )?(?:\\p{L}+ ){0,2}(?:${people}))\\b`,
         'giu',
       ),
-      to: (found, whom = '') => `${personIn(found)}${isCurrent ? 'lead' : 'led'} ${whom}`,
+      to: (match, whom = '') => `${personIn(match)}${isCurrent ? 'lead' : 'led'} ${whom}`,
       reason: styleReasons.verb,
     },
     {
@@ -183,12 +183,12 @@ function makeRules(mode: Mode, isCurrent: boolean): StyleRule[] {
   return rules[mode]();
 }
 
-const made = new Map<string, StyleRule[]>();
+const cache = new Map<string, StyleRule[]>();
 
 export function rulesOf(mode: Mode, isCurrent: boolean): StyleRule[] {
   const key = `${mode}/${isCurrent}`;
-  const rules = made.get(key) ?? makeRules(mode, isCurrent);
-  made.set(key, rules);
+  const rules = cache.get(key) ?? makeRules(mode, isCurrent);
+  cache.set(key, rules);
   return rules;
 }
 
@@ -200,7 +200,7 @@ function callsFor(isCurrent: boolean): StyleRule[] {
   return rules;
 }
 
-/** A line calls for other words where it hides its verb, rambles, chats or says "I". */
+/** A line needs rewriting if it hides its verb, rambles, chats or says "I". */
 export function needsWork(line: string, mode: Mode, isCurrent: boolean): boolean {
   const isFaulty = callsFor(isCurrent).some(({ pattern }) => line.search(pattern) >= 0);
   return isFaulty || (mode !== 'rephrase' && mode !== 'enthusiastic' && personal.test(line));

@@ -1,4 +1,4 @@
-// Puts military terms in plain words, in sentences that hold: number, article, compound and capital follow.
+// Puts military terms in plain words and keeps the sentence correct: number, article, compound and capital follow.
 import type { LexiconEntry } from '../lexicon/entries.ts';
 import { type ReadingContext, type Term, termsIn } from '../lexicon/lexicon.ts';
 import { articleFor } from './articles.ts';
@@ -19,7 +19,7 @@ interface Rendered {
 interface RenderOptions extends ReadingContext {
   /** The post is still held, so a verb is in the present. */
   isCurrent?: boolean;
-  /** Without explanations in brackets. */
+  /** Leaves out explanations in brackets. */
   isShort?: boolean;
 }
 
@@ -148,7 +148,7 @@ function prepositionFor({ before, after, term }: Place, isCurrent: boolean): str
   return /^ of /.test(after) ? 'in charge' : plain;
 }
 
-// "PT training" and "fleet fleet" say a word twice.
+// Removes a repeated word, as in "PT training" and "fleet fleet".
 function withoutEcho(text: string, { before, after }: Place): string {
   const words = text.split(' ');
   const [, following] = after.match(/^ ([\p{L}’-]+)/u) ?? [];
@@ -176,7 +176,7 @@ function render(place: Place, isCurrent: boolean): string {
   return sentenceStart.test(before) ? capital(once) : once;
 }
 
-// The original in brackets: behind the noun that the term modifies, or immediately.
+// The original in brackets: after the noun that the term modifies, or directly after the term.
 function originalOf(place: Place): { text: string; skip: number } {
   const { term, after } = place;
   if (!term.entry.keepsOriginal) return { text: '', skip: 0 };

@@ -31,7 +31,7 @@ export const saveResumeSection: Operation<'saveResumeSection'> = ({
     const row = await lockResume(db, user.id, params.id);
     if (row.kind === 'federal') throw invalidTransition([]);
     const isSame = await isStored(db, row, name, content);
-    // A retry whose first response was lost.
+    // This is a retry whose first response was lost.
     const isRepeat = isSame && row.version === body.version + 1;
     if (!isRepeat) await requireResumeVersion(db, row, body.version, now);
     const sections = { ...row.sections, [name]: content };

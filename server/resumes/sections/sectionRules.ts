@@ -1,5 +1,4 @@
-// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field
-// path.
+// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field path.
 import type { components } from '../../../openapi.gen.d.ts';
 import { isBefore } from '../../formats/months.ts';
 
@@ -64,18 +63,18 @@ export function checkSections(sections: ResumeSections, today: string): SectionE
   return errors.errors;
 }
 
-/** Uncertain readings must be confirmed with their section, changed or removed. */
+/** Uncertain readings must be changed, removed, or confirmed with their section. */
 export function checkReview(
   fields: ReadField[],
   confirmed: SectionName[],
   read: ResumeSections,
-  kept: ResumeSections | undefined,
+  current: ResumeSections | undefined,
 ): SectionErrors {
   const errors = new ErrorCollector();
   for (const { path } of fields.filter((field) => field.needs_review)) {
     const [section = '', ...rest] = path.split('.');
     if (confirmed.includes(section as SectionName)) continue;
-    const place = kept && whereNow(read, kept, section, rest);
+    const place = current && whereNow(read, current, section, rest);
     if (place === 'gone' || (place && !isSame(place.before, place.after))) continue;
     errors.add(place ? place.path : path, 'Check what we read here, then confirm or change it');
   }
@@ -92,7 +91,7 @@ class ErrorCollector {
 
 function checkPerson(person: NonNullable<ResumeSections['personal_details']>, errors: ErrorCollector) {
   const add = (field: string, message: string) => errors.add(`personal_details.${field}`, message);
-  // Many people have one name.
+  // Some people have a single name.
   if (isMissing(person.first_name)) add('first_name', 'Enter your first name');
   for (const field of ['first_name', 'last_name'] as const) {
     const name = person[field];
@@ -147,9 +146,9 @@ function checkMonths(
   }
 }
 
-function whereNow(read: ResumeSections, kept: ResumeSections, section: string, rest: string[]) {
+function whereNow(read: ResumeSections, current: ResumeSections, section: string, rest: string[]) {
   const before = (read as Record<string, unknown>)[section];
-  const after = (kept as Record<string, unknown>)[section];
+  const after = (current as Record<string, unknown>)[section];
   if (!Array.isArray(before)) {
     return { path: [section, ...rest].join('.'), before: at(before, rest), after: at(after, rest) };
   }

@@ -1,7 +1,4 @@
-/**
- * Keeps the last 20 versions. An entry holds the state after its change; autosaves within a few minutes
- * share one.
- */
+// Stores the last 20 versions. An entry holds the state after its change; autosaves within a few minutes share one entry.
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeContent, type resumes, resumeVersions } from '../../db/schema/resumes.ts';

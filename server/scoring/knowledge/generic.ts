@@ -1,4 +1,4 @@
-/** Words of jobs and CVs of every kind: they say little of the work, and never satisfy a skill alone. */
+// Words in jobs and CVs of every kind: they say little about the work, and never prove a skill alone.
 import { stemOf } from './stemOf.ts';
 
 const words =
@@ -10,9 +10,9 @@ const stems = new Set(words.map(stemOf));
 
 export const isGeneric = (stem: string): boolean => stems.has(stem);
 
-/** Ends the name of a concept that is a general word, too: “lead_” is leadership, by whatever name, and “lead” may be anything. */
+/** Ends the name of a concept that is also a general word: “lead_” is leadership, while “lead” may be anything. */
 export const conceptMark = '_';
 
-/** What a shared word says of the work. */
+/** How much a shared word says about the work. */
 export const stemWeight = (stem: string): number =>
   isGeneric(stem.endsWith(conceptMark) ? stem.slice(0, -conceptMark.length) : stem) ? 0.2 : 1;

@@ -1,4 +1,4 @@
-/** Which kinds of work a title, a rating or an O*NET-SOC code speaks of, and how close two kinds are. */
+// Which kinds of work a title, a rating or an O*NET-SOC code names, and how close two kinds are.
 import { fold } from '../../formats/fold.ts';
 import type { Locale } from '../../formats/localeOfCountry.ts';
 import { closeness } from '../weights.ts';
@@ -16,7 +16,7 @@ const neighbours = new Map(
   ]),
 );
 
-/** All that somebody with this kind of work could take up, each with how close it is. */
+/** All kinds of work that people with this kind could take up, each with its closeness. */
 export const reachOf = (kind: string): ReadonlyMap<string, number> => neighbours.get(kind) ?? new Map();
 
 const labels = new Map(
@@ -26,7 +26,7 @@ const labels = new Map(
 export const workLabel = (kind: string, locale: Locale): string => labels.get(kind)?.[locale] ?? kind;
 
 const phrases = new Map<string, string[]>();
-// Said of so many kinds that they count only where a title says nothing else: a mechanic, a driver.
+// Words for so many kinds, such as “mechanic” or “driver”, that they count only where a title says nothing else.
 const vague = new Set<string>();
 for (const { kind, titles } of kindsOfWork) {
   for (const title of titles) {
@@ -41,19 +41,19 @@ for (const { kind, ratings: names } of kindsOfWork) {
 }
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-// Names of units and services, which say nothing of the work.
+// Names of units and services, which say nothing about the work.
 const unitNames =
   /\b(national guard|coast guard|air guard|army|royal navy|royal air force|air force|marine corps|royal marines|royal logistic corps|royal engineers|royal signals|royal corps of signals|intelligence corps|corps of royal engineers|royal electrical and mechanical engineers|adjutant general'?s corps|royal artillery|rifles regiment|army air corps|parachute regiment|guards brigade|(?:welsh|irish|scots|coldstream|grenadier) guards)\b/g;
 
 // Short names of services and corps; some of them are part of a title, such as "REME mechanic".
 const corpsNames = new Set(['reme', 'rlc', 'agc', 'raf', 'usaf', 'usmc', 'uscg', 'usn', 'ussf']);
 
-// A plural or another ending of a title's word is the same title.
+// A plural of a title's word is the same title.
 const singular = (word: string) => (word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
 const workWords = new Set([...[...phrases.keys()].flatMap((phrase) => phrase.split(' ')), ...corpsNames]);
 
-/** A folded word of a title, a code or a corps: no misspelling of another. */
+/** True for a folded word of a title, a code or a corps, which is therefore no misspelling. */
 export const isWorkWord = (word: string): boolean => workWords.has(word) || workWords.has(singular(word));
 
 interface NamedWork {
@@ -62,10 +62,10 @@ interface NamedWork {
   rest: string;
 }
 
-/** Folded, and without the names of units and services. */
+/** Folds the title and removes the names of units and services. */
 export const withoutUnits = (title: string): string => fold(fold(title).replace(unitNames, ' '));
 
-/** The kinds that the words of a title name; a longer name rules out the shorter ones within it. */
+/** The kinds of work that the title's words name; a longer name rules out shorter ones within it. */
 export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
   const rated = [...title.matchAll(/\b([A-Z]{2,3})(?:[123]|C|CS|CM|SN|FN|AN)\b/g)].filter(([, name]) =>
     ratings.has(name!),
@@ -103,7 +103,7 @@ const codes = kindsOfWork
   .flatMap(({ kind, codes }) => codes.map((code) => [code, kind] as const))
   .sort(([code], [other]) => other.length - code.length);
 
-/** The most particular prefix decides; several kinds may share it. */
+/** The longest matching prefix decides; several kinds may share it. */
 export function kindsOfCode(code: string): string[] {
   const [best] = codes.find(([prefix]) => code.startsWith(prefix)) ?? [];
   return best ? [...new Set(codes.filter(([prefix]) => prefix === best).map(([, kind]) => kind))] : [];

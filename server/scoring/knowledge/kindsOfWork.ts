@@ -2,16 +2,15 @@ import { dataFile, listOf, optional, text } from '../../formats/dataFiles.ts';
 
 /**
  * The occupation graph of the match. A kind of work is what an employer would call one trade: O*NET-SOC codes (or their first
- * digits), and the titles that people and employers write in both countries. `near` is work that somebody takes up without a
- * conversion, `related` after a short one, `family` shares a part of the work. The judgements are the project's own, written
- * with O*NET's related occupations at hand; a stronger relation may be one-way (a ship's engineer maintains plant ashore, rarely
- * the other way round).
+ * digits), and its titles in both countries. `near` work needs no conversion, `related` work a short one, and `family` shares
+ * part of the work. The judgements are the project's own, made with O*NET's related occupations at hand; a stronger relation may
+ * go one way only (a ship's engineer can maintain plant ashore, rarely the reverse).
  */
 export const kindsOfWork = dataFile('server/reference/data/kindsOfWork.csv', {
   kind: text,
   /** As part of a sentence: "is closely related to police work". */
   label: text,
-  /** For readers in the United States, where they say it differently. */
+  /** For readers in the United States, where the term differs. */
   us_label: optional(text),
   codes: listOf(text),
   titles: listOf(text),

@@ -1,16 +1,14 @@
-/**
- * Permissions that the law or the site asks for before the first day. Each is a hard fact: held or not. A job asks for it by
- * naming it in its required skills or requirements, unless it says that it can be gained later.
- */
+// Permissions that the law or the site requires before the first day; each is either held or not. A job requires one by naming it
+// in its required skills or requirements, unless it says that it can be gained later.
 import { fold } from '../../formats/fold.ts';
 import type { Locale } from '../../formats/localeOfCountry.ts';
 
 interface Licence {
-  /** As part of "No … listed yet", in British spelling. */
+  /** Used in "No … listed yet", in British spelling. */
   label: string;
-  /** In folded text of a job. */
+  /** Matches folded text of a job. */
   asked: RegExp;
-  /** In folded text of a CV; as `asked` where it says nothing else. */
+  /** Matches folded text of a CV; defaults to `asked`. */
   held?: RegExp;
   /** Licences that include this one. */
   within?: string[];
@@ -132,7 +130,7 @@ export function licenceLabel(licence: string, locale: Locale): string {
   return american.reduce((text, [british, spelling]) => text.replace(british, spelling), label);
 }
 
-/** `required` lines of a job: its title, requirements and required skills. */
+/** The licences that a job requires; `required` has its title, requirements and required skills. */
 export function licencesRequired(required: readonly string[]): string[] {
   const lines = required.map(fold);
   return names.filter((name) => {
@@ -144,7 +142,7 @@ export function licencesRequired(required: readonly string[]): string[] {
 
 const refused = /\b(no|not|without|working towards|studying for|plan to)\b/;
 
-/** The licences that lines of a CV name, each with the line. */
+/** The licences that lines of a CV name, each with its line. */
 export function licencesHeld(lines: readonly string[]): { licence: string; line: string }[] {
   return names.flatMap((licence) => {
     const { asked, held = asked } = licences[licence]!;
@@ -153,7 +151,7 @@ export function licencesHeld(lines: readonly string[]): { licence: string; line:
   });
 }
 
-/** The one of `held` that satisfies `licence`. */
+/** The held licence that satisfies `licence`. */
 export const satisfies = <Held extends { licence: string }>(
   held: readonly Held[],
   licence: string,

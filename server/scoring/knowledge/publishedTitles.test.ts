@@ -4,7 +4,7 @@ import { jobFeatures } from '../jobFeatures.ts';
 import { namedWork } from './graph.ts';
 import { kindsOfOccupation, kindsOfTitle, meaningsOfPost } from './publishedTitles.ts';
 
-// Titles of O*NET 30.2 and of the coding index of SOC 2020 that no list of ours has.
+// Titles from O*NET 30.2 and the SOC 2020 coding index that none of our lists has.
 test.each([
   ['Dispensing Optician', 'healthcareSupport'],
   ['Senior Locksmith', 'machineryMaintenance'],

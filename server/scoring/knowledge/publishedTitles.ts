@@ -1,4 +1,4 @@
-/** Kinds of work by the titles of the published occupation sets, for titles that the graph itself does not know. */
+// Kinds of work by the titles of the published occupation sets, for titles that the graph does not know.
 import { fold } from '../../formats/fold.ts';
 import { type CivilianMeaning, meaningsOfRole, roleSearch } from '../../military/interface.ts';
 import { isUnspecific, occupationReference } from '../../occupations/interface.ts';
@@ -7,12 +7,12 @@ import { stemWeight } from './generic.ts';
 import { kindsInTitle, kindsOfCode, namedWork, withoutUnits } from './graph.ts';
 import { stemsOf } from './stems.ts';
 
-// A title that is said of more kinds of work says too little of each.
+// A title used for more kinds of work says too little about each.
 const mostKinds = 3;
-// Of the people in a SOC 2020 group, out of 100: fewer are in the group by chance.
+// In percent of the people in a SOC 2020 group: smaller shares are there by chance.
 const leastShare = 15;
 
-/** Of an O*NET-SOC code, or of the US occupations that a SOC 2020 group is joined to. */
+/** The kinds of work of an O*NET-SOC code, or of the US occupations linked to a SOC 2020 group. */
 export function kindsOfOccupation(code: string): string[] {
   if (code.includes('-')) return kindsOfCode(code);
   const links = occupationReference()
@@ -21,7 +21,7 @@ export function kindsOfOccupation(code: string): string[] {
   return [...new Set(links.flatMap((link) => kindsOfCode(link.code)))].slice(0, mostKinds);
 }
 
-// Of any work: they name none without the word before them.
+// Nouns that fit any work: they name a kind only together with the word before them.
 const bareHeads = new Set(
   'adviser advisor agent analyst apprentice assessor associate consultant controller coordinator director examiner executive graduate head inspector planner professional representative superintendent trainee'.split(
     ' ',
@@ -65,7 +65,7 @@ export function kindsCalled(phrase: string): string[] {
   return [];
 }
 
-/** By the longest ending of a part of the title that is an occupation’s title: “Senior Water Hygiene Technician”. */
+/** Matches the longest ending of each part of the title that is an occupation’s title: “Senior Water Hygiene Technician”. */
 function kindsByPublishedTitle(title: string): string[] {
   const kinds = new Set<string>();
   for (const words of wordsOfParts(title)) {
@@ -81,12 +81,12 @@ function kindsByPublishedTitle(title: string): string[] {
   return kinds.size <= mostKinds ? [...kinds] : [];
 }
 
-// A code that is typed whole, or a title or nickname in full: less is as likely to mean something else.
+// The score of a whole code, or a full title or nickname: anything less is as likely to mean something else.
 const sureRole = 90;
 const mostMeanings = 3;
 const leastWeight = 0.45;
 
-/** Of the military role that a text names by its code, its title or a nickname, and nothing more than the code or title. */
+/** Civilian meanings of the military role whose code, title or nickname the whole text is. */
 export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
   const [first] = roleSearch().find({ text, limit: 1 });
   if (!first || first.score < sureRole) return [];
@@ -95,7 +95,7 @@ export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
     .slice(0, mostMeanings);
 }
 
-/** The same for the title of a post, in which a rank or a unit may come before or after the role. */
+/** Civilian meanings of a post's title, in which a rank or a unit may come before or after the role. */
 export function meaningsOfPost(title: string): CivilianMeaning[] {
   for (const words of wordsOfParts(title)) {
     for (let start = 0; start < Math.min(words.length, 3); start += 1) {
@@ -108,7 +108,7 @@ export function meaningsOfPost(title: string): CivilianMeaning[] {
   return [];
 }
 
-/** By the graph, or else by a published title; a vague word of the graph counts where the title says nothing else of the work. */
+/** Asks the graph, then the published titles. Vague words of the graph count where the title says nothing else about the work. */
 export function kindsOfTitle(title: string): string[] {
   const particular = kindsInTitle(title, { vaguely: false });
   if (particular.length > 0) return particular;

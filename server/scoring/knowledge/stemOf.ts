@@ -1,4 +1,4 @@
 import { stemmer } from 'stemmer';
 
-/** An engineer is no engine, although the Porter stemmer says so. */
+/** Corrects the Porter stemmer, which reduces “engineer” to “engine”. */
 export const stemOf = (word: string): string => (word.startsWith('engineer') ? 'engineer' : stemmer(word));

@@ -1,4 +1,4 @@
-/** Words as the match compares them: stems, with one word for what people call by several names. */
+// Words as the match compares them: stems, with one concept for synonyms.
 import { dataFile, listOf, text } from '../../formats/dataFiles.ts';
 import { fold } from '../../formats/fold.ts';
 import { conceptMark, isGeneric } from './generic.ts';

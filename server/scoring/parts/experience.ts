@@ -1,4 +1,4 @@
-/** Years and people led, against what the job asks. Years beyond it add nothing: more would reward age. */
+// Compares years and people led with what the job requires. More years add nothing, because that would reward age.
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, verb } from '../voice.ts';
 

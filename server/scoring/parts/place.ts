@@ -1,13 +1,13 @@
-/** Whether the candidate can work where the job is, within the commute they set. */
+// Whether the candidate can work where the job is, within the commute they set.
 import type { Spot } from '../../db/schema/matchFeatures.ts';
 import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
 import { toReader, type Voice, verb } from '../voice.ts';
 
-/** Kilometres, for somebody who has not said how far they would travel. */
+/** In kilometres, for candidates who have not set a commute. */
 export const usualRadius = 40;
 
 const kmPerMile = 1.609344;
-// Where only the region is known, or asked for by a reader who may see no more.
+// Applies where only the region is known, or where the reader may see no more than the region.
 const sameRegion = 0.6;
 const afterMoving = 0.9;
 
@@ -17,7 +17,7 @@ const inMiles = (kilometres: number) => {
   return miles === 0 ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 };
 
-// Only a commute that somebody has set is named. Whole miles may be the same where the place is out of reach all the same.
+// Names a commute only if the candidate has set one. Rounded to whole miles, both distances may be the same.
 function tooFar(away: number, commute: number | null, { ownerWithin }: Voice) {
   if (commute === null) return `${inMiles(away)} away`;
   const atLeast = toMiles(away) === toMiles(commute) ? 'just over ' : '';
@@ -68,7 +68,7 @@ export function matchPlace(job: MatchJob, candidate: MatchCandidate, voice = toR
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres along the surface of the earth. */
+/** The great-circle distance in kilometres. */
 export function distance(from: Pick<Spot, 'lat' | 'lng'>, to: Pick<Spot, 'lat' | 'lng'>): number {
   const [latitude, longitude] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
   const half =

@@ -1,4 +1,4 @@
-/** How close somebody's work is to the job: by the occupation graph, the employer's own word, and the duties in the CV. */
+// How close the candidate's work is to the job: by the occupation graph, the employer's stated roles, and the duties in the CV.
 
 import type { CvLine, Evidence, HeldWork } from '../../db/schema/matchFeatures.ts';
 import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
@@ -27,7 +27,7 @@ function closestStep(job: MatchJob, candidate: MatchCandidate): Step | null {
   return best;
 }
 
-// One candidate is compared with hundreds of jobs.
+// Cached, because one candidate is compared with hundreds of jobs.
 const stemsOfCandidates = new WeakMap<MatchCandidate, Set<string>>();
 
 function cvStems(candidate: MatchCandidate): Set<string> {
@@ -40,7 +40,7 @@ function cvStems(candidate: MatchCandidate): Set<string> {
   return stems;
 }
 
-// From 0 to 1: how much of the job’s words the CV contains, each weighed by how much it says.
+// From 0 to 1: how much of the job’s words the CV contains, weighted by how much each word says.
 function dutiesShared(job: Pick<MatchJob, 'stems'>, held: ReadonlySet<string>): number {
   let [shared, all] = [0, 0];
   for (const stem of job.stems) {
@@ -61,7 +61,7 @@ function bestLine(job: MatchJob, lines: CvLine[]): CvLine | null {
   return best?.line ?? null;
 }
 
-// Duties and people led make related work a better match of its band, and never the same work.
+// Duties and people led make related work a better match within its band, but never as good as the same work.
 const mostRelated = closenessFor.strong - 0.01;
 
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -94,14 +94,14 @@ export function matchRole(job: MatchJob, candidate: MatchCandidate, voice = toRe
   return { share, evidence, missing };
 }
 
-// The role from the list has the shorter name; it counts where it names the work that the title says the job is.
+// The role from the list has the shorter name; it is used where it names the same work as the title.
 function nameOf({ role, title, work }: MatchJob): string {
   if (!role) return title;
   const named = kindsInTitle(role.title);
   return work.length === 0 || work.some(({ kind }) => named.includes(kind)) ? role.title : title;
 }
 
-// As within a sentence; abbreviations stay as they are.
+// Formats a title for use within a sentence; abbreviations stay as they are.
 const inSentence = (title: string) => title.replace(/\b[A-Z][a-z’'-]+/g, (word) => word.toLowerCase());
 
 function noExperience(title: string): string {
@@ -112,7 +112,7 @@ function noExperience(title: string): string {
 const leadingGain = (led: number) =>
   led >= leading.team ? leading.teamLed : led >= leading.few ? leading.fewLed : leading.noneLed;
 
-// Where the CV says it: a post, a course, a skill, or the people led.
+// Names the CV's evidence: a post, a course, a skill, or the people led.
 function clueFor({ text, source }: HeldWork, voice: Voice): string {
   const { subject, owner } = voice;
   switch (source) {

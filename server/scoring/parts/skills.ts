@@ -1,4 +1,4 @@
-/** Which of the required skills the CV shows: by name, by another name for the same, or in a line that says it was done. */
+// Which required skills the CV shows: by name, by a synonym, or in a line that describes doing it.
 import type { Evidence } from '../../db/schema/matchFeatures.ts';
 import { isGeneric } from '../knowledge/generic.ts';
 import { stemsOf } from '../knowledge/stems.ts';
@@ -23,13 +23,13 @@ function requiredBy(name: string): Required {
   return { stems, particular: stems.filter((stem) => !isGeneric(stem)) };
 }
 
-// A generic word more or less changes nothing, and proves nothing where there is no other.
+// Generic words are ignored, unless the skill has no others; then all words must be the same.
 function covers(held: readonly string[], { stems, particular }: Required): boolean {
   if (particular.length > 0) return hasAll(held, particular);
   return stems.length > 0 && held.length === stems.length && hasAll(held, stems);
 }
 
-// A line says many things: one particular word of a longer skill may be said of something else.
+// A line says many things: if a longer skill has only one particular word, its generic words must be in the line, too.
 function shows(line: readonly string[], { stems, particular }: Required): boolean {
   if (particular.length === 0) return false;
   return particular.length > 1 ? hasAll(line, particular) : hasAll(line, stems);

@@ -57,7 +57,6 @@ export {
 } from '../../companies/people/memberships.ts';
 export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
-export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/kept.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
 export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';
 export {
@@ -73,4 +72,5 @@ export {
 } from '../../jobs/recruiter.ts';
 export { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 export { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';
+export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/savedJobs.ts';
 export { suggestJobSearches } from '../../jobs/suggestions.ts';

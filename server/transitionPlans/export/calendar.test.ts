@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateOf, one, readCalendar, textOf } from '../../../tests/support/contract/iCalendar.ts';
+import { dateOf, onlyProperty, readCalendar, textOf } from '../../../tests/support/contract/iCalendar.ts';
 import { planCalendar } from './calendar.ts';
 
 const at = new Date('2026-11-20T09:30:15.123Z');
@@ -23,16 +23,23 @@ const milestone = {
   mark: null,
 };
 
-const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], given = plan) => {
-  const text = planCalendar({ plan: given, milestones, slug: 'uk', now: at });
+const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], paper = plan) => {
+  const text = planCalendar({ plan: paper, milestones, slug: 'uk', now: at });
   return text === null ? null : readCalendar(Buffer.from(text));
 };
 
 test('a milestone is an event of one day, whose words come back as they were', () => {
   const calendar = read([milestone])!;
-  expect(textOf(one(calendar, 'X-WR-CALNAME').value)).toBe('Employment plan: Fitter; welder, 1st class');
+  expect(textOf(onlyProperty(calendar, 'X-WR-CALNAME').value)).toBe(
+    'Employment plan: Fitter; welder, 1st class',
+  );
   const [event, leaving] = calendar.components;
-  expect([event, leaving].map((day) => [dateOf(one(day!, 'DTSTART')), dateOf(one(day!, 'DTEND'))])).toEqual([
+  expect(
+    [event, leaving].map((day) => [
+      dateOf(onlyProperty(day!, 'DTSTART')),
+      dateOf(onlyProperty(day!, 'DTEND')),
+    ]),
+  ).toEqual([
     ['2026-12-31', '2027-01-01'],
     ['2027-03-31', '2027-04-01'],
   ]);
@@ -58,8 +65,8 @@ test('what is done is left as it was imported, what does not apply is cancelled,
   ])!;
   expect(
     calendar.components.map((event) => [
-      one(event, 'UID').value,
-      one(event, 'STATUS').value,
+      onlyProperty(event, 'UID').value,
+      onlyProperty(event, 'STATUS').value,
       event.components.length,
     ]),
   ).toEqual([
@@ -81,8 +88,8 @@ test('whatever the words are, every line is short enough and every letter whole'
   fc.assert(
     fc.property(words, words, (title, note) => {
       const [event] = read([{ ...milestone, title, note }])!.components;
-      expect(textOf(one(event!, 'SUMMARY').value)).toBe(title);
-      expect(textOf(one(event!, 'DESCRIPTION').value)).toContain(note);
+      expect(textOf(onlyProperty(event!, 'SUMMARY').value)).toBe(title);
+      expect(textOf(onlyProperty(event!, 'DESCRIPTION').value)).toContain(note);
     }),
   );
 });

@@ -89,10 +89,7 @@ const leavingDay = (plan: Calendar['plan']): CalendarDay[] =>
       ]
     : [];
 
-/**
- * Done milestones are left out, so they stay as imported; dropped ones are cancelled. Null if there are
- * no dates.
- */
+/** Done milestones are left out, so they stay as imported; dropped ones are cancelled. Null if there are no dates. */
 export function planCalendar(calendar: Calendar): string | null {
   const { plan, milestones } = calendar;
   const open = milestones.filter(({ mark }) => mark !== 'done');

@@ -1,5 +1,4 @@
-// The official programme that the dates point to. This is a hint with its source: the programme itself
-// decides.
+// The official programme that the dates point to. This is a hint with its source: the programme itself decides.
 import type { components } from '../../../openapi.gen.d.ts';
 import { addMonths, dayOf } from '../../formats/days.ts';
 import type { PlanSections } from '../plans/planSteps.ts';

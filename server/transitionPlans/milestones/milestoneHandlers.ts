@@ -64,7 +64,7 @@ export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, tr
     const isSame = Object.entries(change).every(
       ([field, value]) => row[field as keyof MilestoneRow] === value,
     );
-    // A retry whose first response was lost.
+    // This is a retry whose first response was lost.
     const isRepeat = isSame && row.version === version + 1;
     if (row.version !== version && !isRepeat) throw versionConflict(await presentPlan(db, plan, now));
     if (isSame) return { data: await presentPlan(db, plan, now) };

@@ -1,5 +1,4 @@
-// One draft or active plan per type and veteran, saved step by step. A plan can be activated only when
-// every step is complete.
+// One draft or active plan per type and veteran, saved step by step. A plan can be activated only when every step is complete.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
@@ -117,7 +116,7 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep'> = ({
     requirePlanMove(plan, 'save');
     const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
     const change = stepChange(plan, params.n, body, now);
-    // A retry whose first response was lost.
+    // This is a retry whose first response was lost.
     const isRepeat = plan.version === body.version + 1 && isSame(plan, change);
     if (isRepeat) return { data: await presentPlan(db, plan, now), meta: { dropped } };
     await requirePlanVersion(db, plan, body.version, now);

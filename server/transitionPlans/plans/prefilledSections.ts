@@ -73,18 +73,18 @@ const statuses: Record<string, 'serving' | 'reservist' | 'left'> = {
 /** `leavingDate` is the date entered just now, if any. */
 export async function prefilledSections(
   db: TenantDb,
-  given: { userId: number; type: PlanType; leavingDate: string | null },
+  request: { userId: number; type: PlanType; leavingDate: string | null },
   now: Date,
 ): Promise<PlanSections> {
   const [row] = await db.tx
     .select({ military: onboardings.military_summary, person: questionOptions.value })
     .from(onboardings)
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
-    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, given.userId)));
-  const resume = await resumeOf(db, given.userId);
+    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, request.userId)));
+  const resume = await resumeOf(db, request.userId);
   const today = dayOf(now);
   const leavingDate = row?.military?.leaving_date ?? null;
-  const leaving = given.leavingDate ?? (leavingDate && leavingDate >= today ? leavingDate : null);
+  const leaving = request.leavingDate ?? (leavingDate && leavingDate >= today ? leavingDate : null);
   const status = statuses[row?.person ?? ''] ?? null;
   const service_status = leaving && status !== 'reservist' ? 'serving' : status;
   return {
@@ -95,6 +95,6 @@ export async function prefilledSections(
       years_served: row?.military ? yearsServed(row.military.periods, now) : null,
       place: truncate(resume?.personal_details?.city ?? '', longest) || null,
     },
-    ...(resume ? { what_i_bring: strengths(given.type, resume) } : {}),
+    ...(resume ? { what_i_bring: strengths(request.type, resume) } : {}),
   };
 }

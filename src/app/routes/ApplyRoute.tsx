@@ -13,7 +13,7 @@ const NotForRecruiters = lazy(async () => ({
   default: (await import('../../features/jobs/apply/NotForRecruiters.tsx')).NotForRecruiters,
 }));
 
-/** Guests sign in first and come back; recruiters have nothing to apply with. */
+/** Guests sign in first and return here; recruiters cannot apply. */
 export function ApplyRoute() {
   const { tenant, user } = usePublicProps();
   const isGuest = useAuthState((state) => state.matches('unauthenticated'));

@@ -21,13 +21,13 @@ const OwnFrame = lazy(async () => {
   };
 });
 
-// Whose own navigation leads on from a page that is there for everybody.
+// True if the person has a navigation of their own to go on with.
 function isInside(user: User): boolean {
   const visitor = signedInAs(user);
   return visitor.kind === 'recruiter' ? passesRecruiterGate(visitor) : visitor.userStatus === 'active';
 }
 
-/** Public pages in the frame of the visitor: their own navigation inside, the public one outside. */
+/** Shows public pages with the visitor's own navigation, or the public one. */
 export function InsideFrame() {
   const { user, ...props } = usePublicProps();
   if (!user || !isInside(user))

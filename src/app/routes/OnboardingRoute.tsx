@@ -4,10 +4,10 @@ import { OnboardingPage } from '../../features/onboarding/OnboardingPage.tsx';
 import type { PageProps } from '../../features/session/pageProps.ts';
 import { LeavingNote } from '../../features/shell/LeavingNote.tsx';
 
-/** It has no shell, which on every other page says that an account is about to be erased. */
+/** Has no shell, so it shows the note on a due deletion itself. */
 export function OnboardingRoute({ user, tenant }: PageProps) {
   const navigate = useNavigate();
-  // Stable, or each render while the dashboard loads would navigate again.
+  // Stable, because a new function would navigate again on each render while the dashboard loads.
   const onLeave = useCallback(() => void navigate('/veteran'), [navigate]);
   return (
     <>

@@ -3,7 +3,7 @@ import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
 import { useProfileProps } from '../../features/session/accountProps.ts';
 import { later } from '../../ui/later.tsx';
 
-// Fetched when a period of service is opened.
+// Loaded when a service period is opened.
 const MilitaryFields = later(
   async () =>
     (await import('../../features/onboarding/military/MilitaryServiceFields.tsx')).MilitaryServiceFields,

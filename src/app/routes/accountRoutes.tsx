@@ -9,7 +9,7 @@ const passwordReset = () =>
     useLinkProps,
   ]);
 
-/** Like the login page without Joy. */
+/** Does without Joy, like the login page. */
 export const signUpRoute = (): RouteObject => ({
   path: 'auth/signup',
   ...onServer(async () => (await pageQueries()).queriesOfSignUp()),

@@ -1,4 +1,4 @@
-// The frames around pages, and public pages that get more than every page does.
+// The frames around pages, and public pages with additional props.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthState } from '../../features/session/AuthContext.ts';
@@ -72,7 +72,7 @@ export const openInside = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-// Details of a course or provider: guests sign in to take part and come back.
+// Guests on the details of a course or provider sign in to take part, and return there.
 const useDetailsProps = () => {
   const { tenant, user } = usePublicProps();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-// Pages of people who are signed in that get more than every page does.
+// Pages for signed-in people with additional props.
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { isInUnitedStates } from '../../api/profile.ts';
@@ -28,7 +28,7 @@ export const profile = () =>
     async () => (await import('./ProfileRoute.tsx')).ProfileRoute,
   );
 
-/** Federal jobs are for people in the United States; others get the 404 page. */
+/** Federal jobs require US residence; others get the 404 page. */
 export const federalPage = (load: () => Promise<ComponentType<PageProps>>) =>
   routePage(async () => {
     const [Page, { NotFoundPage }] = await Promise.all([
@@ -38,7 +38,7 @@ export const federalPage = (load: () => Promise<ComponentType<PageProps>>) =>
     return (props) => (isInUnitedStates(props.user) ? <Page {...props} /> : <NotFoundPage />);
   });
 
-// With the dialog that the navigation also has.
+// Shares the dialog of the navigation.
 type PlansProps = PageProps & { Incomplete: IncompleteDialogComponent };
 
 export const plansPage = (load: () => Promise<ComponentType<PlansProps>>) =>

@@ -17,7 +17,7 @@ import { onServer, pageQueries } from './onServer.ts';
 
 const isFromOpHired = (pathname: string) => pathname.includes('signup/op-hired');
 
-// ROUTE-04: visitors sent by this partner, by whatever path, sign in or sign up from the login page.
+// ROUTE-04: visitors from this partner, by any of its paths, sign in or sign up from the login page.
 const redirectOpHired: MiddlewareFunction = ({ request }) => {
   if (isFromOpHired(new URL(request.url).pathname))
     throw redirect('/auth/login?type=veteran&company=op-hired');

@@ -4,14 +4,14 @@ import { printable } from '../letters.ts';
 import type { AccountData, AccountEntry } from './accountData.ts';
 import { type AccountBlock, sheetsOf } from './sheets.ts';
 
-interface Made {
+interface AccountInput {
   data: AccountData;
-  // Written into the file as the day it was made.
+  // The creation date in the file.
   at: Date;
 }
 
 const quiet = '#475467';
-// Not of the page: a text that is made for each page, as its number is, would have no height then.
+// Not set on the page, because text generated per page, such as its number, would then have no height.
 const lineHeight = 1.45;
 const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 60, fontFamily: sans, fontSize: 9.5, color: '#101828' },
@@ -34,7 +34,7 @@ const consentLine = ({ what, answer, notice, at }: AccountData['consents'][numbe
 const numberOf = ({ length }: AccountEntry[]) =>
   length === 0 ? 'nothing held' : `${length} ${length === 1 ? 'entry' : 'entries'}`;
 
-function FirstPage({ data, at }: Made) {
+function FirstPage({ data, at }: AccountInput) {
   const { name, email, keeper, consents, sections } = data;
   const accepted = consents.filter(isNotice).map(consentLine);
   const history = consents.map(consentLine);
@@ -57,7 +57,7 @@ function FirstPage({ data, at }: Made) {
   );
 }
 
-// One text for a block: a box for each line would take seconds.
+// One text per block, because a box per line would take seconds.
 function Printed({ block: { section, title, lines } }: { block: AccountBlock }) {
   return section ? (
     <Text style={styles.section} minPresenceAhead={40}>
@@ -79,7 +79,7 @@ interface Counted {
   onPages: (count: number) => void;
 }
 
-function AccountDocument({ data, at, onPages }: Made & Counted) {
+function AccountDocument({ data, at, onPages }: AccountInput & Counted) {
   const foot = (
     <Text
       fixed
@@ -115,11 +115,11 @@ function AccountDocument({ data, at, onPages }: Made & Counted) {
   );
 }
 
-export async function renderAccount(made: Made) {
+export async function renderAccount(input: AccountInput) {
   let pages = 0;
   const count = (total: number) => {
     pages = total;
   };
-  const blob = await pdf(<AccountDocument {...made} onPages={count} />).toBlob();
+  const blob = await pdf(<AccountDocument {...input} onPages={count} />).toBlob();
   return { bytes: new Uint8Array(await blob.arrayBuffer()), pages };
 }

@@ -7,12 +7,12 @@ export interface AccountData {
   name: string;
   email: string;
   keeper: string;
-  /** The latest first. */
+  /** Newest first. */
   consents: { what: string; answer: string; notice: string | null; at: string }[];
   sections: {
     title: string;
     entries: AccountEntry[];
-    /** What is printed without its content. */
+    /** Titles whose content is only in the JSON file. */
     jsonOnly: string[];
   }[];
 }

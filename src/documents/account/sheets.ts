@@ -1,12 +1,12 @@
-// The entries of an account as blocks of a few lines, on sheets of some hundred lines. What is left over at the end of a
-// page is laid out anew for the next, so that the time for one long sheet rises with the square of its length.
+// Splits an account's entries into blocks of a few lines, on sheets of some hundred lines. The rest of each page is laid out
+// again for the next, so the time for one long sheet would grow with the square of its length.
 import type { AccountData, AccountEntry } from './accountData.ts';
 
 export interface AccountBlock {
   key: number;
   /** The title of a section; such a block has no lines. */
   section?: string;
-  /** Where an entry starts. */
+  /** The title of the entry, on its first block. */
   title?: string;
   lines: AccountEntry['lines'];
 }
@@ -29,7 +29,7 @@ function blocksOf({ title, lines }: AccountEntry): Omit<AccountBlock, 'key'>[] {
 
 const remark = (title: string): AccountEntry => ({ title, lines: [] });
 
-/** What is empty is said on the first page. */
+/** Empty sections are only listed on the first page. */
 export function sheetsOf(sections: AccountData['sections']): AccountBlock[][] {
   const sheets: AccountBlock[][] = [];
   let space = 0;

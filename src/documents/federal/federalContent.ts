@@ -4,12 +4,12 @@ import {
   type DocumentContent,
   type DocumentEntry,
   entry,
+  filledSections,
   headOf,
   joined,
   monthOf,
   periodOf,
   printedLines,
-  says,
 } from '../documentContent.ts';
 import { printable } from '../letters.ts';
 
@@ -124,8 +124,6 @@ export function federalContentOf(federal: Federal): DocumentContent {
     ...headOf(header),
     initials: '',
     headline: '',
-    sections: sections
-      .map((section) => ({ ...section, entries: section.entries.filter(says) }))
-      .filter(({ entries }) => entries.length > 0),
+    sections: filledSections(sections),
   };
 }

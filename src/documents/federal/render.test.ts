@@ -21,7 +21,7 @@ const opened = async (federal: Federal) => {
   return { bytes, document: await getDocumentProxy(bytes.slice()) };
 };
 
-// A second extractor, of another making.
+// A second, independent extractor.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ test('an empty one is a page, and what no face can print breaks nothing', async 
   };
   const { document } = await opened(foreign);
   const { text } = await extractText(document, { mergePages: true });
-  // The letters that the page has no form of are said to be unread.
+  // Letters without a printable form count as unread.
   expect(unreadIn(foreign, text)).toEqual([expect.stringMatching(/^<b>not bold<\/b> x{400}.* □□□□/)]);
   expect((await measure(document, 0)).margin).toBeGreaterThanOrEqual(36);
 });

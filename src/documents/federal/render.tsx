@@ -1,5 +1,5 @@
-// A federal résumé as the bytes of a PDF, as federal job forms ask for it: Letter, one column, half an inch round it, 14 points
-// for headings and 10 for the rest, without serifs, and nothing but text.
+// Renders a federal resume as PDF, as federal job forms require: Letter, one column, half-inch margins, 14 pt headings and 10 pt
+// text, sans serif, text only.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { ContentSection, DocumentContent, DocumentEntry } from '../documentContent.ts';
@@ -41,7 +41,7 @@ const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: DocumentEnt
   </Text>
 );
 
-// A job’s head keeps with its first duty.
+// The head of a job stays with its first duty.
 function postBlocks({ title, dates, detail, lines }: DocumentEntry, isFirst: boolean) {
   const [first, ...rest] = lines;
   return [
@@ -62,7 +62,7 @@ function blocksOf({ name, kind, entries }: ContentSection): ReactElement[] {
   return entries.map((entry) => <Line key={entry.title} entry={entry} isLabel={name === 'details'} />);
 }
 
-// The heading keeps with the first of them.
+// The heading stays with the first block.
 const blocksWithHeading = (section: ContentSection) =>
   blocksOf(section).map((block, n) => (
     // Blocks of one print never move.

@@ -21,8 +21,8 @@ const paper: PlanPaper = {
   remark: 'Money and home life are left out.',
 };
 
-const opened = async (given: PlanPaper) => {
-  const { bytes, pages } = await renderPlan(given, { at });
+const opened = async (paper: PlanPaper) => {
+  const { bytes, pages } = await renderPlan(paper, { at });
   const document = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(document, { mergePages: true });
   return { bytes, pages, document, lines: text.split('\n').map((line) => line.trim()) };

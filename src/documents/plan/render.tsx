@@ -11,11 +11,11 @@ export interface PlanPaper {
   name: string;
   language: 'en-GB' | 'en-US';
   summary: string[];
-  /** What the dates point to, and who decides. */
+  /** The programme on which the dates depend, and who decides. */
   entitlement: { programme: string; reason: string; url: string } | null;
   milestones: { day: string; status: string; title: string; details: string[] }[];
   sections: { title: string; lines: [label: string, value: string][] }[];
-  /** What is not on it. */
+  /** Says what the paper leaves out. */
   remark: string;
 }
 
@@ -74,7 +74,7 @@ const Milestone = ({ milestone }: { milestone: PlanPaper['milestones'][number] }
   </View>
 );
 
-// The heading keeps with the first of them.
+// The heading stays with the first block.
 const under = (title: string, blocks: ReactElement[]) =>
   blocks.map((block, n) => (
     // Blocks of one print never move.

@@ -40,13 +40,13 @@ const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent:
   </>
 );
 
-/** Skills and training next to the story: good for technical roles. */
+/** Skills and training next to the main column; suits technical roles. */
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - side;
   const { story, beside } = splitColumns(content.sections);
   const heading = { color: accent, fontWeight: 600 } as const;
-  const telling: Manner = {
+  const storyManner: Manner = {
     accent,
     heading: { ...heading, fontSize: 12, marginTop: 16, marginBottom: 5 },
     dates: 'below',
@@ -68,8 +68,8 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
       </>
     ),
   };
-  const told = story.flatMap((section) =>
-    blocksOf(section, section.kind === 'prose' ? { ...telling, frame: ({ body }) => body } : telling),
+  const storyBlocks = story.flatMap((section) =>
+    blocksOf(section, section.kind === 'prose' ? { ...storyManner, frame: ({ body }) => body } : storyManner),
   );
   return {
     ...size,
@@ -79,13 +79,13 @@ export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProp
     ground: { body: <View style={[styles.ground, { backgroundColor: tint }]} /> },
     bands: [
       {
-        // The story is read first, by people who listen and by machines.
+        // The main column comes first in reading order, for people who listen and for software.
         columns: [
           {
             left: side,
             width: main,
             style: styles.main,
-            blocks: [nameOf(content, accent, main - 2 * inset), ...told],
+            blocks: [nameOf(content, accent, main - 2 * inset), ...storyBlocks],
           },
           {
             left: 0,

@@ -73,7 +73,7 @@ const headOf = (
   </View>
 );
 
-/** Name first, then the posts as a route: good for leaders. */
+/** The name first, then the posts as a route; suits leaders. */
 export function horizon({ content, ink, pageSize }: DesignProps): Sheet {
   const { accent } = ink;
   const size = sheetSizes[pageSize];

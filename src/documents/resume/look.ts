@@ -1,4 +1,4 @@
-// The five colours and the measures that the four designs share, in points.
+// The five colours, and the measures in points that the four designs share.
 import type { components } from '../../../openapi.gen.d.ts';
 
 type Colour = components['schemas']['ResumeColour'];
@@ -6,11 +6,11 @@ type Layout = components['schemas']['ResumeLayout'];
 
 export interface Ink {
   accent: string;
-  /** Ground of the column next to the story. */
+  /** The background of the side column. */
   tint: string;
-  /** Ground of the band behind a name in white. */
+  /** The background of the band behind a white name. */
   band: string;
-  /** Words of second rank on the band. */
+  /** The colour of secondary text on the band. */
   onBand: string;
 }
 

@@ -1,5 +1,5 @@
-// What the four designs are made of. A section becomes blocks that never split: a heading keeps with the first
-// of them, an entry's head with its first bullet.
+// Building blocks of the four designs. A section becomes blocks that never split: a heading stays with the first block, an
+// entry's head with its first bullet.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { ContentSection, DocumentEntry } from '../documentContent.ts';
@@ -7,12 +7,12 @@ import type { Style } from '../typeset/nodes.ts';
 import { ink, second } from './look.ts';
 
 interface Block {
-  /** Within its section; blocks of one print never move. */
+  /** The key within the section; blocks of one print never move. */
   place: string;
   body: ReactElement;
-  /** Of the entry that begins with this block. */
+  /** The dates of the entry that begins with this block. */
   dates: string;
-  /** A post begins with its head and goes on with one bullet a block. */
+  /** True for the block that begins a post; every further block is one bullet. */
   isHead: boolean;
   isLastOfEntry: boolean;
 }
@@ -20,13 +20,13 @@ interface Block {
 export interface Manner {
   accent: string;
   heading: Style;
-  /** Where an entry's dates stand; with `apart` the frame places those of posts. */
+  /** Where the dates of an entry go; with `apart` the frame places those of posts. */
   dates: 'beside' | 'below' | 'above' | 'apart';
-  /** A short entry's title and detail stand in one line. */
+  /** Puts a short entry's title and detail on one line. */
   isWide?: boolean;
-  /** Skills stand in a row, each on its line, or in two columns. */
+  /** Prints skills in a row, one per line, or in two columns. */
   words: 'row' | 'list' | 'columns';
-  /** Places a block, and the section's heading when it is the first. */
+  /** Places a block, with the section's heading if it is the first. */
   frame?: (block: Block, heading: ReactElement | null, section: ContentSection) => ReactElement;
 }
 
@@ -48,7 +48,7 @@ const styles = StyleSheet.create({
 export const pageText: Style = { fontFamily: 'Inter', fontSize: 9.5, color: ink };
 export const flow: Style = { fontSize: 9.5, lineHeight: 1.42 };
 
-// Between two entries: posts are stories of their own, the others a list.
+// In points, between two entries; posts need more space than list items.
 const gapBefore = { posts: 9, entries: 4, prose: 4, words: 0 };
 
 const Bullet = ({ accent, text }: { accent: string; text: string }) => (
@@ -111,7 +111,7 @@ function wordBlocks(entries: DocumentEntry[], how: Manner['words']): Block[] {
 function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Manner): Block[] {
   const marginTop = entry === section.entries[0] ? 0 : gapBefore[section.kind];
   const dates = manner.dates === 'apart' && section.kind !== 'posts' ? 'beside' : manner.dates;
-  const isOneLine = Boolean(manner.isWide && section.kind === 'entries' && entry.title);
+  const isSingleLine = Boolean(manner.isWide && section.kind === 'entries' && entry.title);
   const [first, ...rest] = entry.lines;
   const place = section.entries.indexOf(entry);
   return [
@@ -125,7 +125,7 @@ function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Mann
           {section.kind === 'prose' ? (
             <Text>{entry.detail}</Text>
           ) : (
-            <Head entry={entry} dates={dates} isOneLine={isOneLine} />
+            <Head entry={entry} dates={dates} isOneLine={isSingleLine} />
           )}
           {first && <Bullet accent={manner.accent} text={first} />}
         </View>
@@ -148,7 +148,7 @@ const headingAbove: NonNullable<Manner['frame']> = ({ body }, heading) => (
   </>
 );
 
-/** Of the first of them the section's heading is a part. */
+/** The section's heading is part of the first block. */
 export function blocksOf(section: ContentSection, manner: Manner): ReactElement[] {
   const frame = manner.frame ?? headingAbove;
   const blocks =
@@ -162,13 +162,13 @@ export function blocksOf(section: ContentSection, manner: Manner): ReactElement[
   ));
 }
 
-/** The size at which the longest word still fits; a letter of the bold face is about 0.62 of its size wide. */
+/** The size at which the longest word still fits; a bold letter is about 0.62 of its size wide. */
 export function sizeThatFits(text: string, width: number, size: number): number {
   const longest = Math.max(1, ...text.split(' ').map((word) => [...word].length));
   return Math.min(size, width / (0.62 * longest));
 }
 
-// An address in lines of its own: cut after its signs, never with a hyphen, which a reader would copy.
+// Splits a long address after its signs, never with a hyphen, which readers would copy.
 function addressLines(text: string, width: number): string[] {
   const letters = Math.floor(width / (0.56 * contactSize));
   const parts = text.match(/[^@/._-]+[@/._-]*|[@/._-]+/gu) ?? [];
@@ -184,7 +184,7 @@ function addressLines(text: string, width: number): string[] {
 interface ContactProps {
   texts: string[];
   width: number;
-  // Between them, where they stand in a row.
+  // Printed before each text but the first.
   separator?: string;
 }
 
@@ -199,6 +199,6 @@ export const ContactLine = ({ texts, width, separator = '' }: ContactProps) =>
     </View>
   ));
 
-/** Under each page of a document of several. */
+/** The footer of every page, if there are several. */
 export const footOf = (name: string, inset: number) => (page: number, of: number) =>
   of > 1 && <Text style={{ ...styles.foot, left: inset, right: inset }}>{`${name} · ${page} of ${of}`}</Text>;

@@ -16,7 +16,7 @@ const layouts = ['meridian', 'margin', 'harbour', 'horizon'] as const;
 const colours = ['black', 'blue', 'orange', 'cyan', 'green'] as const;
 type Template = Resume['template_id'];
 const templates = layouts.flatMap((layout) => colours.map((colour): Template => `${layout}-${colour}`));
-/** Colours change nothing that is read: RESUME-02 below compares the places of the words. */
+/** Colours do not change the text: RESUME-02 below compares its places. */
 const ofEachLayout = layouts.map((layout, index): Template => `${layout}-${colours[index]!}`);
 const isWhole = Boolean(process.env.WHOLE);
 
@@ -28,7 +28,7 @@ async function extract(bytes: Uint8Array) {
   return { text, totalPages };
 }
 
-// A second extractor, of another making.
+// A second, independent extractor.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ const unreadIn = (resume: Resume, text: string) =>
 
 const files = new Map<string, Promise<Uint8Array>>();
 
-/** Printed once for all tests that only read it. */
+/** Rendered once for all tests that only read it. */
 function fileOf(name: 'onePage' | 'threePages', template_id: Template): Promise<Uint8Array> {
   const key = `${name} ${template_id}`;
   const resume = name === 'onePage' ? resumes.onePage : resumes.threePages;
@@ -71,7 +71,7 @@ test.each(isWhole ? templates : ofEachLayout)(
   },
 );
 
-// A text of each section that is in no other, in the order of the CV.
+// A text found in no other section, in CV order.
 const landmarks = {
   personal_details: 'leah.bennett@post.example',
   summary: 'Network engineer with eleven years',
@@ -85,13 +85,13 @@ const landmarks = {
 
 type Landmark = keyof typeof landmarks;
 
-const inOneColumn = Object.keys(landmarks) as Landmark[];
-const beside: Landmark[] = ['personal_details', 'skills', 'languages'];
-const inTwoColumns = [beside, inOneColumn.filter((name) => !beside.includes(name))];
+const allInOrder = Object.keys(landmarks) as Landmark[];
+const sideColumn: Landmark[] = ['personal_details', 'skills', 'languages'];
+const inTwoColumns = [sideColumn, allInOrder.filter((name) => !sideColumn.includes(name))];
 
 test.each([
-  ['meridian', [inOneColumn]],
-  ['margin', [inOneColumn]],
+  ['meridian', [allInOrder]],
+  ['margin', [allInOrder]],
   ['harbour', inTwoColumns],
   ['horizon', inTwoColumns],
 ] as const)(
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-// What is drawn on its pages, as operators.
+// The drawing operators of the pages.
 const drawnIn = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -130,7 +130,7 @@ const coloursIn = (drawn: string) =>
     [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm)].map((rgb) => rgb.slice(1, 4).map(hex).join('')),
   );
 
-// Where each text is on the first sheet, and how far from the edges the outermost ones do.
+// The place of each text on the first page, and the distance of the outermost ones from the edges.
 async function placesIn(bytes: Uint8Array) {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   const { width: right, height: top } = page.getViewport({ scale: 1 });
@@ -145,7 +145,7 @@ async function placesIn(bytes: Uint8Array) {
   };
 }
 
-// As the palette has them.
+// The accent colours of the palette.
 const accents = { black: '101828', blue: '1f65af', orange: 'b4530a', cyan: '0e7490', green: '0f7549' };
 
 test('RESUME-02 twenty templates: five colours of four designs, no two alike, each within what a printer reaches', async () => {
@@ -160,7 +160,7 @@ test('RESUME-02 twenty templates: five colours of four designs, no two alike, ea
         layout,
         places,
         hasAccent: colours.has(accents[colour]),
-        // The ink of all of them is the black one’s accent.
+        // The text colour of all designs is the black one’s accent.
         hasAnother: others.some((accent) => accent !== accents.black && colours.has(accent)),
         palette: [...colours].sort().join(),
         isPrintable: free >= 17,
@@ -187,14 +187,14 @@ test.each(layouts)('%s: ten pages of history lose no line, and long names stay',
   const bytes = await renderResume(resume, { at });
   const { text } = await extract(bytes);
   expect(unreadIn(resume, text)).toEqual([]);
-  // The face that is used where ours have no sign: not in the file, and drawn differently everywhere.
+  // Helvetica is the fallback font: it is not embedded, and drawn differently everywhere.
   expect(Buffer.from(bytes).includes('Helvetica')).toBe(false);
 });
 
 test.each(layouts)('%s: other alphabets, markup and signs without ink', async (layout) => {
   const resume: Resume = { ...resumes.foreign, template_id: `${layout}-green` };
   const { text } = await extract(await renderResume(resume, { at }));
-  // The letters that the page has no form of are said to be unread.
+  // Letters without a printable form count as unread.
   expect(unreadIn(resume, text)).toEqual([expect.stringMatching(/launch □□$/)]);
   expect(text).toContain('<b>not bold</b>');
 });
@@ -220,16 +220,16 @@ test.each(layouts)('%s: an empty CV is a page', async (layout) => {
 });
 
 test('the same CV gives the same bytes, another colour others', async () => {
-  const [one, again, other] = await Promise.all([
+  const [first, again, other] = await Promise.all([
     renderResume(resumes.onePage, { at }),
     renderResume(resumes.onePage, { at }),
     renderResume({ ...resumes.onePage, template_id: 'meridian-green' }, { at }),
   ]);
-  expect(Buffer.from(one).equals(Buffer.from(again))).toBe(true);
-  expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
+  expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);
+  expect(Buffer.from(first).equals(Buffer.from(other))).toBe(false);
 });
 
-// Of one column and of two; what is remembered between versions is the same for all layouts.
+// One layout with one column and one with two; the cache between versions is the same for all.
 test.each(isWhole ? layouts : (['meridian', 'harbour'] as const))(
   '%s: what is set after another version is what is set from nothing, byte for byte',
   async (layout) => {
@@ -269,9 +269,9 @@ const withPhoto = async (change: Partial<Resume> = {}): Promise<Resume> => {
 
 test.each(layouts)('%s: a photo is on it as it was uploaded, and no word is lost', async (layout) => {
   const resume = await withPhoto({ template_id: `${layout}-green` });
-  const made = await renderResume(resume, { at });
-  const bytes = Buffer.from(made);
-  const { text, totalPages } = await extract(made);
+  const pdf = await renderResume(resume, { at });
+  const bytes = Buffer.from(pdf);
+  const { text, totalPages } = await extract(pdf);
   expect({
     unread: unreadIn(resume, text),
     totalPages,
@@ -289,8 +289,8 @@ test('a photo that is switched off, or on a CV for the United States, is not in 
   ];
   for (const resume of wishes) {
     const { photo: _, ...without } = resume;
-    const [made, plain] = [await renderResume(resume, { at }), await renderResume(without, { at })];
-    expect(Buffer.from(made).equals(Buffer.from(plain))).toBe(true);
+    const [pdf, plain] = [await renderResume(resume, { at }), await renderResume(without, { at })];
+    expect(Buffer.from(pdf).equals(Buffer.from(plain))).toBe(true);
   }
 });
 

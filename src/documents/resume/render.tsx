@@ -1,4 +1,4 @@
-// A CV as the bytes of a PDF: the same content and date give the same bytes, in a browser and on the server.
+// Renders a CV as PDF: the same content and date give the same bytes, in a browser and on the server.
 import type { DocumentContent } from '../documentContent.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
@@ -11,15 +11,15 @@ import { type Resume, resumeContent } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 
-interface Made {
-  // Written into the file as the day it was made.
+interface RenderOptions {
+  // The creation date in the file.
   at: Date;
 }
 
 const titleOf = ({ kind }: Resume, { name }: DocumentContent) =>
   [name, kind === 'cv' ? 'CV' : 'Resume'].filter(Boolean).join(' ');
 
-export async function renderResume(resume: Resume, { at }: Made): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderResume(resume: Resume, { at }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
   const content = resumeContent(resume);
   const { layout, ink } = lookOf(resume.template_id);
   const pages = await typeset(designs[layout]({ content, ink, pageSize: resume.page_size }));

@@ -1,4 +1,4 @@
-// What a CV says, apart from how it looks: every design prints this, and what a machine reads is compared with it.
+// The content of a CV apart from its design: every design prints it, and the text read back is compared with it.
 import type { components } from '../../../openapi.gen.d.ts';
 import {
   type ContentSection,
@@ -6,12 +6,12 @@ import {
   type DocumentEntry,
   type EntryPeriod,
   entry,
+  filledSections,
   headOf,
   joined,
   monthOf,
   periodOf,
   printedLines,
-  says,
 } from '../documentContent.ts';
 import { printable, printableLines } from '../letters.ts';
 
@@ -29,11 +29,11 @@ export type Resume = Pick<
 >;
 export type SectionName = Schemas['SectionName'];
 
-/** In the United Kingdom only: employers in the United States may not consider it. */
+/** Only in the United Kingdom, because US employers may not consider a photo. */
 export const mayHavePhoto = ({ kind, page_size, sections }: Omit<Resume, 'military_titles'>) =>
   kind === 'cv' && page_size === 'a4' && sections.personal_details?.country_id !== 233;
 
-// “linkedin.com/in/leah” for an address; the scheme tells a reader nothing.
+// “linkedin.com/in/leah” instead of the full URL, whose scheme means nothing to readers.
 const shortAddress = (url: string | undefined) =>
   (url ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
@@ -160,7 +160,7 @@ const sections: Record<
   security_clearance: {
     heading: 'Security clearance',
     kind: 'entries',
-    // Hidden unless the person said who may see it (contract 4.4).
+    // Hidden unless the person chose who may see it (contract 4.4).
     read: ({ sections }) =>
       sections.security_clearance.filter(({ audience }) => audience && audience !== 'hidden').map(clearance),
   },
@@ -172,7 +172,7 @@ const sections: Record<
   },
 };
 
-/** Everything that the page prints, in the order of the résumé's sections; what is empty or hidden is left out. */
+/** Everything that is printed, in section order; empty and hidden parts are left out. */
 export function resumeContent(resume: Resume): DocumentContent {
   const person = resume.sections.personal_details ?? {};
   const { name, contact } = headOf(person);
@@ -186,11 +186,12 @@ export function resumeContent(resume: Resume): DocumentContent {
       ...contact,
       ...[person.linkedin_url, person.website_url].map((url) => printable(shortAddress(url))),
     ].filter(Boolean),
-    sections: resume.section_order.flatMap((section) => {
-      if (section === 'personal_details' || hidden.has(section)) return [];
-      const { heading, kind, read } = sections[section];
-      const entries = read(resume).filter(says);
-      return entries.length > 0 ? [{ name: section, heading, kind, entries }] : [];
-    }),
+    sections: filledSections(
+      resume.section_order.flatMap((section) => {
+        if (section === 'personal_details' || hidden.has(section)) return [];
+        const { heading, kind, read } = sections[section];
+        return [{ name: section, heading, kind, entries: read(resume) }];
+      }),
+    ),
   };
 }

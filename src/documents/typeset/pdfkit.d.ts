@@ -1,4 +1,4 @@
-/** What is used of pdfkit, which brings no types of its own. */
+/** The part of pdfkit that is used here; the package has no types. */
 declare module 'pdfkit' {
   interface Options {
     compress?: boolean;
@@ -19,7 +19,7 @@ declare module 'pdfkit' {
     lineBreak?: boolean;
   }
 
-  /** A font file that is read already. */
+  /** A font file that is already parsed. */
   export interface Face {
     postscriptName: string;
   }

@@ -1,10 +1,10 @@
-// Pictures are laid out as empty boxes and come to stand in them afterwards: the layout would look for them in Node’s ways.
+// Pictures are laid out as empty boxes and inserted afterwards, because the layout would load them by Node APIs.
 import type { SafePageNode } from '@react-pdf/layout';
 import { createElement } from 'react';
 import type { Style } from './nodes.ts';
 
 interface PictureProps {
-  // A JPEG in a data address.
+  // A JPEG data URL.
   src: string;
   style: Style;
 }

@@ -6,11 +6,11 @@ interface About {
   title: string;
   author: string;
   language: string;
-  /** Written into the file as the day it was made. */
+  /** The creation date in the file. */
   at: Date;
 }
 
-// Knows a face by its name: pdfkit would open and compare it anew for each word that is drawn.
+// Registers each font by name; otherwise pdfkit would open and compare it for each word.
 class File extends PDFDocument {
   override font(face: string | Face, size: number) {
     if (typeof face === 'string') return super.font(face, size);
@@ -36,7 +36,7 @@ export function print(pages: SafePageNode[], { title, author, language, at }: Ab
     lang: language,
     displayTitle: true,
     autoFirstPage: false,
-    // Otherwise it reads the measures of a face that nothing here uses, every time.
+    // Otherwise pdfkit loads a default font that is never used.
     font: null,
     info: { Title: title, Author: author, Creator: '', Producer: '', CreationDate: at, ModificationDate: at },
   });

@@ -1,5 +1,5 @@
-// Lays out blocks, each alone at its width: what a block looks like never depends on what is around it, so one
-// that was set for the last document is taken as it is. The same blocks come out the same, set before or not.
+// Lays out blocks separately, each at its own width. The result never depends on other blocks, so a block from the last document
+// is reused as it is.
 import layoutDocument, {
   type DocumentNode,
   type SafeDocumentNode,
@@ -12,13 +12,13 @@ import { withPictures } from './picture.ts';
 
 export interface MeasuredBlock {
   width: number;
-  /** Of the space that it is set in; for a block of text it makes no difference. */
+  /** The height of the available space; it does not affect a block of text. */
   height: number;
   style: Style;
   body: ReactNode;
 }
 
-// Its declaration leaves out the fonts.
+// The package's declaration lacks the fonts parameter.
 const layout = layoutDocument as unknown as (
   root: DocumentNode,
   fonts: typeof Font,
@@ -26,7 +26,7 @@ const layout = layoutDocument as unknown as (
 
 const pageOf = ({ width, height, style, body }: MeasuredBlock) => ({
   type: 'PAGE',
-  // Where the height of a sheet is read from.
+  // The layout reads the height of a page from here.
   box: { height },
   style,
   props: { size: [width, height], wrap: false },
@@ -39,20 +39,20 @@ async function layOut(pages: object[]): Promise<SafePageNode[]> {
   return (await layout(root as unknown as DocumentNode, Font)).children.map(withPictures);
 }
 
-// Of the last document only: nobody's words stay longer than until the next one.
-let known: ReadonlyMap<string, SafePageNode> = new Map();
+// Kept for the last document only, so that personal text does not stay in memory.
+let previousPages: ReadonlyMap<string, SafePageNode> = new Map();
 
-/** For one document; `close` once all its blocks are set. */
+/** Sets the blocks of one document; call `close` when all are set. */
 export function openSetting() {
   const used = new Map<string, SafePageNode>();
   return {
-    // The page of each block, as wide and high as it asks for.
+    // Returns the page of each block, in its requested size.
     async set(blocks: readonly MeasuredBlock[]): Promise<SafePageNode[]> {
       const pages = blocks.map(pageOf);
       const keys = pages.map((page) => JSON.stringify(page));
       const missing = new Map<string, object>();
       keys.forEach((key, n) => {
-        const before = known.get(key);
+        const before = previousPages.get(key);
         if (before) used.set(key, before);
         else if (!used.has(key)) missing.set(key, pages[n] as object);
       });
@@ -63,7 +63,7 @@ export function openSetting() {
       return keys.map((key) => used.get(key) as SafePageNode);
     },
     close() {
-      known = used;
+      previousPages = used;
     },
   };
 }

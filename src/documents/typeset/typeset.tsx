@@ -1,4 +1,4 @@
-// Sheets of blocks that never split, each at the next place where it fits, as the nodes that are printed.
+// Places blocks that never split on sheets, each at the next place where it fits, and returns the nodes to print.
 import type { SafePageNode } from '@react-pdf/layout';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
@@ -15,15 +15,15 @@ interface Column {
 export interface Sheet {
   width: number;
   height: number;
-  /** Free above and below the blocks. */
+  /** The free space above and below the blocks. */
   margin: number;
-  /** Of all that is printed. */
+  /** The style of everything printed. */
   style: Style;
-  /** Of the blocks. */
+  /** The style of the blocks. */
   flow: Style;
-  /** Under the blocks of every sheet, or of the first. */
+  /** The background of every sheet, or of the first only. */
   ground?: { body: ReactNode; isOnlyFirst?: boolean };
-  /** Below each other; the columns of a band start side by side. */
+  /** Bands are stacked; the columns of a band start side by side. */
   bands: { gap?: number; columns: Column[] }[];
   foot?: (page: number, of: number) => ReactNode;
 }
@@ -34,14 +34,14 @@ interface Place {
   y: number;
 }
 
-const roomForText = 20_000;
+const textHeight = 20_000;
 
 const boxOf = ({ box }: SetNode) => {
   if (!box) throw new Error('A block has no size.');
   return box;
 };
 
-// The nodes of each page, in the order in which they are read.
+// The nodes of each page, in reading order.
 function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
   const pages: SetNode[][] = [[]];
   const bottom = sheet.height - sheet.margin;
@@ -74,7 +74,6 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
   return pages;
 }
 
-/** Every page with all that is on it. */
 export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
   const { width, height, style, flow, ground } = sheet;
   const columns = sheet.bands.flatMap((band) => band.columns);
@@ -82,7 +81,7 @@ export async function typeset(sheet: Sheet): Promise<SafePageNode[]> {
   const blocks = columns.flatMap((column) =>
     column.blocks.map((body) => ({
       width: column.width,
-      height: roomForText,
+      height: textHeight,
       style,
       body: <View style={flow}>{column.style ? <View style={column.style}>{body}</View> : body}</View>,
     })),

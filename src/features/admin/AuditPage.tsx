@@ -28,7 +28,7 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   address: 'Addresses without an account',
 };
 
-// The first is shown unless another is chosen: sign-ins would soon hide every decision.
+// Decisions come first by default, because sign-ins would soon hide them.
 const categories: Record<AuditEntry['category'] | 'all', string> = {
   decision: 'Decisions and content',
   sign_in: 'Signing in',

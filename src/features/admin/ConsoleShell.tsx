@@ -30,7 +30,7 @@ const pages = [
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
 ];
 
-// A page below an entry belongs to it; everything is below the first.
+// A page below an entry counts as that entry, except for the first, which contains all.
 const isAt = (pathname: string, path: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 

@@ -29,10 +29,10 @@ type DecisionDialogProps = {
   move: CompanyAction | ReportMove;
   name: string;
   consequence: string;
-  // A reason of the list is asked for, and must be given.
+  // Requires a reason from the list.
   code?: 'required';
   text: { label?: string; hint: string; limit: number; required: boolean };
-  // Approved companies it may be a second entry of: the operator has to say that it is not.
+  // Approved companies that may be the same; the operator must confirm that none is.
   duplicates?: AdminCompany['duplicates'];
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
@@ -42,13 +42,13 @@ const ConfirmDuplicate = later(async () => (await import('./ConfirmDuplicate.tsx
 
 type Faults = Partial<Record<'code' | 'text' | 'duplicate', string>>;
 
-// Those that were approved after the list was read.
+// Duplicates that were approved after the list was loaded.
 function duplicatesIn(error: unknown): AdminCompany['duplicates'] | null {
   if (!(error instanceof ApiError) || error.code !== 'duplicate_company') return null;
   return (error.data as Pick<AdminCompany, 'duplicates'>).duplicates;
 }
 
-// After what was decided has left the list, the reading goes on at its heading.
+// Moves the focus to the heading when the decided item has left the list.
 function keepFocus() {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
 }

@@ -25,7 +25,7 @@ type ChoiceProps = {
   name: string;
   label: string;
   options: Record<string, string>;
-  // The first choice: no filter.
+  // The label of the first option, which means no filter.
   every?: string;
 };
 

@@ -32,7 +32,7 @@ export interface SignInProps {
 
 interface OperatorConsoleProps {
   tenant: Tenant;
-  /** A veteran or a recruiter is signed in to the product. */
+  /** True when a veteran or recruiter is signed in to the product. */
   hasProductRole: boolean;
   SignIn: ComponentType<SignInProps>;
 }
@@ -73,7 +73,7 @@ function useOperator(hasProductRole: boolean) {
   return actor;
 }
 
-/** `/admin`: operators sign in here; everything behind it is visible to nobody else. */
+/** `/admin`: the operators' sign-in; all other pages of the console need it. */
 export function OperatorConsole({ tenant, hasProductRole, SignIn }: OperatorConsoleProps) {
   const actor = useOperator(hasProductRole);
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -5,7 +5,7 @@ import type { CompanyAction } from './decisions.ts';
 
 type Company = AdminCompany['company'];
 
-/** Only the moves the chart of companies allows, in its order. */
+/** The moves that the company chart allows, in its order. */
 export const decisionsOn = (company: Company): CompanyAction[] =>
   companyLife.allowed(
     {

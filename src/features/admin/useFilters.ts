@@ -4,7 +4,7 @@ export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page'));
   return {
-    // As the call takes it: empty, or one of those that exist.
+    // Returns the value only if it is a valid one.
     one<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
       return values.find((value) => value === query.get(name));
     },

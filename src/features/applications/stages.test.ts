@@ -144,6 +144,7 @@ test('it is said who must act next, for every state', () => {
     reason_code: null,
     offer_status: null,
     is_on_hold: false,
+    next_actor: 'you',
     job,
   } as const;
   expect([
@@ -194,10 +195,17 @@ test('it is said who must act next, for every state', () => {
   ]);
 });
 
+test('an offer whose day has ended no longer asks for an answer', () => {
+  const past = { status: 'offer', offer_status: 'made', interview_status: null, reason_code: null } as const;
+  expect(nextOf({ ...past, is_on_hold: false, next_actor: 'none', job }, 'CV', null)).toBe(
+    'The deadline for answering the offer has passed. If you still want the job, contact Severn Networks soon.',
+  );
+});
+
 test('once its job has closed, an inactive application says until when it can be made active again', () => {
   const inactive = {
     ...({ status: 'inactive', interview_status: null, reason_code: null, offer_status: null } as const),
-    ...{ is_on_hold: false, job },
+    ...({ is_on_hold: false, next_actor: 'none', job } as const),
   };
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
     / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\. Active or not, it ends then unless a decision has been made\.$/,
@@ -215,8 +223,7 @@ test('a cancelled interview is spelled as in the country of its reader', () => {
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
   const held = {
     ...{ interview_status: null, reason_code: null, offer_status: null },
-    is_on_hold: true,
-    job,
+    ...({ is_on_hold: true, next_actor: 'none', job } as const),
   };
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';

@@ -114,7 +114,7 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** How an offer ended, in an application that has ended since. */
+/** The end of an offer, for an application that has ended since. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: () => 'You declined the offer',
   lapsed: () => 'The offer expired without an answer',
@@ -155,10 +155,18 @@ const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
 
 type CurrentStage = Pick<
   OwnApplication,
-  'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold'
+  'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold' | 'next_actor'
 > & {
   job: { company: { name: string } };
 };
+
+function offerText({ offer_status, next_actor, job }: CurrentStage): string {
+  const { name } = job.company;
+  // Its day has ended, and it has not lapsed yet.
+  if (offer_status === 'made' && next_actor === 'none')
+    return `The deadline for answering the offer has passed. If you still want the job, contact ${name} soon.`;
+  return offerTexts[offer_status ?? 'made'](name);
+}
 
 function holdText({ status, offer_status, interview_status, job }: CurrentStage): string {
   const { name } = job.company;
@@ -175,11 +183,11 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
 }
 
 /**
- * What happens next, in a sentence for the veteran; `documentName` is “CV” or “Resume”. `reviveBy` is the last day to make an
+ * Tells the veteran in a sentence what happens next. `documentName` is “CV” or “Resume”; `reviveBy` is the last day to make an
  * inactive application active again, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
-  const { status, interview_status, offer_status, is_on_hold, job } = application;
+  const { status, interview_status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
@@ -189,7 +197,7 @@ export function nextOf(application: CurrentStage, documentName: string, reviveBy
     interview: interview_status
       ? interviewTexts[interview_status](name)
       : `${name} wants to talk to you, and will propose times for an interview.`,
-    offer: offerTexts[offer_status ?? 'made'](name),
+    offer: offerText(application),
     hired: `${name} has hired you. Congratulations.`,
     inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,
     rejected: rejectionText(application),

@@ -14,7 +14,7 @@ export type AccountFrameProps = {
   tenant: Tenant;
   title: string;
   lead?: ReactNode;
-  /** Where the page tells how something ended, rather than asks for something. */
+  /** Set when the page reports a result instead of asking for something. */
   told?: NoticeKind;
   children: ReactNode;
 };

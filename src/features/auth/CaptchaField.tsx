@@ -10,9 +10,9 @@ import type { SolvedCaptcha } from './solveCaptcha.ts';
 export const captchaMessage = 'Please verify captcha';
 
 export interface CaptchaHandle {
-  /** Waits for a check that is under way; null when there is none. */
+  /** Waits for a check in progress; null when there is none. */
   token: () => Promise<string | null>;
-  /** A try to sign in has used up the solution: fetches the next one. */
+  /** Loads the next challenge, because a sign-in attempt has used the solution. */
   renew: () => void;
 }
 

@@ -16,7 +16,7 @@ type ConsentsProps = {
   news: UseFormRegisterReturn;
 };
 
-// A page load and not the router’s: the browser keeps what was typed for who comes back.
+// A full page load instead of a router link, so that the browser keeps typed text for Back.
 const DocumentLink = styled('a')(textLinkLook);
 
 export const ConsentFields = ({ tenant, terms, news }: ConsentsProps) => (

@@ -39,7 +39,7 @@ export function DemoAccounts({
   accountType,
   onChoose,
 }: {
-  // Only people with this kind of account; everyone when it is left out.
+  // Lists only people with this kind of account; everyone by default.
   accountType?: Persona['role'];
   onChoose: (persona: Persona) => void;
 }) {

@@ -40,7 +40,7 @@ type ClosedInvitationProps = {
   onRequest: () => void;
 };
 
-/** Expired or withdrawn: a new invitation can be requested. */
+/** For an expired or withdrawn invitation, where a new one can be requested. */
 export function ClosedInvitation({ tenant, checked, state, onRequest }: ClosedInvitationProps) {
   const { company, inviter, email_masked } = checked;
   const { failure } = state.context;

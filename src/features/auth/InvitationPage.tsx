@@ -54,7 +54,7 @@ export function InvitationPage(props: InvitationPageProps) {
   return <Invitation {...props} person={props.isSignedIn && user ? user : null} />;
 }
 
-// Spread, since `role` is no attribute of an element here.
+// Spread into props, because a literal `role` looks like an ARIA attribute.
 const asRecruiter = { role: 'recruiter', partner: null } as const;
 
 function useInvitation(link: MailedLink, person: Invited | null, onJoined: () => void) {

@@ -4,12 +4,12 @@ import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { hidden } from '../../ui/theme/token.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
 
-// An account may have no password: the server knows.
+// The account may have no password, so the server checks it.
 const schema = z.object({ current_password: z.string() });
 const defaultValues = { current_password: '' };
 
 type LinkFormProps = AccountFormState & {
-  // So that a password manager knows whose password it is.
+  // Tells password managers whose password this is.
   email: string;
   onSubmit: (proof: { current_password: string }) => void;
 };

@@ -88,7 +88,7 @@ export function LoginForm(props: LoginFormProps) {
 
   const shown = problemsOf(errors, busy ? null : problem);
   return (
-    // The method keeps what is sent before the script is there out of the address.
+    // This method keeps passwords out of the address if the form is sent before hydration.
     <Form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Login">
       <ErrorSummary problems={shown} attempt={tries} />
       <TextField

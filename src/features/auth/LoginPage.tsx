@@ -20,21 +20,21 @@ const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).So
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
-  // The slug that came with the address; an unknown one is ignored.
+  // The partner's slug from the address; an unknown one is ignored.
   partner: string | null;
   sessionExpired: boolean;
-  // The page is shown within a recruiter's page that asks for a login, whose address stays.
+  // True when shown instead of a recruiter's page that needs a login, whose address stays.
   inPlace?: boolean;
 };
 
 const Lead = styled('p')({ margin: '4px 0 0', color: token.second });
-// As high as what is fetched into it, so that nothing moves.
+// As high as the content that loads later, so that nothing moves.
 const Others = styled('div')({ display: 'grid', gap: 20, marginTop: 24, minHeight: 84 });
 const After = styled('p')({ marginTop: 24, color: token.second });
 const TextLink = styled(Link)({ color: token.link, fontWeight: 500, textUnderlineOffset: 4 });
 const Above = styled('div')({ display: 'grid', gap: 24, margin: '24px 0' });
 
-// With a state of its own: the rest of the page may still be hydrating.
+// A separate component, so that its update does not interrupt hydration of the page.
 function OtherWays({ providers }: ComponentProps<typeof SocialButtons>) {
   const isIdle = useIsIdle();
   return (

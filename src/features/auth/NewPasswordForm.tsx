@@ -10,7 +10,7 @@ const schema = z.object({ password: newPassword, password_confirmation: z.string
 const defaultValues = { password: '', password_confirmation: '' };
 
 type NewPasswordFormProps = AccountFormState & {
-  // So that a password manager knows whose it is.
+  // Tells password managers whose password this is.
   email: string;
   submit?: readonly [send: string, sending: string];
   label?: string;

@@ -11,13 +11,13 @@ import { type SignInAs, signInAs } from './signInAs.ts';
 
 type SignInAsPageProps = {
   tenant: Tenant;
-  // The key of one of the seeded tenant’s people.
+  // The key of a demo person.
   person: string;
-  // Of this app.
+  // A path of this app.
   to: string;
 };
 
-// One sign-in for each try, however often it is drawn.
+// Signs in once per attempt, however often the page renders.
 let under: { key: string; done: Promise<void> } | null = null;
 
 function signInOnce(key: string, persona: SignInAs): Promise<void> {

@@ -22,7 +22,7 @@ import { CountryField } from './CountryField.tsx';
 import { accountSchema, type CheckedAccount, emptyAccount, type TypedAccount } from './signUpForm.ts';
 import { useCaptcha } from './useCaptcha.tsx';
 
-// `from` says whose it is; without an address it has to be typed, and the server compares.
+// `from` names the inviting company or person. Without an address it must be typed, and the server compares it.
 type Invitation = { token: string; email: string | null; from: string };
 
 type SignUpPageProps = {
@@ -30,7 +30,7 @@ type SignUpPageProps = {
   role: NewAccount['role'];
   partner: string | null;
   onSession: (session: Session) => void;
-  // Fixes the address and leads into the company.
+  // Fixes the address, and makes the person a member of the company.
   invitation?: Invitation;
 };
 
@@ -62,7 +62,7 @@ function useSignUp(onSession: SignUpPageProps['onSession']) {
   return { send: actor.send, failure: busy ? null : failure, busy };
 }
 
-/** Opens an account; who was invited comes with an address that is proven. */
+/** Opens an account. An invited person's address is already verified. */
 export function SignUpPage({ tenant, role, partner, onSession, invitation }: SignUpPageProps) {
   const { send, failure, busy } = useSignUp(onSession);
   const companion = tenant.partners.find(({ slug }) => slug === partner);

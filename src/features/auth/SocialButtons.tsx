@@ -60,7 +60,7 @@ const marks: Record<SocialProvider, { fill: string; d: string }[]> = {
 
 type SocialButtonsProps = { providers: readonly SocialProvider[] };
 
-/** Leads to another service, which leads back to /redirect/social. */
+/** Opens the provider's page, which returns to /redirect/social. */
 export function SocialButtons({ providers }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
   const leave = (provider: SocialProvider) => {

@@ -25,7 +25,7 @@ type SocialReturnPageProps = {
   back: SocialReturn;
   onSession: (session: Session) => void;
   onLinked: () => void;
-  // Keeps the ticket over the sign-in, so that it comes back here.
+  // Keeps the ticket during the sign-in, which then returns to this page.
   onSignInFirst: (ticket: string) => void;
 };
 

@@ -1,9 +1,31 @@
-// The server decides by this list, too.
+// The server uses the same list.
 import emailProviders from 'email-providers/all.json' with { type: 'json' };
 
-// Free providers that the list does not have, and the domain of the seeded people.
-const alsoFree = ['duck.com', 'fastmail.com', 'tutanota.com', 'tuta.com', 'demo.test'];
-// BT's own staff; its customers have btinternet.com.
+// Free providers missing in the list, and the domain of the demo people.
+const alsoFree = [
+  ...[
+    'duck.com',
+    'fastmail.com',
+    'tutanota.com',
+    'tutanota.de',
+    'tutamail.com',
+    'tuta.com',
+    'tuta.io',
+    'keemail.me',
+  ],
+  ...['gmx.co.uk', 'plus.com', 'plusnet.com', 'spectrum.net', 'zohomail.com', 'mailfence.com', 'posteo.de'],
+  ...[
+    'startmail.com',
+    'passinbox.com',
+    'simplelogin.com',
+    'mozmail.com',
+    'onmail.com',
+    'disroot.org',
+    'riseup.net',
+  ],
+  'demo.test',
+];
+// BT's own staff; its customers use btinternet.com.
 const employers = ['bt.com'];
 const freeMail = new Set([...emailProviders, ...alsoFree].filter((domain) => !employers.includes(domain)));
 

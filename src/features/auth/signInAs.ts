@@ -1,4 +1,4 @@
-// Signs in as one of the seeded tenant’s people, by the same call as the login form; what is stored is the session alone.
+// Signs in as a demo person with the call of the login form, and stores only the session.
 import { login } from '../../api/auth.ts';
 import { ApiError } from '../../api/client.ts';
 import { listDemoPeople } from '../../api/demo.ts';
@@ -10,7 +10,7 @@ export interface SignInAs {
   captchaRequired: boolean;
 }
 
-/** Whoever was signed in in this browser is so no longer. An inactive person is let through without a session, as by the login page. */
+/** Replaces the signed-in person. An inactive person continues without a session, as on the login page. */
 export async function signInAs({ person, captchaRequired }: SignInAs): Promise<void> {
   const { password, personas } = await listDemoPeople();
   const persona = personas.find(({ key }) => key === person);

@@ -33,7 +33,7 @@ export type CheckedAccount = Pick<
   'first_name' | 'last_name' | 'email' | 'country_id' | 'password' | 'password_confirmation' | 'job_title'
 > & { marketing_opt_in: boolean };
 
-/** The output is what is sent, but for what the page itself knows. */
+/** The output is the request body, except for what the page adds. */
 export const accountSchema = (role: NewAccount['role']) =>
   z.pipe(
     z

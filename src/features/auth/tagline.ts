@@ -1,2 +1,2 @@
-/** One sentence to a line. */
+/** One sentence per line. */
 export const tagline = ['Honoring Service.', 'Empowering Veterans.'];

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
-/** The check of a form: its state, and its token once the form is sent; undefined where the tenant asks for none, null while it is unsolved. With each failure of the form it is to be proven anew. */
+/**
+ * The captcha of a form: its field, and its token on submission (undefined when the tenant needs none, null while unsolved). Each
+ * failure of the form needs a new solution.
+ */
 export function useCaptcha(required: boolean, failure: unknown) {
   const handle = useRef<CaptchaHandle>(null);
   const [error, setError] = useState<string>();

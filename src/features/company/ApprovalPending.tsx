@@ -8,7 +8,7 @@ import { CompanyActions } from './CompanyFrame.tsx';
 import { useCompanyMove } from './follow.ts';
 import type { PartProps } from './partProps.ts';
 
-/** Rules 4 and 7: it is somebody else’s turn, so no button is solid. */
+/** Rules 4 and 7: someone else must act, so no button is primary. */
 export function ApprovalPending({ standing, moves, view }: PartProps) {
   const { company } = standing;
   const isOurTurn = standing.user_status === 'active' && company !== null;

@@ -12,9 +12,9 @@ export const isOutdated = (error: ApiError | null): error is ApiError & { data: 
 
 type ConflictProps = {
   theirs: Company;
-  // The company as the form was opened with it.
+  // The company on which the form is based.
   base: Company;
-  // Goes on from the newer company: with its values in the form, or with what was typed.
+  // Continues from the newer company, with its values or with those typed.
   onSettle: (theirs: Company, isTaken: boolean) => void;
 };
 

@@ -4,7 +4,7 @@ import { leaveCompany } from '../../api/companies.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useCompanyMove } from './follow.ts';
 
-/** The way out of a company, once it is confirmed; the server keeps its last admin. */
+/** Leaves the company after confirmation. The server does not let its last admin leave. */
 export function Leave({ name, isMain = false }: { name: string; isMain?: boolean }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useCompanyMove(() => leaveCompany());

@@ -31,7 +31,7 @@ export function describeCompany(company: Company): { label: string; value: strin
   ];
 }
 
-/** What is another in the newer one; a value that was taken away is named so. */
+/** Lists what differs in the newer version; a removed value is “not given”. */
 export function companyChanges(before: Company, after: Company): { label: string; value: string }[] {
   const old = describeCompany(before);
   return describeCompany(after).flatMap(({ label, value }, index) => {

@@ -66,7 +66,7 @@ export const emptyCompany = (countryId: number): TypedCompany => ({
   is_authorised: false,
 });
 
-/** With the change that waits for an operator: it would be withdrawn if the form sent the approved values. */
+/** Includes the change that waits for an operator; sending the approved values would withdraw it. */
 export const typedCompany = (company: Company): TypedCompany => ({
   ...typedIdentity(company.requested_identity ?? company),
   company_type: company.company_type,
@@ -133,7 +133,7 @@ const logo = z.nullable(z.file()).check(
   }),
 );
 
-/** Checked on Continue; the server looks at all of it again, and at the form of the number. */
+/** Checked on Continue; the server checks everything again, and also the format of the number. */
 export const companySchema = z.pipe(
   z
     .object({

@@ -7,7 +7,7 @@ import { companyNews } from './news.ts';
 
 let asked = 0;
 
-// The later look wins: an answer that was on its way while a move was made would take it back.
+// The latest request wins, because a response from before a move would undo it.
 async function lookAgain(queryClient: QueryClient, { quiet = false } = {}) {
   asked += 1;
   const mine = asked;
@@ -25,7 +25,7 @@ async function lookAgain(queryClient: QueryClient, { quiet = false } = {}) {
 
 const seconds = 4;
 
-/** While it is someone else’s turn: asks every few seconds, and immediately when the window is focused again. */
+/** While someone else must act: polls every few seconds, and immediately on window focus. */
 export function useFollowedStanding(waits = true) {
   const queryClient = useQueryClient();
   useQuery({
@@ -45,7 +45,7 @@ export function useFollowedStanding(waits = true) {
   });
 }
 
-// What the charts here take for legal was overtaken by somebody else’s move.
+// Someone else's move came first, so the move is no longer legal.
 const isOvertaken = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
 
 export function useCompanyMove<Input = void, Output = unknown>(

@@ -4,7 +4,7 @@ import { membershipLife, ownMembershipMoves } from '../../machines/membership.ts
 
 export type OwnMove = (typeof ownCompanyMoves)[number] | (typeof ownMembershipMoves)[number];
 
-// An appeal is anybody’s of the company; the rest of what is done to a company is its admins’.
+// Any member may appeal; all other moves of a company need an admin.
 const forAnyMember: readonly OwnMove[] = ['appeal'];
 
 export function movesOf(standing: CompanyStanding, isAdmin: boolean): ReadonlySet<OwnMove> {

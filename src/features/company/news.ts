@@ -7,7 +7,7 @@ interface News {
   message: string;
 }
 
-/** What somebody else has decided between two looks at the same recruiter, in one sentence; null when it was nothing. */
+/** Describes in one sentence what someone else decided between two versions of the recruiter; null if nothing. */
 export function companyNews(before: Seen, after: Seen): News | null {
   const was = companyOfUser(before);
   const is = companyOfUser(after);

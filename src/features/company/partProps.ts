@@ -6,7 +6,7 @@ import type { StandingView } from './standing.ts';
 export interface PartProps {
   tenant: Tenant;
   standing: CompanyStanding;
-  /** Legal by the charts, for this recruiter, now. */
+  /** The moves that the charts allow this recruiter now. */
   moves: ReadonlySet<OwnMove>;
   view: StandingView;
 }

@@ -38,7 +38,7 @@ export const formatMoment = (moment: string, locale: string) =>
 export const formatDay = (moment: string, locale: string) =>
   dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(moment));
 
-/** Two working days after it was sent, which is when most are done; after that there is no day to name. */
+/** Names the second working day after sending, by which most checks are done; after that, no day. */
 export function usuallyBy(sent: string, locale: string, now = new Date()): string {
   const day = new Date(sent);
   for (let left = 2; left > 0; ) {

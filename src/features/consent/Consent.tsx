@@ -6,11 +6,11 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { clearTraces, isOpenedWithSecret, isRunning, runTag } from './tags.ts';
 import { useConsent } from './useConsent.ts';
 
-// The page of the choices: no notice is needed there, and what is withdrawn ends immediately.
+// The page for changing the choices needs no notice, and a withdrawal there takes effect immediately.
 const isAtChoices = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/privacy' || new URLSearchParams(search).get('profile_section') === 'privacy';
 
-/** Runs the tenant’s tags and our own count where the person agreed to them, stops what was withdrawn, and asks about tags until somebody answers. */
+/** Runs the tenant’s tags and our own counting after consent, stops what was withdrawn, and asks about tags until answered. */
 export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean }) {
   const location = useLocation();
   const { pathname } = location;
@@ -37,7 +37,7 @@ export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: bo
     const begin = ({ startCounting }: typeof import('./counting/counting.ts')) => {
       if (isCurrent) stop = startCounting();
     };
-    // Without it nothing is counted, and nobody misses anything.
+    // If this fails to load, nothing is counted, which does no harm.
     import('./counting/counting.ts').then(begin, () => {});
     return () => {
       isCurrent = false;
@@ -51,7 +51,7 @@ export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: bo
       return;
     }
     learntAt.current ??= pathname;
-    // Elsewhere something may be half typed: there it waits for the next page.
+    // Other pages may hold half-typed text, so the reload waits for the next page.
     if (atChoices || pathname !== learntAt.current) {
       void clearTraces().then(() => window.location.reload());
     }

@@ -9,7 +9,7 @@ import { shadow, token } from '../../ui/theme/token.ts';
 import type { TagKind } from './answers.ts';
 import { hostsOf } from './hosts.ts';
 
-// First for the Tab key and a screen reader, last to the eye; the page ends above it, so that it hides nothing.
+// First for the Tab key and screen readers, but last on the screen; the page ends above it, so that nothing is hidden.
 const placed = {
   'html:has(#consent)': { scrollPaddingBottom: 280 },
   '#root:has(> #consent)': { display: 'flex', flexDirection: 'column' },
@@ -51,7 +51,7 @@ type ConsentNoticeProps = {
   onAnswer: (answer: boolean) => void;
 };
 
-/** Asked once; nothing of another company is loaded before Accept, and both answers weigh the same. */
+/** Asked once. No third-party code loads before Accept, and both answers look equal. */
 export function ConsentNotice({ tenant, kinds, busy, problem, onAnswer }: ConsentNoticeProps) {
   return (
     <Bar id="consent" aria-labelledby="consent-title">

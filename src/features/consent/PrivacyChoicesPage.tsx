@@ -17,7 +17,7 @@ import { useConsent } from './useConsent.ts';
 const counted =
   'We count the steps people take and how long they take, to see where they give up. We don’t include your name, your address or anything you type. A random number identifies your visit until you close the tab.';
 
-// `host` is empty where no script is loaded.
+// `host` is empty when no script is loaded.
 const texts: Record<TagKind, { label: string; about: (host: string) => string }> = {
   analytics: {
     label: 'Web analytics',

@@ -4,12 +4,12 @@ import type { Tenant } from '../../api/tenant.ts';
 const tagKinds = ['analytics', 'recording'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
-/** A kind that nobody was asked about has no entry. */
+/** A kind without an answer has no entry. */
 export type ConsentAnswers = Partial<Record<TagKind, boolean>>;
 
 const key = 'consent';
 
-/** Answers to another privacy notice than the present one are none. */
+/** Ignores answers to another version of the privacy notice. */
 export function readAnswers(version: string): ConsentAnswers {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as

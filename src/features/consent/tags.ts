@@ -1,4 +1,4 @@
-// A vendor's script runs only from the tenant's own address for it, with every word on the page marked as private.
+// A vendor's script runs only from the URL that the tenant configures, with all text on the page marked as private.
 import type { Tenant } from '../../api/tenant.ts';
 import { tagScript } from '../../ui/trustedScript.ts';
 
@@ -14,7 +14,10 @@ export const masks = {
 
 const secrets = ['token', 'code', 'ticket', 'email'];
 
-/** A vendor's script reads the address of the page: it never starts where that holds the secret of a mailed link or of a sign-in. */
+/**
+ * True when the address holds a secret of a mailed link or sign-in. Vendors' scripts read the address, so they must not start
+ * then.
+ */
 export function isOpenedWithSecret(): boolean {
   const opened = performance.getEntriesByType('navigation')[0]?.name;
   return [opened, location.href].some((address) => {
@@ -35,7 +38,7 @@ export function runTag(tag: Tag): void {
   script.id = idOf(tag);
   script.async = true;
   script.referrerPolicy = 'no-referrer';
-  // Each vendor asks for its site under a name of its own.
+  // Each vendor uses another name for the site id.
   script.dataset.siteId = tag.site_id;
   script.dataset.websiteId = tag.site_id;
   script.dataset.domain = tag.site_id;
@@ -44,14 +47,14 @@ export function runTag(tag: Tag): void {
   document.head.append(script);
 }
 
-// What the app itself keeps in this browser; anything else in its storage was left by a tag.
+// Keys that the app itself stores; any others were left by a tag.
 const ours = ['session', 'tenant', 'settings', 'consent', 'operatorSession', 'returnPath'];
 
 function clear(storage: Storage) {
   for (const key of Object.keys(storage)) if (!ours.includes(key)) storage.removeItem(key);
 }
 
-// Our own cookies are out of reach of scripts, so that all that can be read here are a tag's.
+// Scripts cannot read our own cookies, so all readable ones belong to a tag.
 async function clearCookies() {
   if (!('cookieStore' in globalThis)) return;
   const parts = location.hostname.split('.');
@@ -64,7 +67,7 @@ async function clearCookies() {
   );
 }
 
-/** Takes away what tags left in this browser. A script that runs cannot be stopped: the page is to be loaded anew. */
+/** Removes what tags stored in this browser. A running script cannot be stopped, so the page must reload. */
 export async function clearTraces(): Promise<void> {
   clear(localStorage);
   clear(sessionStorage);

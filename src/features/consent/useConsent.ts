@@ -18,7 +18,7 @@ function listen(listener: () => void) {
   };
 }
 
-// While a page of the server is hydrated.
+// Used while a server-rendered page is hydrated.
 const noAnswers = () => '{}';
 
 function useBrowserAnswers(version: string): ConsentAnswers {
@@ -26,14 +26,14 @@ function useBrowserAnswers(version: string): ConsentAnswers {
   return JSON.parse(useSyncExternalStore(listen, asText, noAnswers)) as ConsentAnswers;
 }
 
-/** What is agreed to: by the account of somebody who is signed in, where it has spoken, else by this browser; an answer goes to both. */
+/** The consents of the signed-in account, or of this browser where the account has no answer. Answers are stored in both. */
 export function useConsent(tenant: Tenant, isSignedIn: boolean) {
   const queryClient = useQueryClient();
   const version = tenant.privacy_version;
   const kinds = offered(tenant);
   const inBrowser = useBrowserAnswers(version);
   const account = useQuery({ ...consentsQuery(), enabled: isSignedIn });
-  // Until the account has answered it may hold a no.
+  // Until the account has loaded, it may hold a refusal.
   const isLoaded = !isSignedIn || account.data !== undefined;
   const answers = { ...inBrowser, ...(isSignedIn && account.data ? answersOf(account.data) : {}) };
 

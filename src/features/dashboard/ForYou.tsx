@@ -19,7 +19,7 @@ import { AlsoNext, Courses, CvHealth, Support } from './SideColumn.tsx';
 import { journeyPoints } from './stages.ts';
 import { useTaskChange } from './useTaskChange.ts';
 
-// On a phone the next step comes before the way.
+// On a phone the next step comes before the progress.
 const Areas = styled('div')({
   display: 'grid',
   gap: 40,

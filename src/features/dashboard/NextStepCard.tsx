@@ -49,9 +49,9 @@ const Faces = styled('div')({
 export interface DashboardStep {
   title: string;
   about: string;
-  /** The names of the people it is about. */
+  /** The names of the people concerned. */
   faces?: readonly string[];
-  /** The day it is due. */
+  /** The due date. */
   date?: string | null;
   next: string;
   action: { label: string; to?: string; onClick?: () => void; busy?: boolean };

@@ -27,13 +27,13 @@ interface VeteranDashboardProps {
   found: (query: URLSearchParams) => ReactNode;
 }
 
-/** For You, and once onboarding is done Explore; `dashboard_tab` says which of them is open. */
+/** Shows For You, and Explore once onboarding is done; `dashboard_tab` selects one. */
 export function VeteranDashboardPage({ tenant, user, work, found }: VeteranDashboardProps) {
   usePageTitle('Dashboard');
   const [query] = useSearchParams();
   const isComplete = isOnboardingComplete(user);
   const open: Tab = isComplete && query.get('dashboard_tab') === 'explore' ? 'explore' : 'for_you';
-  // A tab's address carries nothing else, so that no filter of jobs comes along.
+  // The tabs' addresses carry nothing else, so that no job filter is taken along.
   const header = isComplete && (
     <InHeader>
       <Line>

@@ -56,6 +56,16 @@ test('an interview says when and where, and is what the day is about', () => {
   ]);
 });
 
+test('the day of an interview, and until when its times can be answered, are those of the reader’s own calendar', () => {
+  // In Los Angeles, where these tests are, it is the evening of the 24th.
+  const evening = { at: '2026-11-25T02:30:00Z', due_on: null, task: null };
+  const interview = stepOf([action({ ...evening, code: 'interview' })])!;
+  const times = stepOf([action({ ...evening, code: 'interview_times', about: 'Rigger' })])!;
+  expect([interview.date, times.date]).toEqual(['2026-11-24', '2026-11-24']);
+  expect(interview.about).toMatch(/ · Tue.* 24 Nov.* 18:30$/);
+  expect(times.about).toMatch(/^Rigger · Answer by Tue, 24 Nov 2026, 18:30 GMT-8$/);
+});
+
 test('onboarding starts once and is continued after, and a CV goes by its name', () => {
   const onboarding = action({ code: 'onboarding', task: null, link: '/veteran/onboarding' });
   const labels = [

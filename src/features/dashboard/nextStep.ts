@@ -1,4 +1,6 @@
 import type { NextAction } from '../../api/dashboard.ts';
+import { localDay } from '../../ui/calendar.ts';
+import { momentText } from '../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import type { DashboardStep } from './NextStepCard.tsx';
 import type { TaskChanging } from './useTaskChange.ts';
@@ -25,9 +27,13 @@ const follows: Record<NextAction['code'], string> = {
   task: 'that’s everything for now',
 };
 
-/** When and where, in the reader's own zone. */
-export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, locale: string): string | null {
+/** Time and place, in the reader's time zone. */
+export function whenWhere(
+  { code, at, place }: Pick<NextAction, 'code' | 'at' | 'place'>,
+  locale: string,
+): string | null {
   if (!at) return place;
+  if (code === 'interview_times') return `Answer by ${momentText(at, locale)}`;
   const moment = dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -40,14 +46,14 @@ export function whenWhere({ at, place }: Pick<NextAction, 'at' | 'place'>, local
 
 interface Facts {
   actions: readonly NextAction[];
-  /** Onboarding has not begun. */
+  /** True before onboarding has begun. */
   isNew: boolean;
   document: string;
   changing: TaskChanging;
   locale: string;
 }
 
-/** The one thing to do now, or null when nothing is waiting. */
+/** The most important step now, or null when nothing is waiting. */
 export function veteranNextStep({ actions, isNew, document, changing, locale }: Facts): DashboardStep | null {
   const [action, following] = actions;
   if (!action) return null;
@@ -56,7 +62,7 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   return {
     title,
     about: [about, whenWhere(action, locale)].filter(Boolean).join(' · '),
-    date: at?.slice(0, 10) ?? due_on,
+    date: at ? localDay(new Date(at)) : due_on,
     next: code === 'task' && following ? following.title : follows[code],
     action: task
       ? {

@@ -14,7 +14,7 @@ const month = 31;
 
 export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
 
-// By date, those without one last, then by priority.
+// Sorts by date, with undated tasks last, then by priority.
 const inOrder = (left: ActionPlanTask, right: ActionPlanTask) =>
   (left.due_on ?? '9999').localeCompare(right.due_on ?? '9999') || left.priority - right.priority;
 
@@ -46,7 +46,7 @@ function groupOf(task: ActionPlanTask, today: Date): string {
 
 const order = ['Late', 'Within a week', 'Within a month', 'Later', 'Any time', 'Done', 'Not for me'];
 
-/** The tasks by when they are due; empty groups are left out. */
+/** Groups the tasks by due date, without empty groups. */
 export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
   const sorted = [...tasks].sort(inOrder);
   return order

@@ -11,11 +11,11 @@ interface ChangeRequest {
 }
 
 export interface TaskChanging {
-  /** Whether it was stored. */
+  /** Resolves to true when the change was stored. */
   save: (task: Task, change: Change) => Promise<boolean>;
   pendingId: number | null;
   failedId: number | null;
-  /** The task as another window left it, after a refusal for that. */
+  /** The task as another window changed it, after a conflict. */
   stored: ActionPlanTask | null;
   error: ApiError | null;
 }
@@ -23,7 +23,7 @@ export interface TaskChanging {
 const storedIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as ActionPlanTask) : null;
 
-/** Changes a task on the server, then on the page; a refusal says why and shows what the server has. */
+/** Changes a task on the server first, then on the page. A failure shows its reason and the server's version. */
 export function useTaskChange(): TaskChanging {
   const queryClient = useQueryClient();
   const { queryKey } = veteranDashboardQuery();

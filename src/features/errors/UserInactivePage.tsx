@@ -12,7 +12,7 @@ type UserInactivePageProps = {
   isOn: boolean;
   busy: boolean;
   problem: Failure | null;
-  // Absent where nobody is signed in.
+  // Undefined when nobody is signed in.
   onLogOut?: (() => void) | undefined;
 };
 

@@ -44,7 +44,7 @@ type DiagramProps = {
   drawing: Drawing;
   scale: ZoomScale;
   selected: Selection;
-  // The box that has to be in view.
+  // The box to keep in view.
   inView: string;
   onSelect: (selection: Selection) => void;
 };

@@ -17,7 +17,7 @@ type FlowSideProps = {
   ref: Ref<HTMLElement>;
   place: FlowPlace;
   go: Go;
-  // As `go`, and goes on reading there.
+  // Like `go`, and moves the focus to the panel.
   look: Go;
   sheet: FlowSheet;
   selected: string;

@@ -47,7 +47,7 @@ type FlowViewProps = {
 function useFocusedPanel(go: Go) {
   const panel = useRef<HTMLElement>(null);
   const wantsFocus = useRef(false);
-  // Goes on reading where it leads: what was pressed may be gone or far away.
+  // Moves the focus to the panel, because the pressed control may disappear or be far away.
   const look: Go = (change) => {
     wantsFocus.current = true;
     go(change);

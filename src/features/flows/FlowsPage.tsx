@@ -177,14 +177,14 @@ function FlowsHead({ tenant, place: { follows, asText }, go, query, isSearching,
   );
 }
 
-// Where nothing is seeded the charts are for whoever runs the tenant.
+// Outside demo tenants, only operators may see the charts.
 function ForOperators({ children }: { children: ReactNode }) {
   const { isPending, isError } = useQuery({ ...adminQuery(), retry: false });
   if (isPending) return <Loader />;
   return isError ? <Navigate to="/404" replace /> : children;
 }
 
-/** The page with all that it shows, so that its route is open only when it is whole. */
+/** Loads the page with all its data, so that the route opens complete. */
 export async function loadFlowsPage(routes: RouteObject[]) {
   const [flows, current] = await Promise.all([loadFlows(), loadFacts()]);
   const pages = pagesOf(routes);

@@ -18,7 +18,7 @@ const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
   gap: 4,
-  // A part of the list shows that there is more, and leaves the chart visible.
+  // Cuts the list off, which shows that there is more and keeps the chart visible.
   maxHeight: 210,
   overflowY: 'auto',
   [wide]: { gridTemplateColumns: '1fr', maxHeight: 'none', overflowY: 'visible' },

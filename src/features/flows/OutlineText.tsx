@@ -64,7 +64,7 @@ const words: Record<StateMark | TransitionMark, string> = {
   travelled: 'taken',
 };
 
-// What the overlay says of a way, which the drawing shows by dash, count and colour.
+// The overlay's mark of a transition as text; the drawing shows it by dash, count and colour.
 function textOf({ transitions }: Overlay, id: string): string {
   const mark = transitions?.[id];
   if (!mark) return '';

@@ -16,7 +16,7 @@ const Breaking = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-/** The screen of a state, opened as the person who is nearest to it; only named where nobody gets to see it. */
+/** Links to the screen of a state as the demo person nearest to it; plain text when nobody can open it. */
 export function ScreenFacts({ flow, state }: { flow: Flow; state: string }) {
   const { pages } = useFacts();
   const people = usePeople();

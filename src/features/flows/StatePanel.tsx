@@ -18,14 +18,14 @@ type StatePanelProps = {
   flow: Flow;
   path: string;
   walk: SimulatedWalk;
-  // How often each was taken, where counts are laid over the chart.
+  // How often each transition was taken; null when the overlay has no counts.
   counts: Readonly<Record<string, number>> | null;
-  // `null` where it is no group that can be opened or closed.
+  // Null for a state that cannot be opened or closed.
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: (path: string) => void;
   onLookAt: (transition: string) => void;
-  // `null` where the steps are not taken here.
+  // Null when steps cannot be taken here.
   onTake: ((transition: string) => void) | null;
   onWalkFrom: ((path: string) => void) | null;
 };

@@ -51,7 +51,7 @@ const Way = styled('ol')({
 type TrailProps = {
   model: FlowModel;
   walk: SimulatedWalk;
-  // Left out where the walk is the app’s own.
+  // Absent when the walk follows the running app.
   onBack?: () => void;
   onReset?: () => void;
 };

@@ -7,11 +7,11 @@ type Place = [file: string, line: number];
 export interface FlowFacts {
   tenant: Tenant;
   pages: readonly AppPage[];
-  /** By id. */
+  /** Keyed by requirement id. */
   requirements: ReadonlyMap<string, string>;
-  /** Method and path, by the operation’s id. */
+  /** Method and path, keyed by operation id. */
   calls: Readonly<Record<string, string>>;
-  /** By the chart’s name. */
+  /** Keyed by the chart’s name. */
   sources: Readonly<
     Record<string, { states: Record<string, Place>; transitions: Record<string, Place> } | undefined>
   >;
@@ -45,7 +45,7 @@ export async function loadFacts(): Promise<Omit<FlowFacts, 'tenant' | 'pages'>> 
   };
 }
 
-// The file has each sentence on one line, so that no reader of YAML has to be sent.
+// The file has one sentence per line, so the browser needs no YAML parser.
 function requirementsIn(text: string): [id: string, sentence: string][] {
   const line = /^ {2}([A-Z][A-Z0-9]*-\d+):(?: (?:\{ text: )?|\n {4}text: )(.+?)(?:, open: true \})?$/gm;
   return [...text.matchAll(line)].map(([, id = '', quoted = '']) => [

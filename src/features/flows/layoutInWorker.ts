@@ -1,4 +1,4 @@
-// Lays out a chart that has no stored layout, in a worker that is loaded from our own origin when first needed.
+// Lays out charts without a stored layout in a worker, loaded from our own origin on first use.
 import ELK, { type ELK as Elk, type ElkNode } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import {
@@ -12,7 +12,7 @@ import {
 
 let running: { elk: Elk; broken: Promise<never> } | undefined;
 
-// A worker that does not start tells nobody but itself: its error ends what is waited for, and the next call starts another.
+// ELK does not report a worker that fails to start. Its error rejects all waiting calls, and the next call starts another.
 function start(startWorker: (url: string) => Worker) {
   let end: (error: Error) => void = () => {};
   const broken = new Promise<never>((_, reject) => {
@@ -33,8 +33,8 @@ function start(startWorker: (url: string) => Worker) {
 }
 
 /**
- * `startWorker` starts a classic worker: the page’s policy for trusted scripts is not ours to make.
- * `kept` is the attempt that suited the stored layout of the same chart, where there is one.
+ * `startWorker` starts a classic worker under the page’s trusted-scripts policy. `stored` is the attempt behind the stored layout
+ * of the same chart.
  */
 export async function layoutInWorker(
   view: View,

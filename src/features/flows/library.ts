@@ -1,4 +1,4 @@
-// Every chart of the product with its stored drawings, found by reading the folders: no list to keep.
+// Every chart of the product with its stored layouts, found by globbing folders instead of keeping a list.
 
 import { type FlowModel, modelOf, sentenceOf } from 'statechart-paths';
 import type { Attempt, Layout, Level } from 'statechart-paths/diagram';

@@ -21,7 +21,7 @@ export const ToolButton = styled('button')({
   whiteSpace: 'nowrap',
   '&:hover': { background: token.hover },
   '&[aria-pressed="true"]': { background: token.tint, color: token.onTint },
-  // Off but still there for the focus: Back at the first step.
+  // A disabled button that keeps the focus, such as Back at the first step.
   '&:disabled, &[aria-disabled]': {
     color: token.quiet,
     borderColor: token.line,

@@ -1,4 +1,4 @@
-// The people of a seeded tenant: as the access chart sees them, and who of them is nearest to a state.
+// The people of a demo tenant: their facts for the access chart, and which of them is nearest to a state.
 
 import { leavesOf } from 'statechart-paths';
 import { type AnyStateMachine, type AnyStateNode, initialTransition } from 'xstate';
@@ -64,7 +64,7 @@ function landingOf(visitor: Visitor, path: string): string {
   return decision.outcome === 'redirect' ? decision.path : path;
 }
 
-// Whether the chart itself puts the person into this state, where it decides by facts alone.
+// True if the chart, which decides by facts alone, puts the person into this state.
 function isPutInto(
   machine: AnyStateMachine,
   state: string,
@@ -84,7 +84,7 @@ function isPutInto(
   });
 }
 
-// Smaller is nearer; null where this person does not get to see the screen.
+// A smaller number is nearer; null when this person cannot see the screen.
 function distance(person: DemoPerson, screen: Screen, pages: readonly AppPage[]): number | null {
   const visitor = visitorOf(person);
   const area = areaAt(pages, screen.path);

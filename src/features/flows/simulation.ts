@@ -1,18 +1,18 @@
 import type { FlowModel, FlowState, FlowTransition } from 'statechart-paths';
 
 export interface SimulatedWalk {
-  /** The path of the state it began in; empty for the chart’s own beginning. */
+  /** The path of the state where the walk began; empty for the chart’s initial state. */
   start: string;
-  /** Paths of all states that are active, with those around them, in document order. */
+  /** Paths of all active states and their ancestors, in document order. */
   active: string[];
-  /** What was active in a group when it was last left, for its history. */
+  /** Active states of each group when it was last left, for its history. */
   remembered: Record<string, string[]>;
   steps: Step[];
 }
 
 interface Step {
   transition: FlowTransition;
-  /** As the walk stood before. */
+  /** The walk before this step. */
   before: Pick<SimulatedWalk, 'active' | 'remembered'>;
 }
 
@@ -27,7 +27,7 @@ function ancestorsOf(states: Map<string, FlowState>, path: string): string[] {
   return parent === null ? [] : [parent, ...ancestorsOf(states, parent)];
 }
 
-// What becomes active with these targets below `domain`, on top of what stays.
+// Returns the active states after entering the targets, including those that stay active.
 function enter(
   model: FlowModel,
   targets: string[],
@@ -51,12 +51,12 @@ function enter(
       type === 'compound' && initial && ![...entered].some((child) => isBelow(child, path)) ? [initial] : [];
     for (const child of [...missing, ...first]) entered.add(child);
   };
-  // Document order names a parent before its children, so that one pass completes them all.
+  // A parent precedes its children in document order, so one pass is enough.
   for (const state of model.states) complete(state);
   return model.states.map(({ path }) => path).filter((path) => entered.has(path));
 }
 
-// Where a history leads that has nothing to remember.
+// The default target of a history without a remembered state.
 function defaultOf(model: FlowModel, history: FlowState): string[] {
   const declared = model.transitions.find(({ source }) => source === history.path)?.targets;
   const parent = model.states.find(({ path }) => path === history.parent);
@@ -71,7 +71,7 @@ export function activeLeaves({ active }: Pick<SimulatedWalk, 'active'>): string[
   return active.filter((path) => !active.some((other) => isBelow(other, path)));
 }
 
-// The innermost state around all that is left and entered; it is itself neither left nor entered.
+// The innermost state around all that is left and entered; it stays active itself.
 function domainOf(model: FlowModel, { source, targets }: FlowTransition): string {
   if (targets.every((target) => isWithin(target, source))) return source;
   return (
@@ -118,7 +118,7 @@ function isDone(model: FlowModel, active: string[], path: string): boolean {
 
 export const isFinished = (model: FlowModel, { active }: SimulatedWalk) => isDone(model, active, '');
 
-/** What is declared for the present states of the walk: an inner state answers before those around it, and what happens immediately before all else. */
+/** Returns the transitions possible now: inner states come before outer ones, and eventless transitions before all others. */
 export function possible(model: FlowModel, walk: SimulatedWalk): FlowTransition[] {
   if (isFinished(model, walk)) return [];
   const isAnsweredInside = ({ source, event }: FlowTransition) =>

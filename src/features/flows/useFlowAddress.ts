@@ -7,20 +7,20 @@ import { periodIn, usualPeriod } from './visits/period.ts';
 import { walkIn, writtenWalk } from './walkInAddress.ts';
 import { deciders } from './why/routingFacts.ts';
 
-/** What is laid over the drawing: a walk, the reason of a redirect, the visits that went through, the last run’s coverage, or what changed. */
+/** The overlay on the drawing: a walk, the reason for a redirect, recorded visits, coverage of the last run, or changes. */
 export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
 
 export const lensesOf = ({ name }: Flow): FlowLens[] =>
   deciders[name] ? ['walk', 'why', ...onEach] : ['walk', ...onEach];
 
-// In pixels: a higher drawing shows no more than a fragment of the chart.
+// In pixels; of a higher drawing, only a fragment would be visible.
 const highest = 2400;
 
-/** A chart that is too large for its page opens as a whole. */
+/** A chart too large for its page opens as an overview. */
 const openingLevel = ({ layouts }: Pick<Flow, 'layouts'>): Level =>
   (layouts.product?.layout.height ?? 0) > highest ? 'overview' : 'product';
 
-// What an address may name that the overview does not show.
+// Query parameters for details that the overview does not show.
 const namesAPart = ['state', 'way', 'see', 'follow', 'toggled'];
 
 const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];
@@ -28,7 +28,7 @@ const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];
 export interface FlowPlace {
   flow: Flow;
   level: Level;
-  /** Null as long as nobody has chosen a level: the chart then opens at the one that suits what is shown. */
+  /** Null until the person chooses a level; the chart then opens at a suitable one. */
   chosenLevel: Level | null;
   state: string | null;
   /** A transition’s id. */
@@ -40,20 +40,20 @@ export interface FlowPlace {
   /** Groups that were opened or closed by hand. */
   toggled: readonly string[];
   follows: boolean;
-  /** Of the question why someone is somewhere: who, and on which page. */
+  /** The person and the page in the question why someone was redirected. */
   who: string | null;
   page: string | null;
-  /** Of the visits: the last so many days, or two days with `..` between them. */
+  /** The period of the visits: a number of days, or two dates joined by `..`. */
   period: string;
 }
 
 type Change = { machine?: string } & Partial<Omit<FlowPlace, 'flow'>>;
 export type Go = (to: Change) => void;
 
-// Where each chart was left, for as long as the page lives.
+// The last walk of each chart, for the life of the page.
 const left = new Map<string, SimulatedWalk>();
 
-/** The address names what is open, so that it can be sent to someone, and a reload or Back leads to the same step. */
+/** Keeps the view in the address, so that it can be shared, and reload and Back lead to the same step. */
 export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
   const [query, setQuery] = useSearchParams();
   const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
@@ -69,10 +69,10 @@ export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
     const there = left.get(machine) ?? startSimulation(other.model);
     const next =
       machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
-    // Another level has other groups open.
+    // Each level opens different groups.
     const isOtherLevel = change.level !== undefined && change.level !== place.level;
     const toggled = isOtherLevel ? [] : next.toggled;
-    // What is chosen in a drawing is looked at there.
+    // A selection in the drawing keeps the current level.
     const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && machine === flow.name;
     const ownLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
     setQuery(written({ ...next, toggled, chosenLevel: ownLevel }, machine), {

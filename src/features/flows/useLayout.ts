@@ -6,14 +6,14 @@ import type { Flow } from './library.ts';
 
 const startWorker = (url: string) => new Worker(workerScript(url));
 
-// Layouts made here, for as long as the page is open.
+// Layouts made in this page, kept while it is open.
 const created = new Map<string, Layout>();
 
 type Drawable = {
-  /** An earlier version, or the chart as it is. */
+  /** The current chart or an earlier version. */
   model: FlowModel;
   level: Level;
-  /** Groups that differ from the level’s own opening. */
+  /** Groups opened or closed differently from the level’s default. */
   toggled: ReadonlySet<string>;
 };
 

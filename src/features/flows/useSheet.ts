@@ -32,7 +32,7 @@ export interface FlowSheet {
   view: View;
   overlay: Overlay;
   walk: SimulatedWalk;
-  /** Of the followed app, where the chart has run there. */
+  /** The chart in the followed app, if it has run there. */
   chart: LiveChart | null;
   why: Why | null;
   trace: Trace | null;

@@ -1,4 +1,4 @@
-// A walk as two words of the address: where it began, and the steps by a short hash of their transitions, so that a link lasts while they do.
+// Encodes a walk in two query values: its start, and short hashes of its transitions. A link works while they exist.
 import { type FlowModel, hashOf } from 'statechart-paths';
 import { type SimulatedWalk, startSimulation, takeTransition } from './simulation.ts';
 
@@ -7,7 +7,7 @@ interface WrittenWalk {
   steps: string;
 }
 
-// Long enough to tell the transitions of a chart apart.
+// Long enough to distinguish the transitions of a chart.
 const length = 6;
 
 export const stepCode = (transition: string) => hashOf(transition).slice(0, length);
@@ -17,7 +17,7 @@ export const writtenWalk = ({ start, steps }: SimulatedWalk): WrittenWalk => ({
   steps: steps.map(({ transition }) => stepCode(transition.id)).join('.'),
 });
 
-/** As far as the chart still goes that way. */
+/** Stops at the first step that the chart no longer has. */
 export function walkIn(model: FlowModel, { from, steps }: WrittenWalk): SimulatedWalk {
   const byCode = new Map(model.transitions.map((transition) => [stepCode(transition.id), transition]));
   let walk = startSimulation(model, model.states.some(({ path }) => path === from) ? from : '');

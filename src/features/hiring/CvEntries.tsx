@@ -21,7 +21,7 @@ const Words = styled('ul')({
 });
 
 type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
-  /** Of an entry's title: one below the section's. */
+  /** The level of each entry's title, one below the section's. */
   heading: 'h3' | 'h4';
 };
 

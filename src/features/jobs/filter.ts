@@ -1,4 +1,4 @@
-// The filter that the job list, the job’s details and apply share, as a URL query and as the parameters of the call.
+// The filter shared by the job list, details and apply, as URL query and as parameters of the call.
 import type { JobFilter } from '../../api/jobs.ts';
 import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
 
@@ -22,7 +22,7 @@ export const postedLabels = {
 
 export const jobSortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
 
-/** `sorted_type` in the words of what is sorted. */
+/** Labels of `sorted_type` for each sorting. */
 export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string>> = {
   relevance: { desc: 'Best first', asc: 'Weakest first' },
   date: { desc: 'Newest first', asc: 'Oldest first' },
@@ -50,14 +50,14 @@ const orderNames: OrderName[] = ['sorted_by', 'sorted_type'];
 const wordsIn = (query: URLSearchParams) =>
   [...new Set(query.getAll('search').map((word) => word.trim().slice(0, 60)))].filter(Boolean).slice(0, 10);
 
-// Codes of O*NET-SOC or SOC 2020.
+// Codes in O*NET-SOC or SOC 2020.
 const occupationsIn = (query: URLSearchParams) =>
   [...new Set(query.getAll('occupation'))].filter((code) => /^[0-9.-]{4,12}$/.test(code)).slice(0, 20);
 
 type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
   Pick<JobFilter, 'job_role' | 'experience' | 'state'>;
 
-/** What the address says, without what no call would take. JOBS-02: its defaults. */
+/** Reads the search from the address and drops values that the API would reject. JOBS-02: its defaults. */
 export function parseJobSearch(query: URLSearchParams, defaultCountryId: number): JobSearch {
   return {
     job_role: idIn(query, 'job_role'),
@@ -78,14 +78,14 @@ export function parseJobSearch(query: URLSearchParams, defaultCountryId: number)
   };
 }
 
-/** JOBS-03: one for each of the single ones that is set, and the lengths of the lists. */
+/** JOBS-03: counts each single filter that is set, and each value of the lists. */
 export const countJobFilters = (search: JobSearch): number =>
   [search.job_role, search.experience, search.matching_jobs].filter(Boolean).length +
   [search.occupation, search.city, search.job_type, search.industry, search.type, search.search]
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0);
 
-/** Without filters; the order that was chosen stays, and what is no filter of jobs. */
+/** Removes the filters, and keeps the sorting and other query values. */
 export const withoutJobFilters = (query: URLSearchParams): URLSearchParams =>
   without(query, [...filterNames, 'page']);
 

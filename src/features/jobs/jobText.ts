@@ -11,7 +11,7 @@ const per: Record<Salary['per'], string> = {
   year: 'per year',
 };
 
-/** "£42,000 to £47,000"; whole units unless there are minor ones. */
+/** "£42,000 to £47,000", with pence or cents only when needed. */
 export function salaryRange({ min, max, currency }: Salary, locale: string): string {
   const money = (minor: number) =>
     numberFormat(locale, {
@@ -29,7 +29,7 @@ export const salaryPeriod = ({ per: period }: Salary) => per[period];
 export const salaryText = (salary: Salary | null, locale: string): string =>
   salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not given';
 
-/** "Bath and Bristol", else the state, else the country. */
+/** "Bath and Bristol", or else the state or the country. */
 export function jobPlaceText(
   { city, state, country }: Pick<JobCard, 'city' | 'state' | 'country'>,
   locale: string,
@@ -39,7 +39,7 @@ export function jobPlaceText(
   return state?.title ?? country?.title ?? '';
 }
 
-/** Why nobody can apply now. */
+/** Explains why applications are closed. */
 export function closedNotice({ status, company }: Pick<JobCard, 'status'> & { company: { name: string } }) {
   return status === 'paused'
     ? {

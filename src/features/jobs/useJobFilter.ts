@@ -18,7 +18,7 @@ export function useJobFilter(defaultCountryId: number) {
       setQuery((before) => withValues(before, name, values), { replace: true }),
     [setQuery],
   );
-  // The address takes one change at a time.
+  // Makes all changes in one step, because the router keeps only the last of several.
   const setAll = useCallback(
     (values: Partial<Record<JobFilterName, readonly (string | number)[]>>) =>
       setQuery(
@@ -36,7 +36,7 @@ export function useJobFilter(defaultCountryId: number) {
     setAll,
     clear,
     addressOf: (page: number) => `?${withPage(query, page)}`,
-    // For links between the pages of jobs.
+    // The query for links between job pages.
     shared: sharedJobQuery(query),
   };
 }

@@ -28,7 +28,7 @@ const CarriesOver = styled('span')({
 });
 const Facts = styled('ul')({ margin: '12px 0', paddingLeft: 20, display: 'grid', gap: 4 });
 
-// Where the jobs of an occupation are listed.
+// The job list filtered by the occupation.
 const jobsAddress = (code: string) => `/jobs?occupation=${encodeURIComponent(code)}`;
 
 export function OccupationCard({ occupation, tenant }: { occupation: CivilianMeaning; tenant: Tenant }) {
@@ -73,7 +73,7 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
   );
 }
 
-// “Heavy and Tractor-Trailer Truck Drivers” finds nothing word by word: its last words in the singular do.
+// Long titles such as “Heavy and Tractor-Trailer Truck Drivers” match nothing; their last words in the singular do.
 const searchTerm = (title: string) =>
   title
     .split(/,| and | or |\(/)[0]!

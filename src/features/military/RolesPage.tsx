@@ -30,7 +30,7 @@ const Detail = styled('span')({ display: 'block', color: token.second, fontSize:
 
 const unitedStates = 233;
 
-/** As many as the server gives; there may be more. */
+/** The most that the server returns; there may be more. */
 const mostShown = 20;
 
 function countOf(count: number, isElsewhere: boolean) {
@@ -54,7 +54,7 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
   const search = useDeferredValue(text.trim());
   const country = tenant.default_country_id;
   const own = useQuery(militaryRolesQuery(country, search));
-  // Who served elsewhere finds their role too, after those of the country they are in.
+  // People who served elsewhere find their role too, after those of the current country.
   const isElsewhere = own.data?.length === 0;
   const anywhere = useQuery({ ...militaryRolesQuery(null, search), ...(!isElsewhere && { enabled: false }) });
   const roles = isElsewhere ? anywhere : own;

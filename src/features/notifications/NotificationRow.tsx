@@ -31,7 +31,7 @@ const Title = styled('h2')({
   overflowWrap: 'anywhere',
   '[data-unread] > &': { fontWeight: 620 },
 });
-// The whole row leads there; the title is its name.
+// Makes the whole row clickable, with the title as its name.
 const Wide = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',

@@ -13,7 +13,7 @@ test('what is new is said as one speaks, what is old by its day', () => {
       '2026-11-13T12:00:01Z',
       '2026-11-13T12:00:00Z',
       '2026-11-02T12:00:00Z',
-      // A clock that runs behind.
+      // The browser's clock is slow.
       '2026-11-20T12:00:09Z',
     ].map((moment) => when(moment, now, 'en-GB')),
   ).toEqual([

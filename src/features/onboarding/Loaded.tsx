@@ -5,7 +5,7 @@ import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  // "The questions": what did not load.
+  // The name of what did not load, such as "The questions".
   what: string;
   children: (data: Data) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useFlow, useOnboarding } from './onboardingFlow.tsx';
 
-/** DIALOG-01 and DIALOG-02; Escape and the scrim are the safe answers. */
+/** DIALOG-01 and DIALOG-02: Escape and the scrim give the safe answers. */
 export function OnboardingDialogs() {
   const { actor, cvLabel } = useFlow();
   const asksToSkip = useOnboarding((snapshot) => snapshot.matches({ underway: { skipDialog: 'open' } }));

@@ -14,7 +14,7 @@ interface OnboardingPageProps extends OnboardingDoor {
   onLeave: () => void;
 }
 
-/** /veteran/onboarding. `onLeave` leads to the dashboard once onboarding is done, skipped or left. */
+/** /veteran/onboarding. `onLeave` opens the dashboard once onboarding is done, skipped or left. */
 export function OnboardingPage(props: OnboardingPageProps) {
   return (
     <OnboardingFlow {...props}>

@@ -1,20 +1,20 @@
 import Button from '@mui/joy/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { draftFailureText } from '../../ui/form/draftFailureText.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
-import { failureText } from '../../ui/form/problems.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { saveStateId } from './OnboardingFrame.tsx';
-import { useOnboarding } from './onboardingFlow.tsx';
+import { useFlow, useOnboarding } from './onboardingFlow.tsx';
 
 interface StageActionsProps {
   label?: string;
   next: ReactNode;
   busy: boolean;
-  // Where there is nothing to continue with yet, the button steps back.
+  // Makes the button secondary while there is nothing to continue with.
   quiet?: boolean;
   busyLabel?: string;
-  // What went wrong is shown elsewhere on the screen.
+  // True when the problem is shown elsewhere on the screen.
   isSaid?: boolean;
   onClick?: () => void;
 }
@@ -22,7 +22,9 @@ interface StageActionsProps {
 export function StageActions(props: StageActionsProps) {
   const { label = 'Continue', busyLabel = 'Saving…', next, busy, quiet, isSaid, onClick } = props;
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const problem = isSaid ? null : failureText(failure);
+  const { drafts } = useFlow();
+  const isStored = useSyncExternalStore(drafts.subscribe, () => !drafts.isUnsafe());
+  const problem = isSaid ? null : draftFailureText(failure, isStored);
   return (
     <>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}

@@ -13,7 +13,7 @@ interface StageFormProps {
   children: ReactNode;
 }
 
-/** One screen's form; when another window has changed the same page, it asks which version to keep. */
+/** The form of one screen. If another window has changed the same page, it asks which version to keep. */
 export function StageForm({ onSubmit, conflict, children }: StageFormProps) {
   return (
     <Form noValidate onSubmit={onSubmit}>

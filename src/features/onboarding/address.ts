@@ -1,7 +1,7 @@
 import type { AddressFormat } from '../../adapters/address.ts';
 import type { Address } from '../../machines/onboarding/setup.ts';
 
-/** Anything but a whole number is no step. */
+/** Values other than whole numbers are ignored. */
 export function readAddress(query: URLSearchParams): Address {
   const number = (name: string) => {
     const text = query.get(name);
@@ -29,7 +29,7 @@ export function addressOfState(
 
 type OnboardingPlace = Address & { resumeId?: number | null };
 
-// The id of the CV is part of the address only while the CV is uploaded and reviewed.
+// The CV's id is in the address only during upload and review.
 function writeAddress(query: URLSearchParams, place: OnboardingPlace) {
   const next = new URLSearchParams(query);
   const put = (name: string, value: number | null) =>
@@ -48,7 +48,7 @@ export const onboardingAddressFormat: AddressFormat<OnboardingPlace> = {
     shown.step === current.step &&
     (shown.cvStep ?? 0) === (current.cvStep ?? 0) &&
     shown.question === current.question,
-  /** The questions are loaded under an address without one, which then becomes that of the question. */
+  /** Questions load under an address without a question, which then becomes that of the first one shown. */
   isNewEntry: (shown, current) =>
     shown.step !== null &&
     (shown.step !== current.step || (shown.question !== undefined && shown.question !== current.question)),

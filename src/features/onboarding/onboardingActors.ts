@@ -81,7 +81,12 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
     }),
     saveCv: fromPromise(({ input }) =>
       submit(1, async () => {
-        const { onboarding, resume, parse } = await saveCv(input.review);
+        const { onboarding, resume, parse } = await saveCv(input.review).catch(async (error: ApiError) => {
+          // Another file may have been read into the CV: the page shows what it has before that is overwritten.
+          if (error.code === 'version_conflict')
+            await queryClient.fetchQuery({ ...onboardingResumeQuery(), staleTime: 0 }).catch(() => {});
+          throw error;
+        });
         queryClient.setQueryData(onboardingResumeQuery().queryKey, (current) =>
           current && resume && parse ? { ...current, resume, parse, is_reviewed: true } : current,
         );
@@ -124,7 +129,7 @@ function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit
   } satisfies Partial<OnboardingActors>;
 }
 
-/** The calls behind the chart. A stage's draft is held back while it is submitted, and gone once it is saved. */
+/** The calls behind the chart. A stage's draft is not sent while the stage is submitted, and is deleted once that is saved. */
 export function onboardingActors(wiring: Wiring) {
   const { queryClient, drafts } = wiring;
   const calls = createCalls(wiring);
@@ -153,7 +158,7 @@ export function onboardingActors(wiring: Wiring) {
     ),
     acceptActionPlan: fromPromise(async ({ input }) => {
       const { action_plan, onboarding } = await acceptActionPlan(input.version).catch((error: ApiError) => {
-        // The plan as another window left it is shown, and accepted next.
+        // Shows the other window's plan, which the next attempt accepts.
         if (error.code === 'version_conflict') {
           queryClient.setQueryData(actionPlanQuery().queryKey, error.data as ActionPlan);
         }

@@ -26,7 +26,7 @@ interface Screen {
 interface Known {
   cvLabel: string;
   question: Question | undefined;
-  // "Question 2 of 8".
+  // For example "Question 2 of 8".
   place: string;
   plan: ActionPlan | undefined;
   locale: string;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftFailureText } from '../../ui/form/draftFailureText.ts';
 import { failureText, invalidInput, problemsOf, required } from '../../ui/form/problems.ts';
 import { planGroups, planLead } from './plan/planGroups.ts';
 import { routePoints, stageNames } from './stages.ts';
@@ -55,8 +56,18 @@ test('a failure that belongs to no field has its sentence, and being offline is 
     null,
     'Some answers need another look.',
     null,
-    'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
+    'You’re offline. Try again when you’re back online.',
   ]);
+});
+
+test('what was typed is kept on this device only where the browser could store it', () => {
+  const failure = { status: 0, code: 'no_answer', message: 'No answer' };
+  expect([true, false].map((isStored) => draftFailureText(failure, isStored, false))).toEqual([
+    'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
+    'You’re offline. Keep this page open, and continue when you’re back online.',
+  ]);
+  expect(draftFailureText(failure, true, true)).toBe('No answer');
+  expect(draftFailureText(null, true, false)).toBe(null);
 });
 
 const task = (id: number, due_on: string | null, status: 'todo' | 'dismissed' = 'todo') => ({

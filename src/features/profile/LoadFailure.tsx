@@ -4,7 +4,7 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 
 type LoadFailureProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** What did not happen, as a sentence. */
+  /** A sentence that says what did not load. */
   what: string;
 };
 

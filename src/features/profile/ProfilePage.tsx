@@ -34,7 +34,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const [opened, setOpened] = useState([current.key]);
   if (!opened.includes(current.key)) setOpened([...opened, current.key]);
   usePageTitle(`${current.title} · Profile`);
-  // The page’s own heading has the focus when it opens; after that, the section that was chosen.
+  // The page’s heading has the focus on opening; later the chosen section's heading takes it.
   const announced = useRef(current.key);
   useEffect(() => {
     if (announced.current === current.key) return;

@@ -53,7 +53,7 @@ type SectionNavProps = { sections: readonly ProfileSection[]; current: ProfileSe
 
 export function SectionNav({ sections, current }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Of seven tabs a phone shows three.
+  // A phone shows only three of seven tabs, so the current one is centred.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[href$="=${current.key}"]`);
     const frame = list.current?.parentElement;

@@ -7,12 +7,12 @@ import type { MilitaryFields } from './service/PeriodForm.tsx';
 export interface SectionProps {
   user: User;
   tenant: Tenant;
-  /** What was typed in the personal details and not saved. */
+  /** Unsaved changes of the personal details. */
   draft: BrowserDraft<ProfileDraft>;
-  /** `message` says what has happened, once the person is signed out. */
+  /** `message` is shown once the person is signed out. */
   onLoggedOutEverywhere: (message: string) => void;
-  /** The questions about a period of service, as onboarding asks them. */
+  /** The service period questions of onboarding. */
   MilitaryFields: MilitaryFields;
-  /** For this account and this browser, which loads its tags by it. */
+  /** Stores the answers for the account and for this browser, which loads its tags by them. */
   saveTagConsents: (answers: Partial<Record<'analytics' | 'recording', boolean>>) => Promise<void>;
 }

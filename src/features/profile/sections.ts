@@ -1,4 +1,4 @@
-// The sections of a profile, in the order of the list; a new one is a line here and a file of its own.
+// The sections of the profile, in display order. A new section needs a line here and its own file.
 import {
   Bell,
   Building2,
@@ -23,7 +23,7 @@ import { ServiceSection } from './service/ServiceSection.tsx';
 import { VisibilitySection } from './visibility/VisibilitySection.tsx';
 
 export interface ProfileSection {
-  /** As `profile_section` has it. */
+  /** The value of `profile_section`. */
   key:
     | 'personal'
     | 'service'

@@ -33,7 +33,7 @@ interface ServiceSearch {
 
 const mostCategories = 7;
 
-/** What the address says, without what no call would take. JOBS-01: page 1 unless told. */
+/** Reads the search from the address and drops values that the API would reject. JOBS-01: page 1 by default. */
 export function parseServiceSearch(query: URLSearchParams): ServiceSearch {
   const category = idIn(query, 'category_id');
   return {
@@ -51,7 +51,7 @@ export interface Position {
   lng: number;
 }
 
-/** A person’s position is sent only for a search by distance. */
+/** The position is sent only for a search by distance. */
 export function toServiceFilter(search: ServiceSearch, position: Position | null): ServiceFilter {
   const { category_id, service_type, proximity, availability, search: words, page } = search;
   return {

@@ -4,10 +4,10 @@ import type { Position } from './filter.ts';
 
 const queryKey = ['position'];
 
-// To about a kilometre: more is nobody's business.
+// Rounded to about a kilometre, for privacy.
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The browser's position, asked for only when `ask` is called and kept until the page is left, never stored. */
+/** The browser's position. Requested only by `ask`, kept until the page is left, and never stored. */
 export function usePosition() {
   const queries = useQueryClient();
   const { data: position = null } = useQuery<Position>({

@@ -13,7 +13,7 @@ const of = {
   },
 };
 
-/** Keeps one for later, or no longer; every list that has it follows. */
+/** Saves or unsaves an item, and refreshes all lists that contain it. */
 export function useSave(
   kind: SavedKind,
   { id, title, isSaved }: { id: number; title: string; isSaved: boolean },

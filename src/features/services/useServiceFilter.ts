@@ -9,7 +9,7 @@ import {
   withoutServiceFilters,
 } from './filter.ts';
 
-/** The filter that courses and service providers share: its only home is the address. */
+/** The filter shared by courses and service providers, kept only in the address. */
 export function useServiceFilter() {
   const [query, setQuery] = useSearchParams();
   const search = useMemo(() => parseServiceSearch(query), [query]);
@@ -25,7 +25,7 @@ export function useServiceFilter() {
     set,
     clear,
     addressOf: (page: number) => `?${withPage(query, page)}`,
-    // For links between the lists and the details.
+    // The query for links between lists and details.
     shared: sharedServiceQuery(query),
   };
 }

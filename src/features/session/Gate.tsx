@@ -8,12 +8,12 @@ import { decisionFor } from './guard.ts';
 type GateProps = {
   area: Area;
   login: ReactNode;
-  // What guests see of a page that has something for them.
+  // The page's content for guests.
   publicVariant?: ReactNode;
   children: ReactNode;
 };
 
-/** Shows what the access chart allows at this very moment; a redirect is the middleware's to make. */
+/** Shows what the access chart allows now; redirects are left to the middleware. */
 export function Gate({ area, login, publicVariant, children }: GateProps) {
   const { pathname } = useLocation();
   const outcome = useAuthState((state) => decisionFor(state, area, pathname).outcome);

@@ -21,7 +21,7 @@ export function LoadFailed() {
           kind={isOnline ? 'failed' : 'offline'}
           level={1}
           title={isOnline ? 'This page didn’t load' : 'You’re offline'}
-          // Without a connection a browser would put its own page in the place of this one.
+          // Offline, a reload would replace this page by the browser's own error.
           actions={isOnline && <Button onClick={() => location.reload()}>Try again</Button>}
         >
           {navigator.onLine

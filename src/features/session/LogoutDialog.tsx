@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 import { useAuth, useAuthState } from './AuthContext.ts';
 
-/** A logout that fails keeps the session; the dialog says so and offers another try. */
+/** A failed logout keeps the session; the dialog says so and offers another attempt. */
 export function LogoutDialog() {
   const auth = useAuth();
   const busy = useAuthState((state) => state.matches({ authenticated: 'loggingOut' }));

@@ -13,12 +13,12 @@ const UnknownTenantPage = later(async () => (await import('./UnknownTenantPage.t
 const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
 const LogoutDialog = later(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** Under every page: the tenant must be loaded, `beside` comes first, and the logout dialog may cover it. */
+/** Wraps every page: waits for the tenant, renders `beside` first, and shows the logout dialog on top. */
 export function Root({ beside }: { beside?: ReactNode }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
   const tenant = useTenantState();
-  // A guard may have had to let a page wait for the tenant: it is asked again.
+  // Runs the guards again, because one may still wait for the tenant.
   const retry = async () => {
     await queryClient.prefetchQuery(tenantQuery());
     await revalidate();

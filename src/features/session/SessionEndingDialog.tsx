@@ -11,7 +11,7 @@ import { inPlace } from './inPlace.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTenant } from './useTenant.ts';
 
-// Who is signed in: nobody else can sign in here.
+// The signed-in account; the form accepts no other.
 type Account = Pick<Credentials, 'email' | 'role'>;
 
 interface SignInAgainProps {
@@ -49,7 +49,7 @@ function useSignInAgain(loadSignInAgain: SessionEndingDialogProps['loadSignInAga
   return { form, loadProblem, forgetProblem: () => setLoadProblem(undefined), openForm };
 }
 
-/** Over the page that is open, which stays as it is whatever is answered in time. */
+/** Shown over the open page, which is kept if the person answers in time. */
 export const SessionEndingDialog = (props: SessionEndingDialogProps) => (
   <JoyTheme>
     <SessionEndingStep {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hidden, tabular } from '../../ui/theme/token.ts';
 
-// Read out when it begins to hold; every second would be too much.
+// Announced when each limit is reached, since every second would be too much.
 const announced: [seconds: number, words: string][] = [
   [10, '10 seconds left'],
   [30, '30 seconds left'],

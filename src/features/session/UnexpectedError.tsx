@@ -14,7 +14,7 @@ function LastResort({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Where neither a page nor LoadFailed arrived. Nothing is loaded again automatically: that could go round in circles. */
+/** Shown when neither the page nor LoadFailed loads. Never reloads automatically, which could loop. */
 const NotLoaded = () => (
   <LastResort title="This page didn’t load">
     <p>Everything you saved is safe.</p>
@@ -24,7 +24,7 @@ const NotLoaded = () => (
   </LastResort>
 );
 
-/** The last resort: shown when the root layout or the 404 page itself fails, so it uses neither. */
+/** Shown when the root layout or the 404 page itself fails, so it uses neither. */
 export function UnexpectedError() {
   if (didNotArrive(useRouteError())) return <NotLoaded />;
   return (
@@ -38,7 +38,7 @@ export function UnexpectedError() {
 /** Shown instead of a page whose code could not be loaded. */
 export function loadFailed() {
   const { dataset } = document.documentElement;
-  // The browser cannot go on with what the server rendered.
+  // Hydration cannot continue without the page's code.
   if (dataset.hydration) dataset.hydration = 'client';
   return import('./LoadFailed.tsx').then(
     ({ LoadFailed }) => LoadFailed,

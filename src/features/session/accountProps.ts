@@ -10,10 +10,10 @@ import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useTenant } from './useTenant.ts';
 
-/** What the fragment of a mailed link carries; it leaves the address bar immediately, and with it the history. */
+/** Reads the fragment of a mailed link and removes it from the address and history. */
 function useMailedLink(): MailedLink {
   const [link] = useState(() => {
-    // On the server there is none.
+    // The server has no location.
     const carried = new URLSearchParams(globalThis.location?.hash.slice(1));
     return { email: carried.get('email'), token: carried.get('token') };
   });
@@ -62,7 +62,7 @@ export function useInvitationProps() {
   };
 }
 
-// The provider's name comes before the first dot of the state that it sends back.
+// The provider's name is the part of `state` before the first dot.
 function readReturn(address: Location): SocialReturn {
   const query = new URLSearchParams(address.search);
   const [code, state] = [query.get('code'), query.get('state')];

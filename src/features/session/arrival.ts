@@ -1,4 +1,4 @@
-// Which errors are files that did not arrive: Vite tells of each before whoever waits for it hears.
+// Errors of files that failed to load. Vite fires this event before the import rejects.
 const missed = new WeakSet<object>();
 
 if (typeof document !== 'undefined')

@@ -1,4 +1,4 @@
-// The route middleware: waits until it is known who is there, asks the access chart, and acts on its decision.
+// The route middleware: waits for the sign-in to be known, asks the access chart, and applies its decision.
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { type AccessDecision, type Area, decideAccess, type Visitor } from '../../machines/access.ts';
@@ -23,7 +23,7 @@ interface GuardOptions {
   leaveForMarketingSite: () => Promise<void>;
 }
 
-/** `home` is the address `/`: guests go to the marketing site, others where guest-only pages lead them. */
+/** `home` is the path `/`: guests go to the marketing site, others to their own start page. */
 export type Guard = (area: Area | 'home') => MiddlewareFunction;
 
 export const createGuard =
@@ -52,12 +52,12 @@ export const createGuard =
     throw redirect(decision.path);
   };
 
-/** What the route table says of a page, for those outside its middleware. */
+/** The area of a route, readable outside its middleware. */
 export interface PageHandle {
   area: Area;
 }
 
-/** What makes a route, and the routes below it, part of an area. */
+/** Assigns a route and its children to an area. */
 export const within = (guard: Guard, area: Area) => ({
   middleware: [guard(area)],
   handle: { area } satisfies PageHandle,

@@ -1,6 +1,6 @@
 import type { Failure } from '../../machines/failure.ts';
 
-/** The password alone was asked for: there is no other login tab to try. */
+/** Only the password was asked for, so the error must not mention another login tab. */
 export const inPlace = (failure: Failure | null) =>
   failure?.code === 'invalid_credentials'
     ? { ...failure, message: 'That’s not your current password' }

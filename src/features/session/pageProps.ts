@@ -12,7 +12,7 @@ export interface PublicProps {
 }
 export type PageProps = PublicProps & { user: User };
 
-/** What every page may use, also where nobody is signed in. */
+/** Props for every page, including those for guests. */
 export function usePublicProps(): PublicProps {
   const signedIn = useAuthState((state) => state.matches('authenticated'));
   const { data: user } = useQuery({ ...userProfileQuery(), enabled: signedIn });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../machines/auth/setup.ts';
 
-/** Where someone was when the session ended, and who that was; `userId` is null where only the role is known. */
+/** The page and person when the session ended; `userId` is null when only the role is known. */
 interface ReturnPath {
   path: string;
   role: SignedIn['kind'];
@@ -9,13 +9,13 @@ interface ReturnPath {
 
 const key = 'returnPath';
 
-/** The target as a path of this app, or null when it could lead anywhere else. */
+/** Returns the target as a path of this app, or null when it could lead elsewhere. */
 export function safePath(target: unknown, origin = location.origin): string | null {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;
   if (!URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
   const path = url.pathname + url.search + url.hash;
-  // Dots are resolved by now: "/.//evil.test" has become "//evil.test".
+  // Dot segments are resolved here: "/.//evil.test" has become "//evil.test".
   const staysHere = url.origin === origin && !/^\/[/\\]/.test(path) && !path.includes('\\');
   return staysHere && !/^\/(api|auth)(\/|$)/i.test(url.pathname) ? path : null;
 }
@@ -26,7 +26,7 @@ export function rememberPath(entry: ReturnPath) {
 
 export const forgetPath = () => sessionStorage.removeItem(key);
 
-/** Gives the remembered path once, and only to the same user in the same role. */
+/** Returns the remembered path once, and only to the same user in the same role. */
 export function takePath(person: SignedIn): string | null {
   const stored = sessionStorage.getItem(key);
   forgetPath();

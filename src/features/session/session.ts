@@ -1,4 +1,4 @@
-// The one door to the auth machine: its actor, the calls behind it, and what follows for this browser.
+// Starts the auth chart with its API calls, and keeps this browser's state in step with it.
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventFrom, fromPromise } from 'xstate';
 import { extendSession, login, logout } from '../../api/auth.ts';
@@ -16,26 +16,26 @@ import { forgetPath } from './returnPath.ts';
 
 export interface AppSession {
   auth: AuthActor;
-  /** Who was signed in here last, also after the session has ended. */
+  /** Returns the last signed-in user, even after the session has ended. */
   lastSignedIn: () => SignedIn | null;
 }
 
 interface SessionOptions {
   queryClient: QueryClient;
-  // Drops what the person typed and has not saved. Only at logout: an ended session keeps it.
+  // Deletes unsaved text at logout. A session that merely ends keeps it.
   eraseDrafts: (userId: number) => Promise<void>;
 }
 
 const isLoggingOut = (state: AuthSnapshot) =>
   state.matches({ authenticated: 'loggingOut' }) || state.matches({ userInactive: 'loggingOut' });
 
-/** The person chose to leave, as opposed to a session that ended. */
+/** True after a logout, but not when the session ended. */
 export const hasLoggedOut = (before: AuthSnapshot, now: AuthSnapshot) =>
   isLoggingOut(before) && now.matches('unauthenticated');
 
 const isToastedElsewhere = (status: number) => [410, 500, 504].includes(status);
 
-// With the dialog that it leads to, which may be needed when there is no network.
+// Also loads the dialog, which may be needed offline later.
 async function startClock(auth: AuthActor) {
   const [{ keepTime }] = await Promise.all([
     import('./sessionClock.ts'),
@@ -103,7 +103,7 @@ export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppS
     }
   });
 
-  // A call of the chart's own, such as logout, reports its own end.
+  // A call of the chart itself, such as logout, reports its own result.
   const tellUnlessBusy = (event: EventFrom<typeof authMachine>) => {
     if (!auth.getSnapshot().hasTag('busy')) auth.send(event);
   };

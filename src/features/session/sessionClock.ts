@@ -1,9 +1,9 @@
-// Tells the auth chart by the stored expiry, which all tabs share, when the session is about to end, has ended, or goes on.
+// Tells the auth chart when the session is about to end, has ended or was extended, by the stored expiry that all tabs share.
 import { onSessionChangedElsewhere, readSession } from '../../api/storage.ts';
 import type { AuthActor } from './authActor.ts';
 
 const warning = 120_000;
-// Timers stand still while the machine sleeps, and reach no further than 25 days.
+// Timers pause while the computer sleeps, and are limited to 25 days.
 const longestNap = 60_000;
 
 const factOf = (left: number) => {
@@ -24,7 +24,7 @@ export function keepTime(auth: AuthActor) {
     const left = Date.parse(stored.expiresAt) - Date.now();
     if (left > 0) timer = setTimeout(look, Math.min(left > warning ? left - warning : left, longestNap));
     const fact = factOf(left);
-    // What is being asked of the server has the last word.
+    // While a call is running, its result decides.
     if (!state.hasTag('busy') && state.can(fact)) auth.send(fact);
   }
 

@@ -1,6 +1,6 @@
 import { useAuth } from './AuthContext.ts';
 
-/** Asks first, except where an inactive account has nothing else to do. */
+/** Asks for confirmation, except on an inactive account, which has nothing to lose. */
 export function useLogOut() {
   const auth = useAuth();
   return () =>

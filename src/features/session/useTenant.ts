@@ -6,12 +6,12 @@ const { queryKey } = tenantQuery();
 
 type TenantState = QueryState<Tenant, Error> | undefined;
 
-// Without the library’s observer, which the first page does not need.
+// Avoids the query library's observer, which the first page does not need.
 function useTenantQuery<Part>(select: (state: TenantState) => Part): Part {
   const queryClient = useQueryClient();
   const read = () => select(queryClient.getQueryState<Tenant, Error>(queryKey));
   return useSyncExternalStore(
-    // A page may start another query while it renders, when no other component may be told to render.
+    // Other queries may start during a render, when React forbids updating this component.
     (listener) =>
       queryClient.getQueryCache().subscribe(({ query }) => {
         if (query.queryKey[0] === queryKey[0]) listener();
@@ -23,7 +23,7 @@ function useTenantQuery<Part>(select: (state: TenantState) => Part): Part {
 
 export const useTenantState = (): TenantState => useTenantQuery((state) => state);
 
-/** The tenant, below Root, which waits for it. Renders anew only when the tenant has changed, not when it is asked for again. */
+/** Returns the tenant, for which Root has waited. Renders only when the tenant changes, not on each refetch. */
 export function useTenant(): Tenant {
   const tenant = useTenantQuery((state) => state?.data);
   if (!tenant) throw new Error('No tenant yet');

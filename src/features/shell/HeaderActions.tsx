@@ -9,7 +9,7 @@ import { accountProfile } from './person.ts';
 
 type HeaderActionsProps = { user: User; bell?: ReactNode; onSettings: () => void; onLogOut: () => void };
 
-/** NAV-04: the avatar with its popover, at every width. */
+/** NAV-04: the avatar with its menu, at every width. */
 export function OwnMenu({ user, onLogOut }: Pick<HeaderActionsProps, 'user' | 'onLogOut'>) {
   const company = { label: 'Company Details', component: Link, to: '/recruiter/company/details' };
   const profile = { label: 'Profile Details', component: Link, to: `/${user.role}/profile` };

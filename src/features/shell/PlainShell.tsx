@@ -17,7 +17,7 @@ const LeavingNote = laterInJoy(async () => (await import('./LeavingNote.tsx')).L
 
 type PlainShellProps = {
   tenant: Tenant;
-  // Nobody on a public page.
+  // Undefined for guests on a public page.
   user?: User | undefined;
   onLogOut: () => void;
   children: ReactNode;

@@ -19,7 +19,7 @@ import { accountProfile } from './person.ts';
 import { jobsItem, publicItems, serviceItems } from './publicItems.ts';
 import { useInFlight } from './useInFlight.ts';
 
-// A first visit needs none of these.
+// Loaded later, because a first visit needs none of these.
 const MobileMenu = laterInJoy(async () => (await import('../../ui/layout/MobileMenu.tsx')).MobileMenu);
 const HeaderActions = laterInJoy(async () => (await import('./HeaderActions.tsx')).HeaderActions);
 

@@ -109,33 +109,33 @@ test('NAV-09 the navigation and the menu say Resume in the United States, and CV
 
 const source = join(import.meta.dirname, '../..');
 
-// Where one of the words is written down, and why it may be.
+// Files that may contain one of the words, and why.
 const fixed: Record<string, string[]> = {
-  // Where the country decides.
+  // The country decides here.
   'api/profile.ts': ['Resume', 'CV'],
   'features/onboarding/onboardingFlow.tsx': ['Resume', 'CV'],
-  // Visitors, who have no country yet: the tenant's, or otherwise.
+  // Visitors have no country yet, so the tenant's or a default applies.
   'features/hiring/useDocumentName.ts': ['CV'],
   'features/site/country.ts': ['Resume', 'CV'],
   'features/jobs/details/ApplySide.tsx': ['Resume', 'CV'],
   'features/jobs/list/JobsPage.tsx': ['CV'],
-  // The words of the dialog are given.
+  // The specification quotes this dialog.
   'features/shell/cvNavigation.ts': ['Your CV is incomplete', 'Complete CV'],
-  // For the United Kingdom only.
+  // Used in the United Kingdom only.
   'features/resume/builder/Photo.tsx': [
     'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.',
   ],
-  // They ask which of the two it is.
+  // These pages check which of the two words applies.
   'features/resume/gallery/Gallery.tsx': ['CV'],
   'features/resume/gallery/GalleryPage.tsx': ['CV'],
 };
 
-// Charts and their viewer, what is printed, and pages for the United States only.
+// Charts and their viewer, printed documents, and pages for the United States only.
 const apart = /^(machines|flows|documents|features\/(flows|resume\/federal))\/|\.test\.|\.gen\./;
 
 function fixedIn(path: string): string[] {
   const code = readFileSync(join(source, path), 'utf8');
-  // Most files have neither word, and reading a file as TypeScript is what takes time.
+  // Most files contain neither word, and parsing TypeScript takes time.
   if (!/CV|Resume/.test(code)) return [];
   const file = ts.createSourceFile(
     path,

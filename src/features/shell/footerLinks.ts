@@ -5,7 +5,7 @@ import type { LinkTarget } from '../../ui/Anchor.tsx';
 const leadsTo = (address: string): LinkTarget =>
   address.startsWith('/') ? { component: Link, to: address } : { href: address };
 
-/** The seeded tenants have a page of their own for everything; another tenant names its notices and an address. */
+/** Demo tenants have their own pages for everything; other tenants only notices and a contact address. */
 export const footerLinks = (tenant: Tenant) => [
   { label: 'Privacy', ...leadsTo(tenant.privacy_url) },
   { label: 'Privacy choices', ...leadsTo('/privacy') },

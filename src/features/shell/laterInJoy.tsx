@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { later } from '../../ui/later.tsx';
 
-/** For a page without Joy: a part with it, which is fetched with the theme once it is needed. */
+/** Loads a part that uses Joy, together with its theme, into a page without Joy. */
 export const laterInJoy = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later(async () => {
     const [Part, { JoyTheme }] = await Promise.all([load(), import('../../ui/theme/JoyTheme.tsx')]);

@@ -28,7 +28,7 @@ const isBuilder = (pathname: string) =>
   /^\/veteran\/(resume\/edit|edit-resume|federal-resume\/edit)\b/.test(pathname);
 const isCandidates = (pathname: string) => /^\/recruiter\/candidate(s|-list)\b/.test(pathname);
 
-/** A page that needs the width which the side nav would take below 1,200 px. */
+/** True for a page that needs the side nav's width below 1,200 px. */
 export const isWide = (pathname: string) => isBuilder(pathname) || isCandidates(pathname);
 
 function cvItem(user: User, pathname: string, onIncomplete: () => void): NavItem {
@@ -86,7 +86,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
   const isRecruiter = user.role === 'recruiter';
   return {
     ...(isRecruiter ? recruiterItems(pathname) : veteranItems(user, pathname, onIncomplete)),
-    // NAV-03: on a desktop the dashboard and the profile lead there.
+    // NAV-03: on a desktop, the dashboard and profile link there.
     team:
       isRecruiter && user.user_details.is_admin === 1
         ? [page('Companies', '/recruiter/companies', Users)]

@@ -3,7 +3,7 @@ import type { Tenant } from '../../api/tenant.ts';
 import type { NavItem } from '../../ui/layout/navItem.ts';
 import { type MarketingPage, marketingTarget, publicServices, sitePath } from '../../ui/marketing.ts';
 
-/** Home and About us, on the tenant's marketing site. */
+/** Links to Home and About us of the tenant's marketing site. */
 export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
   const item = (label: string, page?: MarketingPage): NavItem => ({
     label,
@@ -13,7 +13,6 @@ export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
   return [item('Home'), item('About us', 'about')];
 }
 
-/** The Services menu, on the tenant's marketing site. */
 export const serviceItems = (tenant: Tenant, pathname: string): NavItem[] =>
   publicServices.map(({ slug, name }) => ({
     label: name,

@@ -1,6 +1,9 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 
-/** Whether any call is under way: the bar under the header follows it. What asks again automatically says so in its meta, and is quiet. */
+/**
+ * True while any call is running, which the bar under the header shows. Automatic refetches are excluded by `quiet` in their
+ * meta.
+ */
 export function useInFlight(): boolean {
   const reading = useIsFetching({ predicate: ({ meta }) => meta?.quiet !== true });
   const writing = useIsMutating();

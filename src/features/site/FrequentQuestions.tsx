@@ -64,7 +64,7 @@ function questionsFor(tenant: Tenant): { question: string; answer: ReactNode }[]
   ];
 }
 
-/** Closed until it is asked; the browser finds words in what is closed. */
+/** Answers are closed at first; the browser's search finds text in closed ones. */
 export function FrequentQuestions({ tenant }: { tenant: Tenant }) {
   return (
     <div>

@@ -33,7 +33,7 @@ const Pairs = styled('dl')({
 });
 
 interface Point {
-  // Where the name is more than a word.
+  // The key when `name` is not a plain string.
   id?: string;
   name: ReactNode;
   text: ReactNode;

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 
 export type Missing = 'profile' | 'cv';
 
-/** Given by whoever puts the page in its place: the dialog is part of the navigation, too. */
+/** Passed in by the route, because the navigation uses the same dialog. */
 export type IncompleteDialogComponent = ComponentType<{
   missing: Missing;
   open: boolean;
   onClose: () => void;
 }>;
 
-/** As the server says it with `profile_incomplete`. */
+/** Reads the `data` of a `profile_incomplete` error. */
 export function parseMissing(failure: { data?: unknown } | null): Missing {
   const data = failure?.data;
   return typeof data === 'object' && data !== null && 'missing' in data && data.missing === 'cv'

@@ -1,4 +1,4 @@
-// The last two minutes of a session: staying signed in, or signing in again, in front of the page that is open.
+// The last two minutes of a session: extend it, or sign in again, in front of the open page.
 import { staysIn } from '../failure.ts';
 import { accountIsOff, auth, credentialsOf, sessionIsOver } from './setup.ts';
 

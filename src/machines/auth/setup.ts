@@ -1,4 +1,4 @@
-// The words the auth chart is written in: who a person is to it, its events, actors, guards and actions.
+// The context, events, actors, guards and actions of the auth chart.
 import { assign, setup } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Visitor } from '../access.ts';
@@ -11,7 +11,7 @@ export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
 export type SessionToken = Omit<Session, 'user'>;
 
-/** What the browser has stored; `usable` says whether its expiry is in the future. */
+/** `usable` means that the stored token has not expired. */
 export type StoredSession = { usable: boolean } | null;
 export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
 
@@ -35,7 +35,7 @@ export function signedInAs(user: User): SignedIn {
 export interface AuthContext {
   stored: StoredSession;
   signedIn: SignedIn | null;
-  /** The stored session ran out or was refused, as opposed to never having been there. */
+  /** True when a stored session expired or was refused; false when there never was one. */
   sessionExpired: boolean;
   failure: Failure | null;
 }
@@ -84,13 +84,13 @@ export const auth = setup({
     userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
   },
   actions: {
-    // Given by the app: writes the token, its expiry and the profile.
+    // Provided by the app, which stores the token, its expiry and the profile.
     storeSession: (_, _params: { session: Session }) => {},
-    // Given by the app: writes the token and expiry in whose place the person stays signed in.
+    // Provided by the app, which replaces the token and its expiry.
     renewSession: (_, _params: SessionToken) => {},
-    // Given by the app: drops the token and everything kept for the person.
+    // Provided by the app, which drops the token and the person's stored data.
     clearSession: () => {},
-    // Given by the app: “Login successful”.
+    // Provided by the app, which shows “Login successful”.
     announceLogin: () => {},
     rememberUser: assign((_, params: { user: User }) => ({
       stored: { usable: true },

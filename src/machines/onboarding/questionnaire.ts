@@ -1,4 +1,4 @@
-// Stage 3, second page: one question at a time, then all of them for review.
+// Stage 3, second page: asks one question at a time, then shows all for review.
 import {
   type Address,
   failsBackTo,
@@ -11,7 +11,7 @@ import {
 
 const remembersQuestions = { type: 'rememberQuestions', params: questionsOf } as const;
 
-const asksWhatIsOpen = <Target extends string>(target: Target) =>
+const asksFirstUnanswered = <Target extends string>(target: Target) =>
   ({
     guard: { type: 'unansweredQuestionExists', params: questionsOf },
     target,
@@ -55,7 +55,7 @@ export const questionnaire = onboarding.createStateConfig({
         id: 'getQuestionnaire',
         src: 'getQuestionnaire',
         input: ({ context }) => ({ careerDirectionId: context.careerDirectionId ?? 0 }),
-        onDone: [asksWhatIsOpen('answering'), showsAll],
+        onDone: [asksFirstUnanswered('answering'), showsAll],
         onError: failsBackTo('loadFailed'),
       },
     },
@@ -117,11 +117,12 @@ export const questionnaire = onboarding.createStateConfig({
       },
     },
     savingChange: {
-      description: 'The server stores the changed answer; a question that now applies is asked next.',
+      description:
+        'The server stores the changed answer. If another question then has to be answered, it comes next.',
       tags: 'busy',
       invoke: {
         ...saveAnswer,
-        onDone: [asksWhatIsOpen('changing'), showsAll],
+        onDone: [asksFirstUnanswered('changing'), showsAll],
         onError: failsBackTo('changing'),
       },
     },

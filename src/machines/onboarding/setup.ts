@@ -11,7 +11,7 @@ type Onboarding = Schemas['Onboarding'];
 export interface Address {
   step: number | null;
   cvStep: number | null;
-  /** The question that is shown, counted from 1. */
+  /** The number of the visible question, counted from 1. */
   question?: number;
 }
 
@@ -25,11 +25,11 @@ export interface ReviewedCv {
 
 export interface OnboardingContext {
   address: Address;
-  /** The step the server would resume at: no later one can be opened. */
-  resumeStep: number;
+  /** The step at which the server would resume; no later one can be opened. */
+  furthestStep: number;
   cvStep: number;
   careerDirectionId: number | null;
-  /** The questions of the chosen direction that apply, in order. */
+  /** The questions that apply for the chosen direction, in order. */
   questionIds: number[];
   questionId: number | null;
   failure: Failure | null;
@@ -60,7 +60,7 @@ export type OnboardingEvent =
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' };
 
-/** `firstUnansweredId`: the first required question without an answer, or the first question if none has been answered yet. */
+/** `firstUnansweredId` is the first required question without an answer, or the first question if none has been answered yet. */
 export interface Questions {
   questionIds: number[];
   firstUnansweredId: number | null;
@@ -72,7 +72,7 @@ const actors = {
     'savePersonalDetails',
   ),
   uploadCv: placeholder<void, { file: File }>('uploadCv'),
-  // Resolves once the file has been read, rejects when it could not be.
+  // Resolves once the file has been read, and rejects when it cannot be read.
   getOnboardingResume: placeholder<void>('getOnboardingResume'),
   saveCv: placeholder<Onboarding, { review: ReviewedCv }>('saveCv'),
   declineCv: placeholder<Onboarding>('declineCv'),
@@ -109,13 +109,13 @@ export const onboarding = setup({
   guards: {
     sessionHasEnded: (_, params: { error: unknown }) => sessionEnded(params.error),
     userIsInactive: (_, params: { error: unknown }) => userInactive(params.error),
-    onboardingBecomesComplete: (_, params: { onboarding: Onboarding }) => params.onboarding.is_completed,
+    onboardingIsComplete: (_, params: { onboarding: Onboarding }) => params.onboarding.is_completed,
     addressAsksForStep: ({ context }, params: { step: number }) =>
-      (context.address.step ?? context.resumeStep) === params.step && params.step <= context.resumeStep,
-    resumesAtStep: ({ context }, params: { step: number }) => context.resumeStep === params.step,
+      (context.address.step ?? context.furthestStep) === params.step && params.step <= context.furthestStep,
+    continuesAtStep: ({ context }, params: { step: number }) => context.furthestStep === params.step,
     fileIsBeingRead: ({ context }) => context.cvStep === 1,
     fileHasBeenRead: ({ context }) => context.cvStep === 2,
-    nothingElseIsLeft: (_, params: { onboarding: Onboarding }) =>
+    onlyCvIsLeft: (_, params: { onboarding: Onboarding }) =>
       params.onboarding.stages.every((stage) => stage.status === 'done' || stage.key === 'upload_cv'),
     unansweredQuestionExists: (_, params: Questions) => params.firstUnansweredId !== null,
     nextQuestionExists: ({ context }, params: Questions) =>
@@ -127,7 +127,7 @@ export const onboarding = setup({
   },
   actions: {
     rememberOnboarding: assign((_, params: { onboarding: Onboarding }) => ({
-      resumeStep: params.onboarding.step ?? 0,
+      furthestStep: params.onboarding.step ?? 0,
       cvStep: params.onboarding.cv_step,
       careerDirectionId: params.onboarding.career_direction?.id ?? null,
       failure: null,
@@ -137,7 +137,7 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
-    // Once a screen is open, the URL is updated from it and no longer decides which screen opens.
+    // The URL decides only which screen opens first; then it follows the screens, until another address is opened.
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
     forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),

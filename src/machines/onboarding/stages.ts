@@ -1,9 +1,8 @@
-// The stages that consist of one page and one server call.
+// The screens with one page and one server call: stages 1, 4 and 5, and the first page of stage 3.
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({
-  description:
-    'Stage 1: date of birth, phone, gender, and a choice of the description that fits the veteran best.',
+  description: 'Stage 1: date of birth, phone number, gender, and the answer to “What best describes you?”.',
   meta: { path: '/veteran/onboarding', step: 0, requirements: ['ONBOARD-01'] },
   initial: 'answering',
   states: {

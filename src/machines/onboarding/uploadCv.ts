@@ -1,4 +1,4 @@
-// Stage 2: choose, upload, read and check a CV, or carry on without one.
+// Stage 2: choose, upload, read and check a CV, or continue without one.
 import { failsBackTo, onboarding, onboardingOf, remembers } from './setup.ts';
 
 export const uploadCv = onboarding.createStateConfig({
@@ -96,7 +96,7 @@ export const uploadCv = onboarding.createStateConfig({
         },
         onDone: [
           {
-            guard: { type: 'nothingElseIsLeft', params: onboardingOf },
+            guard: { type: 'onlyCvIsLeft', params: onboardingOf },
             target: '#onboarding.completed',
             actions: remembers,
             meta: { requirements: ['ONBOARD-04'] },
@@ -126,7 +126,7 @@ export const uploadCv = onboarding.createStateConfig({
         src: 'declineCv',
         onDone: [
           {
-            guard: { type: 'nothingElseIsLeft', params: onboardingOf },
+            guard: { type: 'onlyCvIsLeft', params: onboardingOf },
             target: '#onboarding.completed',
             actions: remembers,
           },

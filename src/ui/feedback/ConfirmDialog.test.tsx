@@ -33,37 +33,37 @@ test('it is a modal dialog named by its title and described by its text, the saf
 });
 
 test('each button gives its own answer', async () => {
-  const given = answers();
-  render(<Opened {...given} />);
+  const handlers = answers();
+  render(<Opened {...handlers} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'No' }));
-  expect([given.onSafe.mock.calls.length, given.onAct.mock.calls.length]).toEqual([1, 0]);
+  expect([handlers.onSafe.mock.calls.length, handlers.onAct.mock.calls.length]).toEqual([1, 0]);
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  expect([given.onSafe.mock.calls.length, given.onAct.mock.calls.length]).toEqual([1, 1]);
+  expect([handlers.onSafe.mock.calls.length, handlers.onAct.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('Escape and the scrim mean the safe answer; a click inside means nothing', async () => {
   const user = userEvent.setup();
-  const given = answers();
-  render(<Opened {...given} />);
+  const handlers = answers();
+  render(<Opened {...handlers} />);
   const dialog = screen.getByRole('dialog');
   await user.click(screen.getByText('Are you sure you want to logout?'));
-  expect(given.onSafe).toHaveBeenCalledTimes(0);
+  expect(handlers.onSafe).toHaveBeenCalledTimes(0);
   await user.click(dialog);
-  expect(given.onSafe).toHaveBeenCalledTimes(1);
+  expect(handlers.onSafe).toHaveBeenCalledTimes(1);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  expect(given.onSafe).toHaveBeenCalledTimes(2);
-  expect(given.onAct).toHaveBeenCalledTimes(0);
+  expect(handlers.onSafe).toHaveBeenCalledTimes(2);
+  expect(handlers.onAct).toHaveBeenCalledTimes(0);
 });
 
 test('while it is busy it can be neither answered nor left', async () => {
   const user = userEvent.setup();
-  const given = answers();
-  render(<Opened {...given} busy />);
+  const handlers = answers();
+  render(<Opened {...handlers} busy />);
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');
   await user.click(screen.getByRole('dialog'));
   expect(buttons.map((button) => button.disabled)).toEqual([true, true]);
-  expect(given.onSafe).toHaveBeenCalledTimes(0);
+  expect(handlers.onSafe).toHaveBeenCalledTimes(0);
 });
 
 test('the focus goes back to where it was', async () => {

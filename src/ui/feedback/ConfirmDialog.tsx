@@ -18,16 +18,16 @@ type ConfirmDialogProps = {
   actLabel: string;
   onSafe: () => void;
   onAct: () => void;
-  /** Where Escape, the scrim and the close button differ from the safe answer. */
+  /** Called for Escape, the scrim and the close button; by default the same as the safe answer. */
   onDismiss?: () => void;
-  /** `primary` for a next step, `secondary` for a local confirmation, `danger` for what cannot be undone. */
+  /** `primary` for a next step, `secondary` for a local confirmation, `danger` for irreversible actions. */
   actColor?: 'primary' | 'secondary' | 'danger';
   route?: readonly WayPointState[];
   closeButton?: boolean;
   busy?: boolean;
   error?: string | undefined;
   width?: number;
-  /** Where the focus is at first; on the safe answer unless told. */
+  /** The answer with the initial focus; `safe` by default. */
   focus?: 'safe' | 'act';
 };
 
@@ -40,10 +40,10 @@ const Body = styled('div')({
 });
 const Close = styled('div')({ position: 'absolute', top: 12, right: 12 });
 
-// React's own autoFocus comes before the dialog is open, when nothing in it can have the focus.
+// React's own autoFocus runs before the dialog is open, when nothing in it can be focused.
 const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 
-/** A question with two answers: the safe one first and outlined, the one that acts last and solid. */
+/** A question with two answers: the safe one first and outlined, the action last and solid. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

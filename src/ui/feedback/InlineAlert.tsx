@@ -28,7 +28,10 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<Pick
 type InlineAlertProps = {
   kind: keyof typeof looks;
   children: ReactNode;
-  /** Read out when it appears: immediately for errors, politely for the rest; set false where it is there from the start. */
+  /**
+   * Announces the alert when it appears: immediately for errors, politely otherwise. False for an alert that is there from the
+   * start.
+   */
   live?: boolean;
 };
 

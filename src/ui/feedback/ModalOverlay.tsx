@@ -11,7 +11,7 @@ const Frame = styled('dialog')({
   color: token.ink,
   boxShadow: shadow.dialog,
   overscrollBehavior: 'contain',
-  // What has the focus is not hidden by the answers at the foot.
+  // Keeps a focused field above the buttons at the foot.
   scrollPaddingBlockEnd: 96,
   width: 'min(500px, calc(100vw - 32px))',
   maxWidth: 'none',
@@ -36,7 +36,7 @@ const Frame = styled('dialog')({
 
 type OverlayProps = {
   open: boolean;
-  /** Escape, and a click on the scrim: always the safe way out. */
+  /** Called for Escape and a click on the scrim; must be the safe way out. */
   onDismiss: () => void;
   labelledBy?: string;
   describedBy?: string;
@@ -46,14 +46,11 @@ type OverlayProps = {
   children: ReactNode;
 };
 
-/**
- * The browser's own modal dialog: the rest of the page is inert, the focus stays inside,
- * and goes back to where it was.
- */
+/** The browser's own modal dialog: the rest of the page is inert, focus stays inside, and returns to its earlier place. */
 export function ModalOverlay(props: OverlayProps) {
   const { open, onDismiss, labelledBy, describedBy, label, place = 'centre', width, children } = props;
   const frame = useRef<HTMLDialogElement>(null);
-  // A press that starts inside and ends on the scrim (selecting text) is no wish to leave.
+  // A press that starts inside and ends on the scrim selects text and must not close the dialog.
   const pressedScrim = useRef(false);
   useEffect(() => {
     const dialog = frame.current;

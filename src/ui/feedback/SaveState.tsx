@@ -8,10 +8,10 @@ export type Saving =
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'saved'; at: Date }
-  | { state: 'offline' }
+  | { state: 'offline'; isStored: boolean }
   | { state: 'failed' }
   | { state: 'invalid' }
-  | { state: 'signedOut' };
+  | { state: 'signedOut'; isStored: boolean };
 
 const Line = styled('div')({
   display: 'inline-flex',
@@ -41,6 +41,17 @@ const looks = {
   },
 };
 
+// Where the browser could not store what was typed.
+const unstoredTexts: Partial<Record<Saving['state'], string>> = {
+  offline: 'Offline. Not saved yet. Keep this page open',
+  signedOut: 'Not saved. You’ve been signed out. Copy what you typed before you leave this page',
+};
+
+function textOf(saving: Saving): string {
+  const isLost = 'isStored' in saving && !saving.isStored;
+  return (isLost && unstoredTexts[saving.state]) || looks[saving.state].text;
+}
+
 const troubles = new Set<Saving['state']>(['offline', 'failed', 'invalid', 'signedOut']);
 
 const clock = (at: Date) => dateTimeFormat(pageLocale(), { timeStyle: 'short' }).format(at);
@@ -53,11 +64,11 @@ type SaveStateProps = {
   onRetry?: () => void;
 };
 
-/** The autosave in words, tied to the main button by `aria-describedby={id}`. */
+/** Describes the autosave; the main button refers to it by `aria-describedby={id}`. */
 export function SaveState({ saving, short = false, id, onRetry }: SaveStateProps) {
-  const { Icon, text } = looks[saving.state];
+  const { Icon } = looks[saving.state];
   const trouble = troubles.has(saving.state);
-  const words = saving.state === 'saved' ? `Saved ${short ? '' : 'at '}${clock(saving.at)}` : text;
+  const words = saving.state === 'saved' ? `Saved ${short ? '' : 'at '}${clock(saving.at)}` : textOf(saving);
   return (
     <Line id={id} role="status" data-trouble={trouble ? '' : undefined} data-short={short ? '' : undefined}>
       {Icon && !short && <Icon size={18} aria-hidden="true" />}

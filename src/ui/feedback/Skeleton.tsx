@@ -41,7 +41,7 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Shows its shapes only when the wait is longer than 200 ms, so that quick answers do not flicker. */
+/** Appears only after 200 ms, so that quick responses do not flicker. */
 export function Waiting({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -56,12 +56,12 @@ function ToastBox({ kind, message }: Toast) {
   );
 }
 
-/** The one place where toasts appear: bottom-centre, one at a time, read out politely (an error immediately). */
+/** Shows toasts bottom-centre, one at a time, announced politely (errors immediately). */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, readToast, readToast);
   const place = useRef<HTMLDivElement>(null);
   const id = toast?.id;
-  // The top layer, so that a toast is also seen over an open dialog.
+  // A popover is in the top layer, so the toast shows even over an open dialog.
   useEffect(() => {
     const element = place.current;
     if (!element?.showPopover) return;

@@ -1,6 +1,6 @@
 export type Toast = { id: number; kind: 'success' | 'error' | 'info'; message: string };
 
-/** How long a toast shows, in milliseconds. */
+/** In milliseconds. */
 const toastDuration = 2000;
 
 let current: Toast | null = null;

@@ -43,20 +43,19 @@ const SheetFoot = styled('div')({
 const Open = styled(Pill)({ minHeight: 48, flex: 'none' });
 
 type FilterBarProps = {
-  /** The search, and what else is always next to it. */
+  /** The search field, followed by what is always next to it. */
   search: ReactNode;
   beside?: ReactNode;
   filters: readonly Filter[];
-  /** The number of active filters. */
   count: number;
-  /** Whether anything narrows the list, where that is more than what counts. */
+  /** True if anything narrows the list, including what `count` leaves out. */
   isFiltered?: boolean;
-  /** "Show 38 jobs": what closes the sheet on a phone. */
+  /** The button that closes the sheet on a phone, such as "Show 38 jobs". */
   show: string;
   onClear: () => void;
 };
 
-/** Search and filters of a list: pills from 900 px up, below it one button with the count that opens them all. */
+/** Search and filters of a list: pills from 900 px up; below, one button with the count opens all filters. */
 export function FilterBar({
   search,
   beside,

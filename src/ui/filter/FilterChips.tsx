@@ -61,7 +61,7 @@ export const Chips = ({ chosen }: { chosen: readonly FilterChip[] }) => (
 type FilterChipsProps = {
   chosen: readonly FilterChip[];
   onClear: () => void;
-  /** Active filters, where not every chip counts as one. */
+  /** The number of active filters, when it differs from the number of chips. */
   count?: number;
 };
 

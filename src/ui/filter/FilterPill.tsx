@@ -50,7 +50,7 @@ export type Filter = {
   name: string;
   label: string;
   count: number;
-  /** Marks it where its label says what is chosen. */
+  /** Highlights the pill even at count 0, when its label shows the choice. */
   isOn?: boolean;
   fields: ReactNode;
 };

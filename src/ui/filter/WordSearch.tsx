@@ -29,27 +29,27 @@ const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display:
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What a list of suggestions has of the field above it. */
+/** The props that a suggestion list gets from the field above it. */
 export type SuggestionListProps = {
   id: string;
   typed: string;
-  /** What the list does with a key before the field does anything. */
+  /** A key handler of the list, called before the field's own. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Null while nothing is suggested. */
+  /** Called with null while nothing is suggested. */
   onOpen: (open: { activeId: string | undefined } | null) => void;
   onClose: () => void;
-  /** What the field shows in place of what was typed. */
+  /** Replaces the text in the field. */
   onPicked: (text: string) => void;
 };
 
 type WordSearchProps = {
   label: string;
-  /** What is looked for now: the field shows it, and another text takes its place. Without it, Enter empties the field. */
+  /** The current search text, which the field shows and new text replaces. Without it, Enter empties the field. */
   text?: string;
   onText: (text: string) => void;
-  /** Leaves the text as a pill, so that the next one narrows the search. */
+  /** Turns the text into a pill, so that the next text narrows the search. */
   onKeep?: () => void;
-  /** Drawn below the field from the first letter typed. */
+  /** Drawn below the field once a letter is typed. */
   suggestions?: (list: SuggestionListProps) => ReactNode;
 };
 
@@ -80,19 +80,19 @@ function useSuggestions(suggestions: WordSearchProps['suggestions'], show: (text
   };
 }
 
-/** Before the app is there, the browser itself asks for what is typed. */
+/** Before hydration, the browser's own form submission sends the text. */
 export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
   const buttons = !text ? 0 : onKeep ? 2 : 1;
   const id = useId();
   const [typedWithoutWord, setTypedWithoutWord] = useState('');
-  // An address may ask for it, too.
+  // The text may also come from the address.
   const withoutWord = typedWithoutWord || (text && !hasWord(text) ? text : '');
   const problem = withoutWord
     ? `There’s nothing to search for in “${withoutWord}”. Enter a letter or a number.`
     : undefined;
-  // What a person types before the app is there stays.
+  // Keeps text typed before hydration.
   useEffect(() => {
     if (input.current && shown.current !== text) input.current.value = text ?? '';
     shown.current = text;
@@ -160,15 +160,15 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
   );
 }
 
-/** Of several texts the last is in the field; those before it are pills, which a person has made. */
+/** The last text is in the field, unless the person made it a pill; all earlier ones are pills. */
 export function useWordSearch(words: readonly string[], setWords: (words: string[]) => void) {
-  const [keptAt, setKeptAt] = useState(0);
-  const isLastAPill = words.length > 0 && keptAt === words.length;
+  const [pillCount, setPillCount] = useState(0);
+  const isLastAPill = words.length > 0 && pillCount === words.length;
   const pills = isLastAPill ? words : words.slice(0, -1);
   return {
     text: isLastAPill ? '' : (words.at(-1) ?? ''),
     pills,
     onText: (text: string) => setWords([...new Set([...pills, text])].filter(Boolean)),
-    onKeep: () => setKeptAt(words.length),
+    onKeep: () => setPillCount(words.length),
   };
 }

@@ -1,8 +1,8 @@
-// A filter whose only home is the address: reading its values, and the address with other ones.
+// Reads filter values from the address, and builds addresses with other values.
 
 import { addressId } from '../addressId.ts';
 
-// The contract’s last page.
+// The last page that the contract allows.
 const mostPages = 500;
 
 const isId = (text: string) => addressId(text) > 0;
@@ -15,7 +15,7 @@ export function idIn(query: URLSearchParams, name: string): number | undefined {
 export const idsIn = (query: URLSearchParams, name: string, most: number): number[] =>
   [...new Set(query.getAll(name).filter(isId).map(Number))].slice(0, most);
 
-/** Those that `words` has a word for, each once. */
+/** Returns the values that are keys of `words`, without duplicates. */
 export const keysIn = <Key extends string>(
   query: URLSearchParams,
   name: string,
@@ -27,7 +27,7 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1;
 }
 
-/** JOBS-04: another filter or order begins on the first page. What a name had before is replaced. */
+/** JOBS-04: replaces the earlier values and resets to the first page. */
 export function withValues(
   query: URLSearchParams,
   name: string,

@@ -10,7 +10,7 @@ type Value = string | number;
 type CheckboxGroupFieldProps = FieldText & {
   name: string;
   id?: string;
-  /** An exclusive option ("None of these") clears the others and is cleared by them. */
+  /** Choosing an exclusive option ("None of these") clears the others, and vice versa. */
   options: readonly (FieldChoice & { exclusive?: boolean })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
@@ -27,7 +27,7 @@ export function CheckboxGroupField({
   onBlur,
   ...text
 }: CheckboxGroupFieldProps) {
-  const isExclusive = (one: Value) => options.some((option) => option.value === one && option.exclusive);
+  const isExclusive = (item: Value) => options.some((option) => option.value === item && option.exclusive);
   const toggle = (option: Value) => {
     if (value.includes(option)) return onChange(value.filter((item) => item !== option));
     onChange(isExclusive(option) ? [option] : [...value.filter((item) => !isExclusive(item)), option]);

@@ -22,7 +22,7 @@ function Rank(props: Partial<ComponentProps<typeof ComboboxField>>) {
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Rank' });
 const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
-const chosen = () =>
+const selected = () =>
   screen.getByText(/^(none|Corporal|Sergeant|Staff Sergeant|Capitán)$/, { selector: 'output' }).textContent;
 
 test('it filters while typing, without regard to case and accents', async () => {
@@ -45,15 +45,15 @@ test('the keyboard moves, chooses and leaves', async () => {
   const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
   expect(active?.textContent).toBe('Sergeant');
   await user.keyboard('{End}{Enter}');
-  expect([chosen(), box().value, box().getAttribute('aria-expanded')]).toEqual([
+  expect([selected(), box().value, box().getAttribute('aria-expanded')]).toEqual([
     'Capitán',
     'Capitán',
     'false',
   ]);
   await user.keyboard('xyz{Escape}');
-  expect([chosen(), box().value, listed()]).toEqual(['Capitán', 'Capitán', []]);
+  expect([selected(), box().value, listed()]).toEqual(['Capitán', 'Capitán', []]);
   await user.clear(box());
-  expect(chosen()).toBe('none');
+  expect(selected()).toBe('none');
 });
 
 test('the mouse chooses', async () => {
@@ -61,7 +61,7 @@ test('the mouse chooses', async () => {
   const user = userEvent.setup();
   await user.click(box());
   await user.click(screen.getByRole('option', { name: 'Corporal' }));
-  expect([chosen(), box().value, listed()]).toEqual(['Corporal', 'Corporal', []]);
+  expect([selected(), box().value, listed()]).toEqual(['Corporal', 'Corporal', []]);
 });
 
 test('loading, empty and failed are said, and Retry is asked for', async () => {
@@ -69,12 +69,12 @@ test('loading, empty and failed are said, and Retry is asked for', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Rank loading />);
   await user.click(box());
-  const said = () => screen.getAllByRole('status').map((line) => line.textContent)[0];
-  expect([said(), listed()]).toEqual(['Loading the list…', []]);
+  const status = () => screen.getAllByRole('status').map((line) => line.textContent)[0];
+  expect([status(), listed()]).toEqual(['Loading the list…', []]);
   rerender(<Rank failed onRetry={onRetry} />);
-  expect(said()).toBe('The list didn’t load.');
+  expect(status()).toBe('The list didn’t load.');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<Rank options={[]} emptyText="No rank for this service." />);
-  expect(said()).toBe('No rank for this service.');
+  expect(status()).toBe('No rank for this service.');
 });

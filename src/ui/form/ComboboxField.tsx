@@ -18,16 +18,16 @@ type ComboboxFieldProps = FieldText & {
   onChange: (value: ComboboxOption | null) => void;
   onBlur?: () => void;
   options: readonly ComboboxOption[];
-  /** Set where the server searches; without it the options are filtered here. */
+  /** Set when the server searches; otherwise the options are filtered here. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   failed?: boolean;
   onRetry?: () => void;
   emptyText?: string;
-  /** Set where the server gives the list page by page. */
+  /** Set when the server sends the list in pages. */
   more?: ComboboxMore;
   placeholder?: string;
-  /** As many are chosen as may be: it keeps the focus, and takes no more. */
+  /** True when no more can be chosen; the field keeps the focus. */
   readOnly?: boolean;
 };
 

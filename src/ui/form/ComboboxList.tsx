@@ -5,11 +5,11 @@ import { shadow, token } from '../theme/token.ts';
 
 export type ComboboxOption = { id: number | string; title: string; detail?: string };
 
-/** What of the list has not come yet. */
+/** The part of the list not yet loaded. */
 export type ComboboxMore = {
   state: 'there' | 'loading' | 'failed' | 'none';
   onMore: () => void;
-  /** How many options there are, with those that have not come. */
+  /** The number of all options, loaded or not. */
   total: number;
 };
 
@@ -26,14 +26,14 @@ type ComboboxListProps = {
   more: ComboboxMore | undefined;
 };
 
-/** Set to `static` by a box that scrolls, in which the list would be cut off. */
+/** A scrolling box sets this to `static`, because it would cut off the list. */
 export const popupPosition = '--popup-position';
 
-// In px: five options and a part of the sixth, and what is left of them where a dialog ends sooner.
+// In px: room for five and a half options, and the minimum where a dialog ends sooner.
 const most = 304;
 const least = 116;
 
-// A dialog would cut off what reaches below it.
+// Shortens the list to fit in its dialog, which would cut it off.
 function fitIn(popup: HTMLElement | null) {
   const dialog = popup?.closest('dialog');
   if (!popup || !dialog) return;
@@ -105,7 +105,7 @@ const Retry = styled('button')({
   cursor: 'pointer',
 });
 
-// From there on the next page is asked for, in px.
+// In px from the end of the list; closer than this, the next page is loaded.
 const nearTheEnd = 132;
 
 export const bringIntoView = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
@@ -127,7 +127,7 @@ export function ComboboxList({
   return (
     <Popup
       ref={fitIn}
-      // The mouse must not take the focus from the field, or the list would close before the click.
+      // Keeps the focus in the field; otherwise the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         const isNear = scrollTop + clientHeight >= scrollHeight - nearTheEnd;

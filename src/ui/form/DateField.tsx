@@ -1,11 +1,11 @@
-import { pageLocale } from '../intl.ts';
 import { DateParts } from './DateParts.tsx';
+import { isMonthFirst } from './dateOrder.ts';
 import type { FieldText } from './Field.tsx';
 
 type DateFieldProps = FieldText & {
   name: string;
   id?: string;
-  /** `YYYY-MM-DD`; an unfinished date keeps its empty parts (`1990-2-`), none at all is ''. */
+  /** `YYYY-MM-DD`; an unfinished date keeps its empty parts (`1990-2-`), and no date is ''. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -25,13 +25,8 @@ export const DateField = (props: DateFieldProps) => (
   />
 );
 
-const isMonthFirst = () => pageLocale() === 'en-US';
-
-/** A date as the three fields take it. */
-export const exampleDate = () => (isMonthFirst() ? '4 17 1991' : '17 4 1991');
-
 type MonthFieldProps = Omit<DateFieldProps, 'birthday'> & {
-  /** The month may stay empty; the value is then `YYYY`. */
+  /** Allows an empty month; the value is then `YYYY`. */
   yearAlone?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 type DatePart = { key: string; label: string; length: number; autoComplete: string };
 
 type DatePartsProps = FieldText & {
-  /** From the smallest; the value has them the other way round. */
+  /** From the smallest part to the largest; the value has the reverse order. */
   parts: readonly DatePart[];
   /** The order of the parts on the line. */
   order: readonly number[];
@@ -19,7 +19,7 @@ type DatePartsProps = FieldText & {
   onBlur?: () => void;
   birthday?: boolean;
   legendSize?: 'label' | 'title';
-  /** A year of four digits is complete without its month. */
+  /** Accepts a four-digit year without a month. */
   yearAlone?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function DateParts({
   ...text
 }: DatePartsProps) {
   const [typed, setTyped] = useState(() => fromValue(value, parts.length));
-  // A value from outside replaces what was typed; our own, padded, must not ("1" would become "01").
+  // A value from outside replaces the typed text; the field's own padded value must not ("1" would become "01").
   const shown = toValue(typed, yearAlone) === value ? typed : fromValue(value, parts.length);
 
   const change = (index: number, entered: string) => {

@@ -13,7 +13,7 @@ const countries = [
   { id: 233, title: 'United States' },
 ];
 
-// Shows one field, does something with it, and tells what it has come to hold.
+// Shows one field, acts on it, and returns its last value.
 async function held(
   definition: Definition,
   act: (field: HTMLElement) => Promise<unknown>,

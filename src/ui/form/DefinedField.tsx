@@ -9,15 +9,15 @@ import { webAddressOf } from './webAddress.ts';
 
 interface Definition {
   label: string;
-  /** Those not named here are text. */
+  /** Unknown kinds are shown as text fields. */
   kind: string;
   type?: 'email' | 'url' | 'tel';
   max?: number;
   hint?: string | undefined;
   choices?: readonly { value: string | number; label: string }[];
-  /** Without it the field is called optional. */
+  /** A field without this is labelled optional. */
   required?: boolean | string | undefined;
-  /** A year without its month will not do. */
+  /** Requires the month as well as the year. */
   wholeMonth?: boolean;
 }
 
@@ -27,13 +27,13 @@ interface DefinedFieldProps {
   id?: string;
   value: unknown;
   error: string | undefined;
-  /** Long text may run over its limit, and the field says so. */
+  /** Long text may exceed its limit, which the field then reports. */
   mayRunOver?: boolean;
   countries: readonly { id: number; title: string }[];
   onChange: (value: string | number | boolean | null) => void;
 }
 
-// A whole number within its bounds, or nothing.
+// A whole number within bounds, or null.
 const numberIn = (text: string, most = Number.MAX_SAFE_INTEGER) =>
   text === '' ? null : Math.min(most, Math.max(0, Math.trunc(Number(text))));
 

@@ -4,7 +4,7 @@ import { WayPoint } from '../route/WayPoint.tsx';
 import { token } from '../theme/token.ts';
 
 export type FieldProblem = {
-  /** The id of the field (its name, unless it was given another). */
+  /** The id of the field; by default its name. */
   field: string;
   message: string;
 };
@@ -42,11 +42,11 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, field: string) {
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
-  /** The number of tries to submit: with each the summary takes the focus again. */
+  /** Counts attempts to submit; each one focuses the summary. */
   attempt: number;
 };
 
-/** "There is a problem": on top of the form, takes the focus, and each line leads to its field. */
+/** "There is a problem" above the form: takes the focus, and links each problem to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;

@@ -6,12 +6,12 @@ import { token } from '../theme/token.ts';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what to do; it is shown under the field and in the summary. */
+  /** Says how to fix the problem; shown under the field and in the summary. */
   error?: string | undefined;
   optional?: boolean;
 };
 
-/** What the control inside must carry, so that label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 type ControlAria = {
   id: string;
   'aria-describedby': string | undefined;

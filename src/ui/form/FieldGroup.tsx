@@ -19,7 +19,7 @@ const Legend = styled('legend')({
 
 type FieldGroupProps = FieldText & {
   id: string;
-  /** `title` where the legend is the page's question. */
+  /** `title` when the legend is the page's question. */
   legendSize?: 'label' | 'title';
   children: ReactNode;
 };

@@ -11,11 +11,11 @@ type FileDropProps = {
   id?: string;
   label: string;
   hint: string;
-  /** As the `accept` attribute has it; the server decides all the same. */
+  /** The value of the `accept` attribute; the server checks the file as well. */
   accept: string;
   file?: ShownFile | null;
   error?: string | undefined;
-  /** Whether choosing is the page's one main action. */
+  /** True when choosing a file is the page's main action. */
   primary?: boolean;
   onChoose: (file: File) => void;
   onRemove?: () => void;

@@ -9,7 +9,7 @@ export type ShownFile = {
   state: 'chosen' | 'uploading' | 'reading' | 'refused';
   /** "184 KB · Word document". */
   detail?: string;
-  /** 0 to 100 while it is uploaded; unknown otherwise. */
+  /** 0 to 100 during the upload; otherwise undefined. */
   progress?: number;
 };
 

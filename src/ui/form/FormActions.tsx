@@ -9,13 +9,13 @@ const Row = styled('div')({
   '@media (max-width:599.95px)': { '& > button, & > a': { width: '100%' } },
 });
 
-const Beside = styled('div')({ flex: '1 1 240px', display: 'grid', gap: 4, minWidth: 0 });
+const Aside = styled('div')({ flex: '1 1 240px', display: 'grid', gap: 4, minWidth: 0 });
 
 export function FormActions({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
     <Row>
       {children}
-      {beside && <Beside>{beside}</Beside>}
+      {beside && <Aside>{beside}</Aside>}
     </Row>
   );
 }

@@ -9,8 +9,8 @@ interface ListedJob {
   is_remote: boolean;
 }
 
-// The jobs that bear the typed words, as far as their pages have come.
-interface Found<Job> {
+// The pages of matching jobs loaded so far.
+interface JobPages<Job> {
   data: { pages: readonly { data: readonly Job[]; meta: { total: number } }[] } | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -25,13 +25,13 @@ type JobFieldProps<Job> = FieldText & {
   name: string;
   value: { id: number; title: string } | null;
   onChange: (job: Job | null) => void;
-  found: Found<Job>;
+  found: JobPages<Job>;
   typed: string;
   onSearch: (words: string) => void;
-  /** The choice of no job. */
+  /** The label of an extra option for no job. */
   none?: string;
   placeholder?: string;
-  /** Said where there is no job at all. */
+  /** The text when there are no jobs at all. */
   nothing?: string;
 };
 
@@ -44,7 +44,7 @@ const optionOf = (job: ListedJob): ComboboxOption => {
 
 export function JobField<Job extends ListedJob>(props: JobFieldProps<Job>) {
   const { name, label, hint, error, optional, value, onChange, found, typed, onSearch, none } = props;
-  // A job that was changed meanwhile may stand on two pages.
+  // A job changed meanwhile may be on two pages.
   const jobs = new Map(found.data?.pages.flatMap(({ data }) => data).map((job) => [job.id, job]));
   const total = found.data?.pages[0]?.meta.total ?? 0;
   const first = none !== undefined && typed === '' ? [{ id: '', title: none }] : [];

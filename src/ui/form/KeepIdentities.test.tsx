@@ -10,18 +10,18 @@ const identities = [
   { id: 13, provider: 'linkedin' as const, ...linked },
 ];
 
-function Chosen() {
-  const [kept, setKept] = useState<number[]>([]);
+function Example() {
+  const [ids, setIds] = useState<number[]>([]);
   return (
     <AppTheme>
-      <KeepIdentities identities={identities} locale="en-GB" kept={kept} onChange={setKept} />
-      <output>{kept.join()}</output>
+      <KeepIdentities identities={identities} locale="en-GB" kept={ids} onChange={setIds} />
+      <output>{ids.join()}</output>
     </AppTheme>
   );
 }
 
 test('none of the linked sign-ins is kept until it is selected', () => {
-  render(<Chosen />);
+  render(<Example />);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   expect(screen.getAllByText('sam@example.test, linked on 20 Nov 2026').length).toBe(2);

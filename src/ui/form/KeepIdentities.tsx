@@ -14,10 +14,10 @@ interface KeepIdentitiesProps {
   identities: readonly Identity[];
   locale: string;
   kept: readonly number[];
-  onChange: (kept: number[]) => void;
+  onChange: (ids: number[]) => void;
 }
 
-/** The linked sign-ins that are about to end; none is kept unless it is selected. */
+/** Linked sign-ins that are about to end, unless selected. */
 export function KeepIdentities({ identities, locale, kept, onChange }: KeepIdentitiesProps) {
   if (identities.length === 0) return null;
   const day = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -9,12 +9,12 @@ function blockKey(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 const setValue = (input: HTMLInputElement, value: string) => {
-  // React compares with what it set itself, and not with what the prototype sets.
+  // React ignores the event if the value was set through its own property, so the prototype's setter is used.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Figures go in as they are; an amount as it is written elsewhere replaces what is there. */
+/** Pastes digits as they are, and reformats amounts such as "£40,000". */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text').trim();
   if (/^\d+$/.test(text)) return;
@@ -23,8 +23,8 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
   if (number !== undefined) setValue(event.currentTarget, number);
 }
 
-// What a phone’s keyboard, dictation or a drop brings has no key. React’s own event of this name is another. Firefox would
-// show a comma or a currency sign, and tell the page that the field is empty.
+// Keyboards of phones, dictation and drops send no key events. The native event is needed, since React's event of this name
+// differs. Firefox would show a comma or currency sign, but report an empty field.
 function blockInput(event: InputEvent) {
   const text = event.data ?? event.dataTransfer?.getData('text') ?? '';
   if (/[^\d.]/.test(text)) event.preventDefault();

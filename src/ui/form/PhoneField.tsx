@@ -26,7 +26,7 @@ const Row = styled('div')({
   maxWidth: 440,
 });
 
-// The closed list shows the code alone; the open one the countries too.
+// The closed list shows only the code; the open one also the countries.
 const CodeSelect = styled(NativeSelect)({
   color: 'transparent',
   '@media (forced-colors: active)': { '& + span': { display: 'none' } },
@@ -39,7 +39,7 @@ const Code = styled('span')({
   pointerEvents: 'none',
 });
 
-// Full-width and Arabic figures count; in both blocks of the latter the last four bits are the value.
+// Accepts full-width and Arabic digits. In both Arabic blocks the last four bits are the digit.
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -49,10 +49,10 @@ const plain = (text: string) =>
 const digits = (text: string) => plain(text).replace(/\D/g, '');
 
 const americas = '+1';
-// As it is dialled from the United States, and from most other countries.
+// The international prefix dialled in North America, and in most other countries.
 const dialled = (current: string) => (current === americas ? /^(?:011|00)/ : /^00/);
 
-// A number with its code in front ("+44 7700 900482", "0044 …") is split; anything else is the national part.
+// Splits a number with its country code ("+44 7700 900482", "0044 …"); anything else is the national part.
 function readNumber(text: string, current: string): PhoneNumber {
   const entered = plain(text).replace(dialled(current), '+');
   const international = `+${digits(entered)}`;
@@ -64,7 +64,7 @@ function readNumber(text: string, current: string): PhoneNumber {
       .find((code) => international.startsWith(code));
   if (!code) {
     const national = digits(text);
-    // No area code there begins with 1: that is the country's.
+    // No North American area code begins with 1, so a leading 1 is the country code.
     const isWhole = current === americas && /^1\d{10}$/.test(national);
     return { country_code: current, phone_number: isWhole ? national.slice(1) : national };
   }

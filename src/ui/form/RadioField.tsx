@@ -10,7 +10,7 @@ type RadioFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type'> & {
     name: string;
     options: readonly FieldChoice[];
-    /** Only when it is controlled. */
+    /** Only for a controlled field. */
     value?: string | number | null;
     legendSize?: 'label' | 'title';
   };

@@ -10,7 +10,7 @@ type SelectOption = { value: string | number; label: string };
 type SelectFieldProps = FieldText &
   ComponentPropsWithRef<'select'> & {
     options: readonly SelectOption[];
-    /** The first, empty choice: "Select a country". */
+    /** The empty first option, such as "Select a country". */
     placeholder?: string;
   };
 

@@ -43,7 +43,7 @@ type SwitchFieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   checked: boolean;
-  /** While it is being saved it keeps the focus and takes no other answer. */
+  /** While saving, the switch keeps the focus and ignores clicks. */
   busy?: boolean;
   onChange: (checked: boolean) => void;
 };

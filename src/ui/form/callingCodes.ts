@@ -1,4 +1,4 @@
-/** Calling codes offered next to a phone number; the two countries that are served come first. */
+/** The countries of the tenants come first. */
 export const callingCodes: readonly (readonly [code: string, country: string])[] = [
   ['+44', 'United Kingdom'],
   ['+1', 'United States, Canada'],

@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 
 const endingOf = (name: string) => (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase();
 
-// Without an ending the browser's type decides; without either the server does, by the bytes.
+// A file without an extension is judged by its type; without either, the server decides from the bytes.
 function isAccepted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const ending = endingOf(name);
   if (ending) return Object.hasOwn(kinds, ending);
@@ -34,7 +34,7 @@ export function describeFile({ name, size }: Pick<File, 'name' | 'size'>): strin
   return kind ? `${amount} · ${kind}` : amount;
 }
 
-/** What can be said of a file before it is sent; all else the server says. */
+/** Problems that can be found before the upload; the server reports any others. */
 export function fileProblem(
   file: Pick<File, 'name' | 'type' | 'size'> | null,
   cvLabel: string,
@@ -51,7 +51,7 @@ export function fileProblem(
 
 const aboutTheFile = [409, 413, 415, 422];
 
-/** The server's sentence where it refused the file itself. */
+/** Returns the server's message when it rejected the file itself. */
 export function cvFileError(failure: Refusal | null): string | undefined {
   if (!failure || !aboutTheFile.includes(failure.status)) return;
   return failure.errors?.file?.[0] ?? failure.message;

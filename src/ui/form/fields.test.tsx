@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { CheckboxGroupField } from './CheckboxGroupField.tsx';
-import { DateField, exampleDate, MonthField } from './DateField.tsx';
+import { DateField, MonthField } from './DateField.tsx';
+import { exampleDate, unfinishedDate } from './dateOrder.ts';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -124,9 +125,12 @@ test('a date is typed as day, month and year and comes out as YYYY-MM-DD', async
 test('in the United States the month comes first, and the error leads to it', async () => {
   document.documentElement.lang = 'en-US';
   render(<Dates />);
-  const american = exampleDate();
+  const american = [exampleDate(), unfinishedDate()];
   document.documentElement.lang = 'en-GB';
-  expect([american, exampleDate()]).toEqual(['4 17 1991', '17 4 1991']);
+  expect([american, [exampleDate(), unfinishedDate()]]).toEqual([
+    ['4 17 1991', 'Enter a month, day and year, such as 6 30 2027'],
+    ['17 4 1991', 'Enter a day, month and year, such as 30 6 2027'],
+  ]);
   const order = screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).autocomplete);
   expect(order).toEqual(['bday-month', 'bday-day', 'bday-year']);
   expect(field('Month').id).toBe('dob');
@@ -239,32 +243,32 @@ test('a number that is dialled with 00 can be typed figure by figure', async () 
 
 test('an exclusive choice clears the others and is cleared by them', async () => {
   function Support() {
-    const [chosen, setChosen] = useState<(string | number)[]>([]);
+    const [selected, setSelected] = useState<(string | number)[]>([]);
     return (
       <>
         <CheckboxGroupField
           name="support"
           label="Support"
-          value={chosen}
-          onChange={setChosen}
+          value={selected}
+          onChange={setSelected}
           options={[
             { value: 1, label: 'Money' },
             { value: 2, label: 'Housing' },
             { value: 3, label: 'None of these', exclusive: true },
           ]}
         />
-        <output>{JSON.stringify(chosen)}</output>
+        <output>{JSON.stringify(selected)}</output>
       </>
     );
   }
   render(<Support />);
   const user = userEvent.setup();
-  const seen: string[] = [];
+  const values: string[] = [];
   for (const name of ['Money', 'Housing', 'None of these', 'Housing', 'Housing']) {
     await user.click(screen.getByRole('checkbox', { name }));
-    seen.push(value());
+    values.push(value());
   }
-  expect(seen).toEqual(['[1]', '[1,2]', '[3]', '[2]', '[]']);
+  expect(values).toEqual(['[1]', '[1,2]', '[3]', '[2]', '[]']);
 });
 
 test('a number field takes no e, E, plus or minus, typed or pasted', async () => {

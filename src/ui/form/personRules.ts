@@ -9,7 +9,7 @@ export const firstName = z
     z.regex(/\D/, 'Your first name can’t only contain numbers'),
   );
 
-// Many people have one name.
+// The last name is optional, since many people have only one name.
 export const lastName = z
   .string()
   .check(

@@ -1,11 +1,11 @@
 const library = () => import('libphonenumber-js/min');
 
-/** Fetches the rules of the world's numbers ahead of Continue. */
+/** Loads the number rules before Continue is pressed. */
 export const loadPhoneRules = () => void library().catch(() => {});
 
 /**
- * Whether a number of that length exists in the country; new ranges come into use faster than lists of them.
- * Where the rules cannot be fetched, as offline, the server alone decides.
+ * Checks only the length, since new number ranges appear faster than lists of them. When the rules cannot load, as offline, the
+ * server decides.
  */
 export async function phoneIsPossible(countryCode: string, number: string): Promise<boolean> {
   try {

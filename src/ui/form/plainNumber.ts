@@ -1,4 +1,4 @@
-/** A number as people copy it, such as "£40,000", "40 000" or "40k", in figures alone; undefined for any other text. */
+/** Turns a pasted amount such as "£40,000", "40 000" or "40k" into digits; undefined for any other text. */
 export function plainNumber(text: string): string | undefined {
   const bare = text
     .normalize('NFKC')

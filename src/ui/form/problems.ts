@@ -2,11 +2,11 @@ import type { FieldErrors } from 'react-hook-form';
 import { isOnline } from '../isOnline.ts';
 import type { FieldProblem } from './ErrorSummary.tsx';
 
-/** HTTP-14: where the spec has no words of its own. */
+/** HTTP-14: the texts for problems without their own wording in the spec. */
 export const required = 'Required';
 export const invalidInput = 'Invalid input';
 
-/** The errors of a form as lines of the summary, in the order of the fields. */
+/** Returns the errors of a form as lines of the summary, in field order. */
 export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
@@ -18,20 +18,20 @@ export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
   });
 }
 
-/** As the fields stand on the page: checks that take longer come in last. */
+/** Sorts by the order of fields on the page, because slower checks report later. */
 export function sortProblems(problems: readonly FieldProblem[], fields: readonly string[]): FieldProblem[] {
   const place = ({ field }: FieldProblem) => fields.indexOf(field.split('.')[0] ?? '');
   return [...problems].sort((first, second) => place(first) - place(second));
 }
 
-/** The sentence for a failure that belongs to no field. */
+/** Returns the message for a failure that belongs to no field. */
 export function failureText(
   failure: { status: number; code?: string; message: string; errors?: Record<string, string[]> } | null,
   online = isOnline(),
 ): string | null {
   if (!failure || Object.keys(failure.errors ?? {}).length > 0) return null;
   if (failure.status === 0 && !online) {
-    return 'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.';
+    return 'You’re offline. Try again when you’re back online.';
   }
   return failure.message;
 }

@@ -1,5 +1,5 @@
-// A form that is checked on Continue, with the server's messages at their fields and every problem in one summary. What
-// was found is looked at again while it is put right; what was not is left alone until the next Continue.
+// A form checked on Continue, with the server's messages at their fields and all problems in one summary. Typing rechecks
+// reported problems only; new ones are found on the next Continue.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -9,9 +9,9 @@ import { problemsOf, sortProblems } from './problems.ts';
 export interface CheckedForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
   defaultValues: DefaultValues<Typed>;
-  /** What the server found wrong, by the path of the field. */
+  /** The server's messages, keyed by field path. */
   failure: { errors?: Record<string, string[]> } | null;
-  /** The field for a path of the server, where it has another name. */
+  /** Maps a server path to a field with another name. */
   fieldOf?: (path: string) => string;
 }
 
@@ -60,7 +60,7 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
 }
 
-/** "Error: " before the document's title for as long as there is a problem. */
+/** Prefixes the document's title with "Error: " while there is a problem. */
 export function useErrorTitle(isProblem: boolean) {
   useEffect(() => {
     if (!isProblem) return;

@@ -19,10 +19,10 @@ interface Shown {
 
 type InterviewFactsProps = {
   interview: Shown;
-  /** The label of its mode. */
+  /** The label of the interview's `mode`. */
   format: string;
   locale: string;
-  /** The other side's name. */
+  /** The name of the other side. */
   other: string;
 };
 

@@ -1,7 +1,7 @@
 import { dayText } from '../calendar.ts';
 import { dateTimeFormat } from '../intl.ts';
 
-/** In the reader's own time zone, which it names. */
+/** Uses the reader's time zone by default, and includes its name. */
 export const momentText = (moment: string, locale: string, timeZone?: string) =>
   dateTimeFormat(locale, {
     weekday: 'short',
@@ -14,21 +14,27 @@ export const momentText = (moment: string, locale: string, timeZone?: string) =>
     timeZone,
   }).format(new Date(moment));
 
-interface Deadline {
+interface Turn {
   status: string;
+  interview_status: string | null;
   turn_until: string | null;
 }
 
-/** Until when the veteran can answer: an offer until a day ends, an interview until its last time. */
-export function deadlineText({ status, turn_until }: Deadline, locale: string): string | null {
-  if (!turn_until) return null;
+/** The veteran's deadline: for an offer the end of a day, for an interview its last time. */
+export function deadlineText({ status, interview_status, turn_until }: Turn, locale: string): string | null {
+  if (!turn_until || interview_status === 'confirmed') return null;
   return status === 'offer' ? dayText(turn_until.slice(0, 10), locale) : momentText(turn_until, locale);
 }
 
-/** The browser's, as an IANA name. */
+/** When a confirmed interview begins. */
+export const appointmentText = (
+  { interview_status, turn_until }: Omit<Turn, 'status'>,
+  locale: string,
+): string | null => (interview_status === 'confirmed' && turn_until ? momentText(turn_until, locale) : null);
+
 export const ownTimeZone = () => dateTimeFormat('en-GB').resolvedOptions().timeZone;
 
-/** The same moment on the other side's clock; null where that clock shows the same, or their zone is unknown. */
+/** The same moment in the other side's time zone; null when that zone is unknown or its clock shows the same. */
 export function otherClockText(
   moment: string,
   locale: string,
@@ -40,7 +46,7 @@ export function otherClockText(
   try {
     return clock(other) === clock(own) ? null : momentText(moment, locale, other);
   } catch {
-    // A zone that this browser does not know.
+    // This browser does not know the zone.
     return null;
   }
 }

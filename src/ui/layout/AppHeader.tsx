@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
 import { token } from '../theme/token.ts';
 
-/** 64 px, from 900 px up 72. */
+/** In px; `large` applies from 900 px up. */
 const headerHeight = { small: 64, large: 72 };
 
 const Bar = styled('header')({
@@ -35,11 +35,11 @@ const Middle = styled('div')({
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 type AppHeaderProps = {
-  /** The brand, where no side nav shows it. */
+  /** The brand, when no side nav shows it. */
   start?: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
-  /** Whether list, stats, job or upload queries are in flight. */
+  /** True while list, stats, job or upload queries are in flight. */
   loading?: boolean;
 };
 

@@ -7,7 +7,7 @@ const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirect
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,
-  // The content is mostly longer than its placeholder: the footer waits below, in place of being pushed there.
+  // Content is usually taller than its placeholder, so a full-height area keeps the footer from jumping.
   '&:has([role=status][aria-busy])': { minHeight: '100dvh' },
 });
 

@@ -28,7 +28,6 @@ const FooterLink = styled(Anchor)({
   '&:hover': { color: token.ink },
 });
 
-/** "© 2026 Valour UK. All rights reserved.", with the year it is now. */
 export const copyright = (tenant: string) => `© ${new Date().getFullYear()} ${tenant}. All rights reserved.`;
 
 export function Footer({

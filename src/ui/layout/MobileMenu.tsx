@@ -14,14 +14,14 @@ type MobileMenuProps = {
   open: boolean;
   onClose: () => void;
   brand: ReactNode;
-  /** Between the brand and the button that closes. */
+  /** Appears between the brand and the close button. */
   bell?: ReactNode;
-  /** Veterans' Jobs and CV or Resume. */
+  /** Jobs and CV or Resume, for veterans. */
   buttons?: readonly NavItem[];
   items: readonly NavItem[];
-  /** Below a line: Display settings, Profile Details. */
+  /** Items below a line, such as Display settings and Profile Details. */
   more?: readonly NavItem[];
-  /** Said above them. */
+  /** The heading above `more`. */
   moreTitle?: string;
   profile?: Profile;
   onLogOut?: () => void;
@@ -60,7 +60,7 @@ const Foot = styled('div')({
   borderTop: `1px solid ${token.line}`,
 });
 
-const Who = styled('div')({
+const Identity = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -152,7 +152,7 @@ type MenuFootProps = {
 const MenuFoot = ({ profile, copyright, onLogOut }: MenuFootProps) => (
   <Foot>
     {profile && (
-      <Who>
+      <Identity>
         <Avatar name={profile.fullName} src={profile.picture} />
         <div>
           <Name>{profile.fullName}</Name>
@@ -163,7 +163,7 @@ const MenuFoot = ({ profile, copyright, onLogOut }: MenuFootProps) => (
             Log Out
           </Button>
         )}
-      </Who>
+      </Identity>
     )}
     {copyright && <Small>{copyright}</Small>}
   </Foot>

@@ -13,8 +13,8 @@ const Heading = styled('h1')({
 export const Lead = styled('p')({ ...typography['body-lg'], maxWidth: '66ch', marginTop: 8 });
 
 /**
- * The page's h1. After the first page it takes the focus when it appears, so that a screen reader
- * says where one is now. Give it a `key` where one page shows several steps.
+ * The page's h1. From the second page on it takes the focus, so that screen readers announce the page. A page with several steps
+ * must give it a `key`.
  */
 export function PageHeading({ children, display = false }: { children: ReactNode; display?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);

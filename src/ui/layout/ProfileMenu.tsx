@@ -16,7 +16,7 @@ export type Profile = {
 
 type ProfileMenuProps = {
   profile: Profile;
-  /** Company Details (if there is a company), Profile Details. */
+  /** Company Details (for members of a company) and Profile Details. */
   buttons: readonly (LinkTarget & { label: string })[];
   onLogOut: () => void;
 };
@@ -50,7 +50,12 @@ const Panel = styled('div')({
   '@media (max-width:599.95px)': { position: 'fixed', top: 60, left: 20, right: 20, width: 'auto' },
 });
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, '& > div': { minWidth: 0 } });
+const Identity = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& > div': { minWidth: 0 },
+});
 const Name = styled('p')({
   fontSize: '1.125rem',
   lineHeight: '26px',
@@ -131,13 +136,13 @@ export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
 
 const ProfileFacts = ({ profile }: Pick<ProfileMenuProps, 'profile'>) => (
   <>
-    <Who>
+    <Identity>
       <Avatar name={profile.fullName} src={profile.picture} size={56} />
       <div>
         <Name>{profile.fullName}</Name>
         <Email>{profile.email}</Email>
       </div>
-    </Who>
+    </Identity>
     <Facts>
       <dt>Company</dt>
       <dd>{profile.companyName ?? 'None'}</dd>

@@ -31,7 +31,7 @@ type Counted = { title: string; count: number };
 type PublicVariantProps = {
   title: string;
   lead: string;
-  /** What an account would open. */
+  /** The action that needs an account, such as "Post a job". */
   invitation: string;
   counts: readonly { title: string; of: readonly Counted[] }[];
   children: ReactNode;

@@ -17,7 +17,7 @@ const Link = styled('a')({
   '&:focus': { transform: 'none' },
 });
 
-/** The first stop of the Tab key: past the navigation, to the page's `<main id="content">`. */
+/** The first Tab stop: skips the navigation to the page's `<main id="content">`. */
 export function SkipLink() {
   return (
     <Link

@@ -11,9 +11,9 @@ const RouteScene = later(async () => (await import('../route/RouteScene.tsx')).R
 
 type SplitLayoutProps = {
   tenant: string;
-  /** One sentence to a line. */
+  /** One sentence per line. */
   tagline: readonly string[];
-  /** Next to the brand on a small screen. */
+  /** Appears next to the brand on a small screen. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -133,7 +133,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
-            {/* The form comes first. */}
+            {/* The scene loads after the form. */}
             <Suspense>{useIsIdle() && <RouteScene />}</Suspense>
           </Picture>
           <Copyright>{copyright(tenant)}</Copyright>

@@ -10,7 +10,7 @@ interface Query {
   refetch: () => unknown;
 }
 
-/** There is nothing at this address, or nothing that this person may see: the server does not say which. */
+/** The record does not exist or this person may not see it; the server does not tell which. */
 export const isAbsent = (id: number, { error }: Pick<Query, 'error'>) => id === 0 || isRefused(error, 404);
 
 const isRefused = (error: Error | null, status: number) =>
@@ -19,9 +19,9 @@ const isRefused = (error: Error | null, status: number) =>
 interface UnreadyProps {
   id: number;
   query: Query;
-  /** "application": what the page is about. */
+  /** The subject of the page, such as "application". */
   what: string;
-  /** Why it may be absent, and where to go then. */
+  /** Explains why it may be absent, and links to another page. */
   absent: { words: string; to: string; label: string };
   rows?: number;
 }
@@ -32,7 +32,7 @@ export function Unready({ id, query, what, absent, rows = 4 }: UnreadyProps) {
       <SkeletonRows count={rows} />
     </Waiting>
   );
-  // Of one too many in a short time: the server says when there is more.
+  // The rate limit is reached; the server's message says when to try again.
   const isLater = isRefused(query.error, 429);
   if (isLater || isAbsent(id, query)) {
     content = (

@@ -24,7 +24,7 @@ test('NAV-08 the copyright footer shows the current year', () => {
 
 test('NAV-07 the header is 64 px high, from 900 px up 72, and the menu exists below 900 px', () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
-  const seen = [280, 390, 899, 900, 1440].map((width) => {
+  const layouts = [280, 390, 899, 900, 1440].map((width) => {
     happyDOM.setViewport({ width });
     const { unmount } = render(<AppHeader end={<MenuButton onClick={() => undefined} />} />);
     const menu = screen.queryByRole('button', { name: 'Menu' }) !== null;
@@ -32,7 +32,7 @@ test('NAV-07 the header is 64 px high, from 900 px up 72, and the menu exists be
     unmount();
     return [width, height, menu];
   });
-  expect(seen).toEqual([
+  expect(layouts).toEqual([
     [280, '64px', true],
     [390, '64px', true],
     [899, '64px', true],

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import type { LinkTarget } from '../Anchor.tsx';
 
-/** One line of a navigation: `component={RouterLink} to`, `href`, or `onClick` alone. */
+/** An item of a navigation, with `component={RouterLink} to`, `href`, or `onClick` alone. */
 export type NavItem = LinkTarget & { label: string; icon?: LucideIcon; current?: boolean };

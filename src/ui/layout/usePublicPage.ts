@@ -4,17 +4,17 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface PublicPage {
   title: string;
-  /** Its one address, whatever query it was opened with. */
+  /** The canonical path, without a query. */
   path: string;
   description: string;
 }
 
-/** Title, description and canonical address of a page that search engines read; the last two go with the page. */
+/** Sets title, description and canonical address of a page for search engines; the last two are removed on leaving. */
 export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
   useDocumentHead({ description, path });
   useEffect(() => {
-    // The server may have written it with the page.
+    // The server may have rendered the link already.
     const link = document.querySelector('link[rel=canonical]') ?? document.createElement('link');
     const href = new URL(path, location.origin).href;
     document.head.append(Object.assign(link, { rel: 'canonical', href }));

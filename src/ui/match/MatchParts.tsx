@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 import { bandText, type MatchBand } from './MatchRuler.tsx';
 
-// What a part of the document is called next to it; null where the source is no part of it.
+// The name of a document section as a source; null for sources outside the document.
 const parts = {
   job: null,
   crosswalk: null,
@@ -110,12 +110,12 @@ const Foot = styled('div')({
 
 type MatchPartsProps = {
   match: ExplainedMatch;
-  /** CV or Resume, as whoever looks calls it. */
+  /** CV or Resume, as the reader's tenant calls it. */
   documentName: string;
   footnote?: string;
 };
 
-/** Every part of a match with what it rests on: nothing is counted that does not stand here. */
+/** Lists every part of a match with its evidence; nothing else counts towards the match. */
 export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
   return (
     <Panel>

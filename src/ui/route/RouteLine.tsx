@@ -10,13 +10,16 @@ export type RoutePoint = {
   label: string;
   state: WayPointState;
   detail?: ReactNode;
-  /** The line towards the next point, where it is not what the state implies. */
+  /** Overrides the line to the next point, which otherwise follows from the state. */
   segment?: Segment;
 };
 
 type RouteLineProps = {
   points: readonly RoutePoint[];
-  /** `rail` is vertical, `row` is horizontal from 900 px up and vertical below, `compact` is one line of marks without visible labels. */
+  /**
+   * `rail` is vertical; `row` is horizontal from 900 px up and vertical below; `compact` is one line of marks without visible
+   * labels.
+   */
   shape?: 'rail' | 'row' | 'compact';
   label: string;
 };
@@ -96,7 +99,7 @@ const Detail = styled('span')({
 
 const notReached: readonly WayPointState[] = ['ahead', 'locked', 'destination'];
 
-/** The route as an ordered list: the current point is marked, and every point says its state. */
+/** The route as an ordered list; the current point is marked, and every point states its status. */
 export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
   return (
     <List aria-label={label} data-shape={shape}>

@@ -5,7 +5,7 @@ import { useStoredSettings } from '../settings.ts';
 import { globalVariables } from './globalVariables.ts';
 import { rootVariables } from './token.ts';
 
-/** Puts the chosen theme in force, for everything that is not Joy's. */
+/** Applies the chosen theme to everything outside Joy. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const settings = useStoredSettings();
   const styles = useMemo(() => globalVariables(rootVariables, settings), [settings]);

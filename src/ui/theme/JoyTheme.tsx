@@ -6,7 +6,7 @@ import { joyTheme } from './joyTheme.ts';
 
 const variablesOf = (settings: Settings) => joyTheme(settings).variables as Record<string, string>;
 
-/** The chosen theme for Joy's components, which read it from Emotion's context. The start does without Joy. */
+/** Provides the chosen theme to Joy's components through Emotion's context. The first load does without Joy. */
 export function JoyTheme({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const stored = useStoredSettings();

@@ -4,7 +4,7 @@ const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** `share` of the first colour, the rest of the second. */
+/** Mixes `share` of the first colour with the rest of the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => {
@@ -28,13 +28,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast ratio, 1 to 21. */
+/** The WCAG contrast ratio, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a colour towards another in small steps until it contrasts with every ground by `ratio`. */
+/** Moves a colour towards another in small steps until its contrast with every ground is at least `ratio`. */
 export function reach(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const candidate = share === 1 ? colour.toUpperCase() : mix(colour, towards, share);

@@ -12,7 +12,7 @@ const onSolid: Record<string, string> = {
   danger: '#FFFFFF',
 };
 
-// A busy button keeps its ground and shows the spinner in the place of its words, or before them.
+// A busy button keeps its background and shows the spinner before or instead of its label.
 const busy = (color: string, hasLabel: boolean) => ({
   '&.Mui-disabled': {
     backgroundColor: `var(--joy-palette-${color}-solidBg)`,
@@ -52,7 +52,7 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // The button itself is the one that says it is busy.
+  // The button itself announces that it is busy.
   JoyCircularProgress: { defaultProps: { 'aria-hidden': true } },
   JoyLink: {
     defaultProps: { underline: 'always' },

@@ -19,7 +19,10 @@ const quiet = 'var(--ui-quiet)';
 
 const belowTablet = '@media (max-width:599.95px)';
 
-/** px, line, weight and tracking of every level, by Joy's names: `body-lg` is lead, `body-sm` small, `body-xs` caption. */
+/**
+ * Size in px, line height, weight and tracking of every level, by Joy's names: `body-lg` is lead, `body-sm` small, `body-xs`
+ * caption.
+ */
 export const typography = {
   display: {
     ...style(44, 52, 640, -0.02, ink),

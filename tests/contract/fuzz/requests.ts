@@ -3,11 +3,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import sharp from 'sharp';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { type Described, resolved, type Schema } from '../../support/contract/described.ts';
-import { fitting, hostile, Known, spoilt } from './values.ts';
+import { fitting, hostile, Placeholder, spoilt } from './values.ts';
 
 type Values = Record<string, unknown>;
 
-export interface Asked {
+export interface FuzzRequest {
   kind: 'fit' | 'misfit' | 'hostile' | 'broken' | 'nobody';
   /** Who asks, of those who may. */
   caller: number;
@@ -28,14 +28,14 @@ export interface Asked {
 
 /** What no schema says: who is who, and what a captcha or a confirmed password is. */
 const meant: Record<string, unknown> = {
-  captcha_token: new Known('captcha', 0, true),
+  captcha_token: new Placeholder('captcha', 0, true),
   current_password: demoPassword,
   privacy_version: '2026-11',
   consent_version: '2026-11',
 };
 
 function withMeaning(value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || value instanceof Known) return value;
+  if (value === null || typeof value !== 'object' || value instanceof Placeholder) return value;
   if (Array.isArray(value)) return value.map(withMeaning);
   const fields = Object.entries(value).map(([name, item]) => [name, meant[name] ?? withMeaning(item)]);
   const object = Object.fromEntries(fields) as Values;
@@ -50,13 +50,13 @@ function bodies({ bodySchema, example }: Described): Arbitrary<unknown> {
   const schema = resolved(bodySchema!);
   const fits = fitting(schema);
   if (!example) return fits.map(withMeaning);
-  const isKnown = (name: string) => /(^|_)ids?$|^version$/.test(name);
+  const isIdOrVersion = (name: string) => /(^|_)ids?$|^version$/.test(name);
   const ids = Object.entries(propertiesOf(schema))
-    .filter(([name]) => isKnown(name) && name in (example as object))
+    .filter(([name]) => isIdOrVersion(name) && name in (example as object))
     .map(([name, value]) => [name, fitting(value, name)] as const);
-  const near = fc.tuple(fits, fc.record(Object.fromEntries(ids)), fc.nat(20)).map(([other, chosen, at]) => {
+  const near = fc.tuple(fits, fc.record(Object.fromEntries(ids)), fc.nat(20)).map(([other, idValues, at]) => {
     const [name = '', value] = Object.entries(other as Values)[at] ?? [];
-    return { ...(example as Values), ...chosen, ...(name ? { [name]: value } : {}) };
+    return { ...(example as Values), ...idValues, ...(name ? { [name]: value } : {}) };
   });
   return fc.oneof(fits, { weight: 2, arbitrary: near }).map(withMeaning);
 }
@@ -102,7 +102,7 @@ const ofWhat: Record<string, string> = {
   onboarding: 'answer_option',
 };
 
-const flow = new Known('flow', 0, true);
+const flow = new Placeholder('flow', 0, true);
 
 function place(described: Described, name: 'path' | 'query'): Arbitrary<Values> {
   const own = described.parameters.filter((parameter) => parameter.in === name);
@@ -122,13 +122,13 @@ const forms = (schema: Schema, body: Arbitrary<unknown>) =>
   fc.tuple(body, fc.nat(files.length - 1), fc.boolean()).map(([value, at, isWhole]) => {
     const properties = Object.entries(schema.properties as Record<string, Schema>);
     const required = (schema.required ?? []) as string[];
-    const found = properties
+    const fileFields = properties
       .filter(([name, { format }]) => format === 'binary' && (required.includes(name) || isWhole))
       .map(([name]) => [name, new File([files[/picture|logo/.test(name) ? at >> 2 : at]!], 'file.txt')]);
     const isFile = (name: string) =>
       (properties.find(([own]) => own === name)?.[1].format ?? '') === 'binary';
     const fields = Object.entries(value as Values).filter(([name, item]) => !isFile(name) && item !== null);
-    return Object.fromEntries([...fields, ...found]) as Values;
+    return Object.fromEntries([...fields, ...fileFields]) as Values;
   });
 
 const json = { 'content-type': 'application/json' };
@@ -171,7 +171,7 @@ const nobodies: Record<string, string>[] = [
 const few = fc.nat(1_000_000);
 
 /** The requests of one operation, the same ones for the same seed. */
-export function requestsOf(described: Described, count: number, seed: number): Asked[] {
+export function requestsOf(described: Described, count: number, seed: number): FuzzRequest[] {
   const { bodySchema, bodyType } = described;
   const body = bodySchema ? bodies(described) : fc.constant(undefined);
   const isForm = bodyType === 'multipart/form-data';
@@ -187,7 +187,7 @@ export function requestsOf(described: Described, count: number, seed: number): A
       ] as const
     ).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) })),
   );
-  const asked = fc
+  const requests = fc
     .record({
       kind: kinds,
       caller: few,
@@ -198,27 +198,27 @@ export function requestsOf(described: Described, count: number, seed: number): A
       how: few,
       key: few,
     })
-    .map(({ kind, caller, params, query, content: sent, at, how, key }): Asked => {
+    .map(({ kind, caller, params, query, content: sent, at, how, key }): FuzzRequest => {
       const hasKey = described.parameters.some(({ name }) => name === 'Idempotency-Key');
       const headers = hasKey && key % 3 === 0 ? { 'Idempotency-Key': `fuzz-key-${key}` } : {};
-      const asked: Asked = {
+      const request: FuzzRequest = {
         kind,
         caller,
         params,
         query,
-        headers: headers as Asked['headers'],
+        headers: headers as FuzzRequest['headers'],
         isKnown: kind !== 'nobody',
       };
-      if (sent !== undefined) Object.assign(asked, isForm ? { form: sent } : { body: sent });
-      return changed[kind](asked, at, how);
+      if (sent !== undefined) Object.assign(request, isForm ? { form: sent } : { body: sent });
+      return changed[kind](request, at, how);
     });
-  return fc.sample(asked, { numRuns: count, seed });
+  return fc.sample(requests, { numRuns: count, seed });
 }
 
-type Change = (asked: Asked, at: number, how: number) => Asked;
+type Change = (request: FuzzRequest, at: number, how: number) => FuzzRequest;
 
 /** Which of its parts a request is spoilt in. */
-const partOf = ({ params, query, body, form }: Asked, at: number) => {
+const partOf = ({ params, query, body, form }: FuzzRequest, at: number) => {
   const own = [
     ...(Object.keys(params).length > 0 ? (['params'] as const) : []),
     ...(body === undefined ? [] : (['body', 'body', 'body'] as const)),
@@ -228,23 +228,26 @@ const partOf = ({ params, query, body, form }: Asked, at: number) => {
   return own[at % own.length] ?? 'query';
 };
 
-const changed: Record<Asked['kind'], Change> = {
-  fit: (asked) => asked,
-  misfit: (asked, at, how) => {
-    const part = partOf(asked, at);
-    if (part === 'body') return { ...asked, body: spoilt(asked.body, at, how) };
-    return { ...asked, [part]: flat(spoilt(asked[part], at, how)), isUnclear: true };
+const changed: Record<FuzzRequest['kind'], Change> = {
+  fit: (request) => request,
+  misfit: (request, at, how) => {
+    const part = partOf(request, at);
+    if (part === 'body') return { ...request, body: spoilt(request.body, at, how) };
+    return { ...request, [part]: flat(spoilt(request[part], at, how)), isUnclear: true };
   },
-  hostile: (asked, at, how) => {
-    const part = partOf(asked, at);
-    if (part === 'body') return { ...asked, body: hostile(asked.body, how) };
-    return { ...asked, [part]: flat(hostile(asked[part], how)), isUnclear: true };
+  hostile: (request, at, how) => {
+    const part = partOf(request, at);
+    if (part === 'body') return { ...request, body: hostile(request.body, how) };
+    return { ...request, [part]: flat(hostile(request[part], how)), isUnclear: true };
   },
-  broken: (asked, at) => {
+  broken: (request, at) => {
     const [raw, headers] = broken[at % broken.length]!;
-    return { ...asked, raw, isBroken: true, headers: { ...asked.headers, ...headers } };
+    return { ...request, raw, isBroken: true, headers: { ...request.headers, ...headers } };
   },
-  nobody: (asked, at) => ({ ...asked, headers: { ...asked.headers, ...nobodies[at % nobodies.length] } }),
+  nobody: (request, at) => ({
+    ...request,
+    headers: { ...request.headers, ...nobodies[at % nobodies.length] },
+  }),
 };
 
 /** A path, a query and a form know only texts, and files. */
@@ -253,7 +256,7 @@ function flat(values: unknown): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isObject(value) && !(value instanceof Known) && !(value instanceof File)
+      isObject(value) && !(value instanceof Placeholder) && !(value instanceof File)
         ? JSON.stringify(value)
         : (value ?? 'null'),
     ]),

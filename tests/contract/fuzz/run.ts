@@ -10,12 +10,12 @@ import {
   type TenantSlug,
   type TestServer,
 } from '../../support/contract/harness.ts';
-import { type Asked, namesIn, requestsOf, singular } from './requests.ts';
-import { Known, wellFormed } from './values.ts';
+import { type FuzzRequest, namesIn, requestsOf, singular } from './requests.ts';
+import { Placeholder, wellFormed } from './values.ts';
 import { faultsOfAnswer } from './verdict.ts';
 
-/** Where none is given. */
-export const seedOfTheHouse = 20261122;
+/** Without SEED_FUZZ. */
+export const defaultSeed = 20261122;
 
 export interface Outcome {
   operations: number;
@@ -79,41 +79,41 @@ function inOrder(all: Described[]): [Described, 'all' | 'first half' | 'second h
 
 /** Ids and versions by what they are of, those of the caller apart. */
 function memory() {
-  const known = new Map<string, (number | string)[]>();
+  const idsByKey = new Map<string, (number | string)[]>();
   const versions = new Map<string, number>();
   const add = (key: string, id: number | string) => {
-    const ids = known.get(key) ?? [];
-    if (!ids.includes(id)) known.set(key, [id, ...ids].slice(0, 200));
+    const ids = idsByKey.get(key) ?? [];
+    if (!ids.includes(id)) idsByKey.set(key, [id, ...ids].slice(0, 200));
   };
 
   /** Every id of an answer, by the name of its field or of the list that it lies in. */
-  function learn(who: string, name: string, value: unknown): void {
+  function learn(account: string, name: string, value: unknown): void {
     if (typeof value === 'string') {
       const [, key] = /\/api\/pictures\/([^/]+)\//.exec(value) ?? [];
       if (key) add('key', key);
     }
-    if (Array.isArray(value)) for (const item of value) learn(who, singular(name), item);
+    if (Array.isArray(value)) for (const item of value) learn(account, singular(name), item);
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
     const { id, version } = value as { id?: unknown; version?: unknown };
     for (const [field, item] of Object.entries(value)) {
       const of = field === 'id' ? name : /^(.*)_ids?$|^key$/.test(field) ? field.replace(/_ids?$/, '') : null;
       const items = [item].flat() as unknown[];
       if (of !== null) {
-        for (const one of items.filter((item) => typeof item === 'number' || typeof item === 'string')) {
-          add(`${who} ${of}`, one as number);
-          add(of, one as number);
+        for (const id of items.filter((item) => typeof item === 'number' || typeof item === 'string')) {
+          add(`${account} ${of}`, id as number);
+          add(of, id as number);
         }
       }
-      learn(who, singular(field), item);
+      learn(account, singular(field), item);
     }
     if (typeof version === 'number') {
-      for (const which of new Set([id ?? '', ''])) versions.set(`${who} ${name} ${which}`, version);
+      for (const which of new Set([id ?? '', ''])) versions.set(`${account} ${name} ${which}`, version);
     }
   }
 
-  function recall(who: string, { of, at, isText }: Known): number | string {
-    const own = known.get(`${who} ${of}`) ?? [];
-    const all = known.get(of) ?? [];
+  function recall(account: string, { of, at, isText }: Placeholder): number | string {
+    const own = idsByKey.get(`${account} ${of}`) ?? [];
+    const all = idsByKey.get(of) ?? [];
     const ids = (own.length > 0 && at % 8 > 0 ? own : all).filter(
       (id) => (typeof id === 'string') === isText,
     );
@@ -123,7 +123,7 @@ function memory() {
   return {
     learn,
     recall,
-    versionOf: (who: string, name: string, id: unknown) => versions.get(`${who} ${name} ${id}`),
+    versionOf: (account: string, name: string, id: unknown) => versions.get(`${account} ${name} ${id}`),
   };
 }
 
@@ -160,26 +160,27 @@ async function askAll(
   };
 
   async function filled(
-    who: string,
+    account: string,
     described: Described,
     value: unknown,
     name = '',
     id: unknown = '',
   ): Promise<unknown> {
-    if (value instanceof Known) {
+    if (value instanceof Placeholder) {
       if (value.of === 'captcha') return server.solveCaptcha();
-      if (value.of !== 'version') return memories.recall(who, value);
+      if (value.of !== 'version') return memories.recall(account, value);
       const names = namesIn(described.path);
       const versions = names
-        .map((name) => memories.versionOf(who, name, id))
+        .map((name) => memories.versionOf(account, name, id))
         .filter((item) => item !== undefined);
-      return versions.at(-1) ?? memories.versionOf(who, name, '') ?? 1;
+      return versions.at(-1) ?? memories.versionOf(account, name, '') ?? 1;
     }
     if (value === null || typeof value !== 'object' || value instanceof File) return value;
-    if (Array.isArray(value)) return Promise.all(value.map((item) => filled(who, described, item, name, id)));
+    if (Array.isArray(value))
+      return Promise.all(value.map((item) => filled(account, described, item, name, id)));
     const fields: [string, unknown][] = [];
     for (const [field, item] of Object.entries(value)) {
-      fields.push([field, await filled(who, described, item, field, id)]);
+      fields.push([field, await filled(account, described, item, field, id)]);
     }
     return Object.fromEntries(fields);
   }
@@ -191,70 +192,78 @@ async function askAll(
     return form;
   }
 
-  function options(described: Described, asked: Asked): RequestOptions {
-    const { params, query, headers, body, form, raw } = asked;
-    const given: RequestOptions = {
+  function options(described: Described, request: FuzzRequest): RequestOptions {
+    const { params, query, headers, body, form, raw } = request;
+    const requestOptions: RequestOptions = {
       params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, wellFormed(value)])),
       query: query as RequestOptions['query'] & object,
       headers: { ...headers },
     };
-    if (raw !== undefined) given.raw = raw;
-    else if (form) given.form = formOf(form);
+    if (raw !== undefined) requestOptions.raw = raw;
+    else if (form) requestOptions.form = formOf(form);
     else if (body !== undefined && described.bodyType) {
-      given.raw = JSON.stringify(body);
-      given.headers!['content-type'] = 'application/json';
+      requestOptions.raw = JSON.stringify(body);
+      requestOptions.headers!['content-type'] = 'application/json';
     }
-    return given;
+    return requestOptions;
   }
 
-  async function ask(described: Described, asked: Asked) {
+  async function ask(described: Described, template: FuzzRequest) {
     const callers = callersOf[described.access]!;
-    const email = callers[asked.caller % callers.length] ?? null;
-    const who = email ?? 'nobody';
-    const params = (await filled(who, described, asked.params)) as Asked['params'];
+    const email = callers[template.caller % callers.length] ?? null;
+    const account = email ?? 'nobody';
+    const params = (await filled(account, described, template.params)) as FuzzRequest['params'];
     const id = params.id ?? '';
-    const request: Asked = {
-      ...asked,
+    const request: FuzzRequest = {
+      ...template,
       params,
-      query: (await filled(who, described, asked.query)) as Asked['query'],
-      ...('body' in asked ? { body: await filled(who, described, asked.body, '', id) } : {}),
-      ...(asked.form ? { form: (await filled(who, described, asked.form, '', id)) as Asked['query'] } : {}),
+      query: (await filled(account, described, template.query)) as FuzzRequest['query'],
+      ...('body' in template ? { body: await filled(account, described, template.body, '', id) } : {}),
+      ...(template.form
+        ? { form: (await filled(account, described, template.form, '', id)) as FuzzRequest['query'] }
+        : {}),
     };
-    const given = options(described, request);
+    const callOptions = options(described, request);
     const signedIn = async (isNew = false) =>
-      email && asked.isKnown ? { ...given, token: await tokenOf(email, isNew) } : given;
+      email && template.isKnown ? { ...callOptions, token: await tokenOf(email, isNew) } : callOptions;
     let answer = await send(described.id, await signedIn());
     // A session may have ended by what was asked before; a new one must do.
-    if (answer.status === 401 && email && asked.isKnown)
+    if (answer.status === 401 && email && template.isKnown)
       answer = await send(described.id, await signedIn(true));
     const faults = faultsOfAnswer(described, request, answer);
-    return { who, request, answer, faults };
+    return { account, request, answer, faults };
   }
 
-  function tell(described: Described, { kind }: Asked, request: unknown, faults: string[]) {
+  function tell(described: Described, { kind }: FuzzRequest, request: unknown, faults: string[]) {
     const shown = JSON.stringify(request)?.slice(0, 1500);
-    const told = faults.map(
+    const lines = faults.map(
       (fault) => `${fault}\n   seed ${seed}, ${kind}: ${described.method} ${described.path} ${shown}`,
     );
-    for (const line of told) say(line);
-    outcome.faults.push(...told);
+    for (const line of lines) say(line);
+    outcome.faults.push(...lines);
   }
 
   /** A thing that was made can be read, and one that was deleted no longer, or it says that it is withdrawn. */
-  async function lookAgain(described: Described, { who, request, answer }: Awaited<ReturnType<typeof ask>>) {
-    const made = answer.status === 201 ? (answer.body.data as { id?: number } | undefined)?.id : undefined;
-    const path = made === undefined ? described.path : `${described.path}/{id}`;
+  async function lookAgain(
+    described: Described,
+    { account, request, answer }: Awaited<ReturnType<typeof ask>>,
+  ) {
+    const createdId =
+      answer.status === 201 ? (answer.body.data as { id?: number } | undefined)?.id : undefined;
+    const path = createdId === undefined ? described.path : `${described.path}/{id}`;
     const isGone = described.method === 'DELETE' && answer.status === 200;
     const reading = operations.find((operation) => operation.method === 'GET' && operation.path === path);
-    if (!reading || who === 'nobody' || (made === undefined && !isGone)) return [];
-    const params = made === undefined ? request.params : { ...request.params, id: made };
+    if (!reading || account === 'nobody' || (createdId === undefined && !isGone)) return [];
+    const params = createdId === undefined ? request.params : { ...request.params, id: createdId };
     const { status, body } = await send(reading.id, {
-      token: await tokenOf(who),
+      token: await tokenOf(account),
       params: params as RequestOptions['params'] & object,
     });
     outcome.requests += 1;
-    if (made !== undefined)
-      return status === 200 ? [] : [`${described.id} made ${made}, which ${reading.id} answers ${status} to`];
+    if (createdId !== undefined)
+      return status === 200
+        ? []
+        : [`${described.id} made ${createdId}, which ${reading.id} answers ${status} to`];
     const isOut = status === 404 || JSON.stringify(body).includes('"is_withdrawn":true');
     return isOut ? [] : [`${described.id} deleted what ${reading.id} answers ${status} to`];
   }
@@ -278,18 +287,18 @@ async function askAll(
     const drawn = requestsOf(described, count(described), seed + operations.indexOf(described));
     const half = Math.ceil(drawn.length / 2);
     const [from, to] = { all: [0, drawn.length], 'first half': [0, half], 'second half': [half] }[which];
-    for (const asked of drawn.slice(from, to)) {
-      const done = await ask(described, asked);
-      const { who, request, answer, faults } = done;
+    for (const template of drawn.slice(from, to)) {
+      const done = await ask(described, template);
+      const { account, request, answer, faults } = done;
       outcome.requests += 1;
       if (answer.status >= 500) outcome.serverErrors += 1;
       if (answer.status < 300) outcome.accepted[described.id]! += 1;
       // A conflict, too, tells what there is.
       if (answer.status < 300 || answer.status === 409) {
-        memories.learn(who, namesIn(described.path).at(-1)!, answer.body.data);
+        memories.learn(account, namesIn(described.path).at(-1)!, answer.body.data);
       }
-      const told = faults.length > 0 ? faults : await lookAgain(described, done);
-      if (told.length > 0) tell(described, asked, { who, ...request }, told);
+      const problems = faults.length > 0 ? faults : await lookAgain(described, done);
+      if (problems.length > 0) tell(described, template, { account, ...request }, problems);
     }
   }
   return outcome;

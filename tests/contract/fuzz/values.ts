@@ -4,7 +4,7 @@ import { resolved, type Schema } from '../../support/contract/described.ts';
 import { testNow } from '../../support/contract/testNow.ts';
 
 /** An id or a version that only the run knows: chosen where the request is sent. */
-export class Known {
+export class Placeholder {
   constructor(
     readonly of: string,
     readonly at: number,
@@ -49,8 +49,8 @@ const formats: Record<string, Arbitrary<string>> = {
 
 function strings({ format, pattern, minLength = 0, maxLength = 200 }: Schema): Arbitrary<string> {
   const [least, most] = [minLength as number, Math.min(maxLength as number, 3000)];
-  const known = formats[format as string];
-  if (known) return known;
+  const formatted = formats[format as string];
+  if (formatted) return formatted;
   if (pattern && pattern !== '^.*$') {
     return fc
       .stringMatching(new RegExp(pattern as string, 'u'), { maxLength: Math.max(least, Math.min(most, 40)) })
@@ -73,8 +73,8 @@ function integers({ minimum = -1000, maximum = 2_147_483_647 }: Schema, name: st
   const of = name === 'version' ? name : named(name);
   const any = fc.oneof(fc.integer({ min, max: Math.min(max, min + 20) }), fc.constantFrom(min, max));
   if (of === undefined) return any;
-  const known = fc.nat(1_000_000).map((at) => new Known(of, at));
-  return fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: any });
+  const placeholder = fc.nat(1_000_000).map((at) => new Placeholder(of, at));
+  return fc.oneof({ weight: 9, arbitrary: placeholder }, { weight: 1, arbitrary: any });
 }
 
 /** Which of the named fields go together, where the schema leaves a choice. */
@@ -86,9 +86,9 @@ function choiceOf({
   const choices = ((anyOf ?? oneOf ?? [{ required: [] }]) as Schema[]).map(
     (item) => (item.required ?? []) as string[],
   );
-  return fc.constantFrom(...choices).map((chosen) => ({
-    needed: [...(required as string[]), ...chosen],
-    barred: choices.flat().filter((name) => !chosen.includes(name)),
+  return fc.constantFrom(...choices).map((names) => ({
+    needed: [...(required as string[]), ...names],
+    barred: choices.flat().filter((name) => !names.includes(name)),
   }));
 }
 
@@ -108,7 +108,7 @@ function objects(schema: Schema): Arbitrary<unknown> {
 
 const byType: Record<string, (schema: Schema, name: string) => Arbitrary<unknown>> = {
   string: (schema, name) =>
-    /_id$|^key$/.test(name) ? fc.oneof(knownText(name), strings(schema)) : strings(schema),
+    /_id$|^key$/.test(name) ? fc.oneof(textPlaceholder(name), strings(schema)) : strings(schema),
   integer: integers,
   number: ({ minimum = -180, maximum = 180 }) =>
     fc.double({ min: minimum as number, max: maximum as number, noNaN: true }),
@@ -120,15 +120,16 @@ const byType: Record<string, (schema: Schema, name: string) => Arbitrary<unknown
     const lengths = { minLength, maxLength: Math.max(minLength, Math.min(most, 4)) };
     const item = fitting(items as Schema, name);
     return uniqueItems
-      ? fc.uniqueArray(item, { ...lengths, selector: (one) => JSON.stringify(one) })
+      ? fc.uniqueArray(item, { ...lengths, selector: (value) => JSON.stringify(value) })
       : fc.array(item, lengths);
   },
 };
 
-const knownText = (name: string) => fc.nat(1_000_000).map((at) => new Known(named(name) ?? name, at, true));
+const textPlaceholder = (name: string) =>
+  fc.nat(1_000_000).map((at) => new Placeholder(named(name) ?? name, at, true));
 
-export function fitting(given: Schema, name = ''): Arbitrary<unknown> {
-  const schema = resolved(given);
+export function fitting(unresolved: Schema, name = ''): Arbitrary<unknown> {
+  const schema = resolved(unresolved);
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   const alternatives = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
@@ -140,7 +141,7 @@ export function fitting(given: Schema, name = ''): Arbitrary<unknown> {
 
 /** Every place of a value, deepest last. */
 function placesIn(value: unknown, place: (string | number)[] = []): (string | number)[][] {
-  if (value === null || typeof value !== 'object' || value instanceof Known) return [place];
+  if (value === null || typeof value !== 'object' || value instanceof Placeholder) return [place];
   return [place, ...Object.entries(value).flatMap(([key, item]) => placesIn(item, [...place, key]))];
 }
 
@@ -160,7 +161,7 @@ function put(
 const gone = Symbol('gone');
 
 const surplus = (key: string, value: unknown) => (old: unknown) =>
-  old !== null && typeof old === 'object' && !Array.isArray(old) && !(old instanceof Known)
+  old !== null && typeof old === 'object' && !Array.isArray(old) && !(old instanceof Placeholder)
     ? { ...old, [key]: value }
     : { [key]: value };
 
@@ -183,7 +184,7 @@ const spoils: ((old: unknown) => unknown)[] = [
   ].map((value) => () => value),
   (old) => [old],
   (old) => [old, old],
-  (old) => (old instanceof Known ? 'seven' : JSON.stringify(old)),
+  (old) => (old instanceof Placeholder ? 'seven' : JSON.stringify(old)),
   surplus('tenant_id', 2),
   surplus('user_id', 1),
   surplus('is_tenant_admin', true),
@@ -231,7 +232,8 @@ export const spoilt = (value: unknown, at: number, how: number): unknown => {
 
 /** The same value with other texts and numbers in it. */
 export function hostile(value: unknown, how: number): unknown {
-  if (value instanceof Known) return how % 3 === 0 ? hostileNumbers[how % hostileNumbers.length] : value;
+  if (value instanceof Placeholder)
+    return how % 3 === 0 ? hostileNumbers[how % hostileNumbers.length] : value;
   if (typeof value === 'string') return hostileTexts[how % hostileTexts.length];
   if (typeof value === 'number') return how % 2 ? value : hostileNumbers[how % hostileNumbers.length];
   if (Array.isArray(value)) return value.map((item, index) => hostile(item, how + index));

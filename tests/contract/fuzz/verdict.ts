@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '../../support/contract/described.ts';
 import type { Answer } from '../../support/contract/harness.ts';
-import type { Asked } from './requests.ts';
+import type { FuzzRequest } from './requests.ts';
 import { wellFormed } from './values.ts';
 
 function validator(options: { coerceTypes?: 'array' }) {
@@ -62,27 +62,27 @@ const texts = (values: object = {}) =>
 /** The places in which a request does not fit; text is judged as the server keeps it: trimmed and without control characters. */
 export function misfitsOf(
   described: Described,
-  { params, query, headers, body, form, isBroken }: Asked,
+  { params, query, headers, body, form, isBroken }: FuzzRequest,
 ): string[] {
   const { id, bodyType, bodySchema } = described;
   const asTyped = id === 'saveOnboardingDraft';
-  const found: string[] = [];
+  const places: string[] = [];
   const check = (place: string, values: object = {}, isCleaned = true) => {
     const value = isCleaned ? clean(texts(values), false) : texts(values);
-    if (!asText(`${id} ${place}`, () => placeOf(described, place), value)) found.push(place);
+    if (!asText(`${id} ${place}`, () => placeOf(described, place), value)) places.push(place);
   };
   check('path', params);
   check('query', query);
   check('header', headers, false);
-  if (isBroken) found.push('body');
+  if (isBroken) places.push('body');
   else if (bodyType === 'application/json') {
     const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-    if (!asJson(id, () => bodySchema!, clean(sent, asTyped))) found.push('body');
+    if (!asJson(id, () => bodySchema!, clean(sent, asTyped))) places.push('body');
   } else if (bodyType) {
     const value = clean(texts(form), asTyped);
-    if (!asText(id, () => withoutFiles(bodySchema!), value)) found.push('body');
+    if (!asText(id, () => withoutFiles(bodySchema!), value)) places.push('body');
   }
-  return found;
+  return places;
 }
 
 const ofMisfit = (places: string[]) =>
@@ -107,24 +107,24 @@ function inItself(described: Described, answer: Answer): string[] {
 }
 
 /** Nothing, where the answer is one of those that the contract has for such a request. */
-export function faultsOfAnswer(described: Described, asked: Asked, answer: Answer): string[] {
+export function faultsOfAnswer(described: Described, request: FuzzRequest, answer: Answer): string[] {
   const { id, access } = described;
   const { status, body } = answer;
   const faults = inItself(described, answer);
   if (faults.length > 0) return faults;
   const isGuarded = access !== 'public' && access !== 'anyone';
-  if (isGuarded && !asked.isKnown) {
+  if (isGuarded && !request.isKnown) {
     return status === 401 ? [] : [`${id} answers ${status} to nobody`];
   }
   if (isGuarded && status === 401 && body.code === 'unauthenticated')
     return [`${id} does not know its caller`];
   if (status === 401 || status === 403 || status === 410) return [];
-  const places = misfitsOf(described, asked);
+  const places = misfitsOf(described, request);
   if (places.length > 0) {
     const isRefused = ofMisfit(places).includes(status);
     return isRefused ? [] : [`${id} answers ${status} to what does not fit in ${places.join(' and ')}`];
   }
   // Of a file, only looking into it tells.
-  const isFit = !asked.isUnclear && (asked.form ? [400] : [400, 413, 415]).includes(status);
+  const isFit = !request.isUnclear && (request.form ? [400] : [400, 413, 415]).includes(status);
   return isFit ? [`${id} answers ${status} ${body.code} to what fits`] : [];
 }

@@ -40,10 +40,10 @@ const arrivals: Record<VisitorName, Doing> = {
 };
 
 const comes =
-  (who: VisitorName, area: Area): Doing =>
+  (visitor: VisitorName, area: Area): Doing =>
   async (world) => {
-    await arrivals[who](world);
-    world.kept.set('who', who).set('opened', pathOf[area]);
+    await arrivals[visitor](world);
+    world.kept.set('who', visitor).set('opened', pathOf[area]);
     await world.page.goto(pathOf[area]);
   };
 
@@ -86,8 +86,8 @@ export const pages: Pages<
   ],
 
   setup: Object.fromEntries(
-    (Object.keys(visitors) as VisitorName[]).flatMap((who) =>
-      areas.map((area) => [`${who} at ${area}`, comes(who, area)]),
+    (Object.keys(visitors) as VisitorName[]).flatMap((visitor) =>
+      areas.map((area) => [`${visitor} at ${area}`, comes(visitor, area)]),
     ),
   ) as Record<keyof typeof cases.inputs, Doing>,
 

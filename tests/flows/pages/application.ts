@@ -165,7 +165,7 @@ const answersInterview =
 const asksTerms: Asks = async ({ expect, kept }, dialog, confirm) => {
   await dialog.getByLabel('Answer by').fill('');
   await confirm();
-  await expect(dialog.getByText('Choose a day to answer by')).toBeVisible();
+  await expect(dialog.getByText('Choose the last day on which they can answer')).toBeVisible();
   await dialog.getByLabel('Answer by').fill(dayIn(14));
   await dialog.getByLabel('Pay').fill('34500');
   if (!kept.get('isConditional')) return;

@@ -8,7 +8,7 @@ import type { applyMachine } from '../../../src/machines/apply.ts';
 import type { cases } from '../apply.ts';
 import { error500 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, World } from '../pages.ts';
-import { expectSaid, fails } from './endings.ts';
+import { expectErrorMessage, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
@@ -43,11 +43,11 @@ const findJob = ({ server, tenant }: World) =>
         .from(jobs)
         .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.status, 'published'), notExists(mine)))
         .orderBy(asc(jobs.id));
-      const found = open.find(
+      const job = open.find(
         ({ questions, company_is_active }) => company_is_active && questions.length === 0,
       );
-      if (!found) throw new Error('No job asks nothing');
-      return found;
+      if (!job) throw new Error('No job asks nothing');
+      return job;
     },
     tenant,
   );
@@ -169,7 +169,7 @@ export const pages: Pages<typeof applyMachine, typeof cases> = {
     async checking(world) {
       await isHeaded('Check and send')(world);
       await world.expect(button(world, 'Send application')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async sending(world) {
       await world.expect(button(world, 'Sending…')).toBeVisible();

@@ -9,14 +9,22 @@ import { persona } from '../../support/journeys/persona.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
-import { bringNearTheEnd, endSession, expectSaid, fails, said, switchOff, switchOn } from './endings.ts';
+import {
+  bringNearTheEnd,
+  endSession,
+  errorMessage,
+  expectErrorMessage,
+  fails,
+  switchOff,
+  switchOn,
+} from './endings.ts';
 
 const veteran = 'veteran-complete';
 const recruiter = 'recruiter';
 const homes: Record<string, string> = { [veteran]: '/veteran', [recruiter]: '/recruiter' };
 
-const whoIs = ({ kept }: World) => (kept.get('who') as string | undefined) ?? veteran;
-const whoComes = ({ ahead }: World) => (ahead('getUserProfile') === 'recruiter' ? recruiter : veteran);
+const currentPersona = ({ kept }: World) => (kept.get('who') as string | undefined) ?? veteran;
+const nextPersona = ({ ahead }: World) => (ahead('getUserProfile') === 'recruiter' ? recruiter : veteran);
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
@@ -47,7 +55,7 @@ async function fillIn(world: World, page: Page, key: string, password?: string) 
 /** The token that is stored belongs to this person, and the account is in order. */
 async function becomes(world: World, key: string): Promise<undefined> {
   const { server, tenant, kept } = world;
-  const before = whoIs(world);
+  const before = currentPersona(world);
   if (before !== key) {
     const { id } = await server.asPerson(before, async (_, user) => user, tenant);
     await server.asPerson(
@@ -108,7 +116,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await page.goto('/auth/login?type=veteran');
     },
     async 'usable token'(world) {
-      const key = whoComes(world);
+      const key = nextPersona(world);
       await bring(world, key);
       await world.page.goto(homes[key] ?? '/');
     },
@@ -138,7 +146,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       // The login, or the site that leads to it; the page for inactive accounts is open to everyone, and stays.
       await expect(veteranLogin(page).or(switchedOff(page))).toBeVisible();
       await expect(profileMenu(page).or(logOut(page))).toHaveCount(0);
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async 'unauthenticated.signingIn'({ page, expect }) {
       await expect(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
@@ -154,7 +162,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       const dialog = logoutDialog(page);
       await expect(dialog).toHaveAccessibleDescription('Are you sure you want to logout?');
       await expect(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
-      const message = said(world);
+      const message = errorMessage(world);
       if (message !== undefined)
         await expect(dialog.getByRole('alert')).toContainText(`You’re still signed in. ${message}`);
     },
@@ -166,7 +174,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       const dialog = endingDialog(page);
       await expect(dialog.getByRole('timer')).toHaveText(/^[01]:\d\d$/);
       await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
-      const message = said(world);
+      const message = errorMessage(world);
       if (message !== undefined)
         await expect(dialog.getByRole('alert')).toContainText(`You’re still signed in. ${message}`);
     },
@@ -176,9 +184,9 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     async 'authenticated.sessionEnding.enteringPassword'(world) {
       const { page, expect } = world;
       const dialog = passwordDialog(page);
-      await expect(dialog).toHaveAccessibleDescription(new RegExp(persona(whoIs(world)).email));
+      await expect(dialog).toHaveAccessibleDescription(new RegExp(persona(currentPersona(world)).email));
       await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-      const message = said(world);
+      const message = errorMessage(world);
       if (message !== undefined) await expect(dialog.getByText(message)).toBeVisible();
     },
     async 'authenticated.sessionEnding.signingInAgain'({ page, expect }) {
@@ -189,7 +197,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await expect(page).toHaveURL('/user-inactive');
       await expect(switchedOff(page)).toBeVisible();
       await expect(logOut(page)).toBeEnabled();
-      const message = said(world);
+      const message = errorMessage(world);
       if (message !== undefined)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
           `You’re still signed in. ${message}`,
@@ -224,16 +232,16 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     'asks to log out': ({ page }) => askToLogOut(page),
     async 'confirms logging out'({ page }) {
       const dialog = logoutDialog(page);
-      const isAsked = await dialog.isVisible();
-      await (isAsked ? dialog.getByRole('button', { name: 'Yes' }) : logOut(page)).click();
+      const hasDialog = await dialog.isVisible();
+      await (hasDialog ? dialog.getByRole('button', { name: 'Yes' }) : logOut(page)).click();
     },
     'declines logging out': ({ page }) => logoutDialog(page).getByRole('button', { name: 'No' }).click(),
-    'session is about to end': (world) => bringNearTheEnd(world, whoIs(world)),
+    'session is about to end': (world) => bringNearTheEnd(world, currentPersona(world)),
     'stays signed in': ({ page }) =>
       endingDialog(page).getByRole('button', { name: 'Stay signed in' }).click(),
     async 'stays signed in in another tab'(world) {
       await inAnotherTab(world, async (other) => {
-        await other.goto(homes[whoIs(world)] ?? '/');
+        await other.goto(homes[currentPersona(world)] ?? '/');
         await endingDialog(other).getByRole('button', { name: 'Stay signed in' }).click();
         await world.expect(endingDialog(other)).toHaveCount(0);
       });
@@ -243,16 +251,16 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     'declines signing in again': ({ page }) =>
       passwordDialog(page).getByRole('button', { name: 'Back' }).click(),
     async 'session ends'(world) {
-      await endSession(world, whoIs(world));
+      await endSession(world, currentPersona(world));
       await moveOnUnlessNoticed(world);
     },
     async 'account is switched off'(world) {
-      await switchOff(world, whoIs(world));
+      await switchOff(world, currentPersona(world));
       await moveOnUnlessNoticed(world);
     },
     async 'signs in in another tab'(world) {
       const { kept, expect } = world;
-      const key = whoComes(world);
+      const key = nextPersona(world);
       await switchOn(world, key);
       kept.set('who', key);
       await inAnotherTab(world, async (other) => {
@@ -268,7 +276,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       // A start that was under way asks in vain.
       watched.allows('failed: 401 GET /api/user-profile');
       await inAnotherTab(world, async (other) => {
-        await other.goto(homes[whoIs(world)] ?? '/');
+        await other.goto(homes[currentPersona(world)] ?? '/');
         if (isOff) await logOut(other).click();
         else {
           await askToLogOut(other);
@@ -301,20 +309,20 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       outcomes: {
         veteran: (world) => becomes(world, veteran),
         recruiter: (world) => becomes(world, recruiter),
-        ended401: (world) => endSession(world, whoIs(world)),
-        inactive410: (world) => switchOff(world, whoIs(world)),
+        ended401: (world) => endSession(world, currentPersona(world)),
+        inactive410: (world) => switchOff(world, currentPersona(world)),
         error500: async () => error500,
       },
     },
     login: {
       operation: 'login',
       outcomes: {
-        ok: (world) => becomes(world, whoIs(world)),
+        ok: (world) => becomes(world, currentPersona(world)),
         async refused422({ watched }) {
           watched.expects('failed: 422 POST /api/auth/login');
           return undefined;
         },
-        inactive410: (world) => switchOff(world, whoIs(world)),
+        inactive410: (world) => switchOff(world, currentPersona(world)),
         error500: async (world) => fails(world, error500),
       },
     },
@@ -322,8 +330,8 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       operation: 'extendSession',
       outcomes: {
         ok: async () => undefined,
-        ended401: (world) => endSession(world, whoIs(world)),
-        inactive410: (world) => switchOff(world, whoIs(world)),
+        ended401: (world) => endSession(world, currentPersona(world)),
+        inactive410: (world) => switchOff(world, currentPersona(world)),
         error500: async (world) => fails(world, error500),
       },
     },
@@ -337,7 +345,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
           kept.set('said', '');
           return { status: 200, code: 'not_logged_out', message: 'The session goes on.' };
         },
-        ended401: (world) => endSession(world, whoIs(world)),
+        ended401: (world) => endSession(world, currentPersona(world)),
         error500: async (world) => fails(world, error500),
       },
     },

@@ -51,13 +51,13 @@ function refuse(requests: string[]) {
     get,
   };
   Object.assign(window, { original });
-  IDBObjectStore.prototype.put = function (...given) {
+  IDBObjectStore.prototype.put = function (...args) {
     if (requests.includes('put')) throw new DOMException('No storage', 'QuotaExceededError');
-    return original.put.apply(this, given);
+    return original.put.apply(this, args);
   };
-  IDBObjectStore.prototype.get = function (...given) {
+  IDBObjectStore.prototype.get = function (...args) {
     if (requests.includes(this.transaction.mode)) throw new DOMException('No storage', 'UnknownError');
-    return original.get.apply(this, given);
+    return original.get.apply(this, args);
   };
 }
 

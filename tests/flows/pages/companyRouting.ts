@@ -1,6 +1,6 @@
 /** Where each recruiter belongs, by what the server knows of them and of the company. */
 import type { companyRoutingMachine } from '../../../src/machines/companyRouting.ts';
-import type { Standing } from '../../support/journeys/server.ts';
+import type { RecruiterStatus } from '../../support/journeys/server.ts';
 import { type cases, paths } from '../companyRouting.ts';
 import type { Doing, Pages } from '../pages.ts';
 
@@ -12,18 +12,18 @@ const companies = {
 };
 
 /** The recruiter of the seed, with another status. */
-const standing =
+const recruiterWith =
   (
-    status: NonNullable<Standing['status']>,
+    status: NonNullable<RecruiterStatus['status']>,
     company: keyof typeof companies | null,
-    found: keyof typeof companies | null = null,
+    suggested: keyof typeof companies | null = null,
     path: (typeof paths)[number] = paths[0],
   ): Doing =>
   async ({ page, people, server, tenant }) => {
     const idOf = async (name: keyof typeof companies | null) =>
       name && (await server.companyCalled(companies[name], tenant)).id;
     await people.bring(page.context(), 'recruiter');
-    const [company_id, company_found_id] = await Promise.all([idOf(company), idOf(found)]);
+    const [company_id, company_found_id] = await Promise.all([idOf(company), idOf(suggested)]);
     await server.change('recruiter', { status, company_id, company_found_id }, tenant);
     await page.goto(path);
   };
@@ -39,18 +39,18 @@ export const pages: Pages<typeof companyRoutingMachine, typeof cases, 'deciding'
   passing: ['deciding'],
 
   setup: {
-    'company switched off': standing('active', 'inactive'),
-    'found company switched off': standing('active', null, 'inactive'),
-    'no company': standing('active', null),
-    'company rejected': standing('active', 'rejected'),
-    'found company rejected': standing('active', null, 'rejected'),
-    'recruiter rejected': standing('rejected', 'active'),
-    'recruiter waits for the company': standing('approval_pending', 'active'),
-    'company found': standing('active', null, 'active'),
-    'details of a company that is checked': standing('active', 'pending', null, paths[1]),
-    'details of an approved company': standing('active', 'active', null, paths[1]),
-    'company is checked': standing('active', 'pending'),
-    'all in order': standing('active', 'active'),
+    'company switched off': recruiterWith('active', 'inactive'),
+    'found company switched off': recruiterWith('active', null, 'inactive'),
+    'no company': recruiterWith('active', null),
+    'company rejected': recruiterWith('active', 'rejected'),
+    'found company rejected': recruiterWith('active', null, 'rejected'),
+    'recruiter rejected': recruiterWith('rejected', 'active'),
+    'recruiter waits for the company': recruiterWith('approval_pending', 'active'),
+    'company found': recruiterWith('active', null, 'active'),
+    'details of a company that is checked': recruiterWith('active', 'pending', null, paths[1]),
+    'details of an approved company': recruiterWith('active', 'active', null, paths[1]),
+    'company is checked': recruiterWith('active', 'pending'),
+    'all in order': recruiterWith('active', 'active'),
   },
 
   states: {

@@ -52,15 +52,15 @@ export function fails({ kept }: World, fault: Fault): Fault {
 }
 
 /** What the last call has to be heard of, if it failed. */
-export function said({ kept }: World): string | undefined {
+export function errorMessage({ kept }: World): string | undefined {
   const message = kept.get('said');
   kept.delete('said');
   return typeof message === 'string' ? message : undefined;
 }
 
 /** Where the last call failed, the page says so. */
-export async function expectSaid(world: World) {
-  const message = said(world);
+export async function expectErrorMessage(world: World) {
+  const message = errorMessage(world);
   if (message === undefined) return;
   const alerts = world.page.getByRole('main').getByRole('alert', { includeHidden: true });
   await world.expect(alerts.filter({ hasText: message }).first()).toBeVisible();

@@ -18,32 +18,32 @@ const posting = ({ kept }: World) => kept.get('job') as Posting;
 const heading = ({ page }: World) => page.getByRole('heading', { level: 1 });
 
 /** As the visitor’s window has it: open to apply for, without a way in, ended, or not there. */
-type Seen = 'open' | 'hidden' | 'ended' | 'missing';
+type Visibility = 'open' | 'hidden' | 'ended' | 'missing';
 
-async function visitorSees(world: World, seen: Seen) {
+async function visitorSees(world: World, visibility: Visibility) {
   const { expect } = world;
   const { id, title } = posting(world);
   const visitor = await besides(world, null, `/jobs/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    seen === 'missing' ? 'We can’t find this job' : title,
+    visibility === 'missing' ? 'We can’t find this job' : title,
   );
   await expect(visitor.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(
-    seen === 'open' ? 1 : 0,
+    visibility === 'open' ? 1 : 0,
   );
   await expect(visitor.getByRole('heading', { name: 'This job is closed' })).toHaveCount(
-    seen === 'ended' ? 1 : 0,
+    visibility === 'ended' ? 1 : 0,
   );
 }
 
 const shows =
-  (chip: string, seen: Seen): Doing =>
+  (chip: string, visibility: Visibility): Doing =>
   async (world) => {
     const { page, expect } = world;
     const { id, title } = posting(world);
     await expect(page).toHaveURL(`/recruiter/jobs/${id}`);
     await expect(heading(world)).toHaveText(title);
     await expect(page.getByRole('main').getByText(chip, { exact: true })).toBeVisible();
-    await visitorSees(world, seen);
+    await visitorSees(world, visibility);
   };
 
 const moved =

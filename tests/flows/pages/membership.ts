@@ -50,7 +50,7 @@ async function intoTheCompany(world: World) {
 const start: Doing = async (world) => {
   const domain = freshDomain();
   const name = `Marine of ${domain}`;
-  const [found] = await inTenant(world, ({ tx, tenantId }) =>
+  const [company] = await inTenant(world, ({ tx, tenantId }) =>
     tx
       .insert(companies)
       .values({
@@ -60,16 +60,16 @@ const start: Doing = async (world) => {
       })
       .returning(),
   );
-  if (!found) throw new Error('No company was made');
+  if (!company) throw new Error('No company was made');
   const admin = await makeRecruiter(world, {
-    ...{ email: `ada@${domain}`, first_name: 'Ada', is_admin: true, company_id: found.id },
+    ...{ email: `ada@${domain}`, first_name: 'Ada', is_admin: true, company_id: company.id },
   });
   const me = await makeRecruiter(world, {
     email: `kit@${domain}`,
     first_name: 'Kit',
     job_title: 'Recruiter',
   });
-  world.kept.set('cast', { domain, me, admin, found, mine: found } satisfies Cast);
+  world.kept.set('cast', { domain, me, admin, found: company, mine: company } satisfies Cast);
   await signIn(world, me);
   await world.page.goto('/recruiter');
 };

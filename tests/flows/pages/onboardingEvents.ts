@@ -28,8 +28,8 @@ async function answer({ page, ahead }: World) {
   const travels = main.getByRole('radio', { name: 'Full time, at a workplace' });
   const fromHome = main.getByRole('radio', { name: 'Always from home' });
   if (await fromHome.isVisible()) {
-    const wanted = ahead('saveAnswer') === 'one more question applies' ? travels : fromHome;
-    if (wanted === travels || !(await travels.isChecked())) await wanted.check();
+    const choice = ahead('saveAnswer') === 'one more question applies' ? travels : fromHome;
+    if (choice === travels || !(await travels.isChecked())) await choice.check();
     return;
   }
   await main.getByRole('radio').first().check();

@@ -34,7 +34,7 @@ const conflict =
 const brought =
   (...work: ((world: World) => Promise<unknown>)[]): Condition =>
   async (world) => {
-    for (const one of work) await one(world);
+    for (const step of work) await step(world);
     return undefined;
   };
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { jobQuestions } from '../../support/journeys/onboardingScreens.ts';
 import type { Doing, World } from '../pages.ts';
-import { expectSaid, said } from './endings.ts';
+import { errorMessage, expectErrorMessage } from './endings.ts';
 import type { OnboardingPages } from './onboardingPages.ts';
 
 const includeHidden = true;
@@ -32,7 +32,7 @@ const waits =
   async (world) => {
     await onScreen(world, ...screen);
     await world.expect(button(world.page, action)).toBeEnabled();
-    await expectSaid(world);
+    await expectErrorMessage(world);
   };
 
 const saves =
@@ -42,15 +42,13 @@ const saves =
     await world.expect(button(world.page, 'Saving…')).toBeDisabled();
   };
 
-const oneOfTheQuestions = new RegExp(
-  `^(${jobQuestions.map((text) => text.replaceAll('?', '\\?')).join('|')})$`,
-);
+const anyQuestion = new RegExp(`^(${jobQuestions.map((text) => text.replaceAll('?', '\\?')).join('|')})$`);
 
 /** One question: from the review it leads back there. */
 const asks =
   (isChange: boolean, look: (...screen: Screen) => Doing): Doing =>
   async (world) => {
-    await look(oneOfTheQuestions, 3)(world);
+    await look(anyQuestion, 3)(world);
     await world.expect(world.page.getByText('go back to your answers')).toHaveCount(isChange ? 1 : 0);
   };
 
@@ -75,7 +73,7 @@ export const states: OnboardingPages['states'] = {
   async loadFailed(world) {
     const { page, expect } = world;
     await expect(heading(page)).toHaveText('Your onboarding didn’t load');
-    const message = said(world);
+    const message = errorMessage(world);
     if (message) await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
     await expect(button(page, 'Try again')).toBeEnabled();
   },
@@ -86,7 +84,7 @@ export const states: OnboardingPages['states'] = {
   async 'underway.screen.uploadCv.choosing'(world) {
     await onScreen(world, ...choose);
     await world.expect(button(world.page, /^Continue without a CV/)).toBeEnabled();
-    await expectSaid(world);
+    await expectErrorMessage(world);
   },
   async 'underway.screen.uploadCv.uploading'(world) {
     await onScreen(world, ...choose);
@@ -124,7 +122,7 @@ export const states: OnboardingPages['states'] = {
     const { page, expect } = world;
     await onScreen(world, 'Career Direction', 3);
     await expect(page.getByText('The questions didn’t load')).toBeVisible();
-    const message = said(world);
+    const message = errorMessage(world);
     if (message) await expect(page.getByText(`${message} We’ve saved your answers.`)).toBeVisible();
     await expect(button(page, 'Try again')).toBeEnabled();
   },

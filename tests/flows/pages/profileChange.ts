@@ -6,7 +6,7 @@ import type { profileChangeMachine } from '../../../src/machines/profileChange.t
 import { error500, refused422 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
 import type { cases } from '../profileChange.ts';
-import { expectSaid, fails } from './endings.ts';
+import { expectErrorMessage, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
@@ -49,7 +49,7 @@ export const pages: Pages<typeof profileChangeMachine, typeof cases> = {
       await expect(page).toHaveURL('/veteran/profile');
       await expect(save(page)).toBeEnabled();
       await expect(page.getByText(/^Saved at/)).toHaveCount(0);
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async saving({ page, expect }) {
       await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../server/db/database.ts';
 import { type User, users } from '../../../server/db/schema/accounts.ts';
 import { type Company, companies } from '../../../server/db/schema/companies.ts';
 import { memberships } from '../../../server/db/schema/teams.ts';
-import { type Decision, decideAtDesk } from '../../support/journeys/companySteps.ts';
+import { type Decision, decideInConsole } from '../../support/journeys/companySteps.ts';
 import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { World } from '../pages.ts';
 import { stepTimeout } from '../timeouts.ts';
@@ -20,13 +20,16 @@ export const inTenant = <Result>({ server, tenant }: World, work: (db: TenantDb)
 /** A domain of its own for each path. */
 export const freshDomain = () => `${crypto.randomUUID().slice(0, 8)}.test`;
 
-export async function makeRecruiter(world: World, given: Pick<User, 'email' | 'first_name'> & Partial<User>) {
+export async function makeRecruiter(
+  world: World,
+  fields: Pick<User, 'email' | 'first_name'> & Partial<User>,
+) {
   const [recruiter] = await inTenant(world, ({ tx, tenantId }) =>
     tx
       .insert(users)
       .values({
         ...{ tenant_id: tenantId, role: 'recruiter', status: 'active', country_id: 232 },
-        ...{ last_name: 'Sarnow', email_verified_at: new Date(), ...given },
+        ...{ last_name: 'Sarnow', email_verified_at: new Date(), ...fields },
       })
       .returning(),
   );
@@ -123,15 +126,15 @@ export const operator = 'operator@demo.test';
 
 /** The operator decides on the company in the console, with a reason. */
 export async function decide(world: World, company: string, decision: Decision, why: string) {
-  const { window: desk, isNew } = await windowOf(world, 'desk', async () => {
+  const { window: page, isNew } = await windowOf(world, 'desk', async () => {
     const session = JSON.stringify(await sessionOf(world, operator));
     const context = await newContext(world, { cookies: [], origins: [] });
     await context.addInitScript((value) => sessionStorage.setItem('operatorSession', value), session);
     return context;
   });
-  if (isNew) await desk.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
-  else await lookAgain(desk);
-  await decideAtDesk(desk, company, decision, why);
+  if (isNew) await page.goto(`/admin?status=all&search=${encodeURIComponent(company)}`);
+  else await lookAgain(page);
+  await decideInConsole(page, company, decision, why);
 }
 
 type Action = 'Approve' | 'Reject' | 'Deactivate' | 'Reactivate' | 'Make admin' | 'Remove admin';

@@ -6,7 +6,7 @@ import type { refinePlanMachine } from '../../../src/machines/refinePlan.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../refinePlan.ts';
-import { expectSaid, fails, said } from './endings.ts';
+import { errorMessage, expectErrorMessage, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
@@ -63,12 +63,12 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
     },
     async 'underway.screen.loadFailed'(world) {
       await world.expect(heading(world, 'The questions didn’t load')).toBeVisible();
-      await world.expect(world.page.getByRole('main').getByText(said(world) ?? '')).toBeVisible();
+      await world.expect(world.page.getByRole('main').getByText(errorMessage(world) ?? '')).toBeVisible();
     },
     async 'underway.screen.answering'(world) {
       await world.expect(heading(world, anyQuestion)).toBeVisible();
       await world.expect(button(world, 'Continue')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async 'underway.screen.looking'(world) {
       await world.expect(button(world, 'Checking…')).toBeVisible();
@@ -76,7 +76,7 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
     async 'underway.screen.reviewing'(world) {
       await world.expect(heading(world, 'Changes to your plan')).toBeVisible();
       await world.expect(button(world, 'Apply')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async 'underway.screen.applying'(world) {
       await world.expect(button(world, 'Applying…')).toBeVisible();

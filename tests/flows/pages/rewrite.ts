@@ -6,7 +6,7 @@ import type { rewriteMachine } from '../../../src/machines/rewrite.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
 import { type cases, tooMany429 } from '../rewrite.ts';
-import { expectSaid, fails } from './endings.ts';
+import { expectErrorMessage, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
@@ -14,7 +14,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'In civilian terms
 const summary = (page: Page) => page.getByLabel('Describe what you offer in a few sentences');
 const manner = (page: Page) => card(page).getByLabel('Style');
 const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name });
-const isSaid = ({ page, expect }: World, text: string) => expect(card(page).getByText(text)).toBeVisible();
+const isShown = ({ page, expect }: World, text: string) => expect(card(page).getByText(text)).toBeVisible();
 
 async function write({ page, kept }: World) {
   const times = (Number(kept.get('written')) || 0) + 1;
@@ -49,9 +49,9 @@ export const pages: Pages<typeof rewriteMachine, typeof cases> = {
   },
 
   states: {
-    idle: (world) => isSaid(world, 'The same meaning in different words. Nothing changes until you use it.'),
-    'asking.prompt': (world) => isSaid(world, 'Looking for a better wording…'),
-    'asking.slow': (world) => isSaid(world, 'This is taking longer than usual. You can keep writing.'),
+    idle: (world) => isShown(world, 'The same meaning in different words. Nothing changes until you use it.'),
+    'asking.prompt': (world) => isShown(world, 'Looking for a better wording…'),
+    'asking.slow': (world) => isShown(world, 'This is taking longer than usual. You can keep writing.'),
     async suggested({ page, expect }) {
       await expect(button(page, 'Use this')).toBeVisible();
       await expect(card(page).getByText('No facts added')).toBeVisible();
@@ -61,9 +61,9 @@ export const pages: Pages<typeof rewriteMachine, typeof cases> = {
     },
     async failed(world) {
       await world.expect(button(world.page, 'Try again')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
-    used: (world) => isSaid(world, 'We’ve added it to your text.'),
+    used: (world) => isShown(world, 'We’ve added it to your text.'),
   },
 
   events: {

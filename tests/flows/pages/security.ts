@@ -6,7 +6,7 @@ import type { securityMachine } from '../../../src/machines/security.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
 import { type cases, lastIdentity409 } from '../security.ts';
-import { expectSaid, fails, said } from './endings.ts';
+import { errorMessage, expectErrorMessage, fails } from './endings.ts';
 
 const veteran = 'veteran-complete';
 
@@ -59,20 +59,20 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
         await expect(button(page, name)).toBeVisible();
       }
       await expect(page.getByRole('form')).toHaveCount(0);
-      const message = said(world);
+      const message = errorMessage(world);
       if (message !== undefined)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
     },
     async enteringPassword(world) {
       await world.expect(passwordForm(world.page).getByLabel('Current password')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async changingPassword({ page, expect }) {
       await expect(passwordForm(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
     },
     async enteringNewEmail(world) {
       await world.expect(emailForm(world.page).getByLabel('New email address')).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async askingForNewEmail({ page, expect }) {
       await expect(emailForm(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
@@ -82,7 +82,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     },
     async confirmingUnlink(world) {
       await world.expect(unlinkForm(world.page).getByRole('button', { name: 'Unlink' })).toBeVisible();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async unlinking({ page, expect }) {
       await expect(unlinkForm(page).getByRole('button', { name: 'Unlinking…' })).toBeVisible();
@@ -93,7 +93,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     async confirmingLogoutEverywhere(world) {
       const { page, expect } = world;
       await expect(logoutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeEnabled();
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     async loggingOutEverywhere({ page, expect }) {
       await expect(logoutDialog(page).getByRole('button', { name: 'Stay signed in' })).toBeDisabled();

@@ -11,7 +11,7 @@ import { persona } from '../../support/journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../transitionPlan.ts';
-import { expectSaid, fails } from './endings.ts';
+import { expectErrorMessage, fails } from './endings.ts';
 import { call } from './recruiters.ts';
 
 const veteran = 'veteran-complete';
@@ -127,7 +127,7 @@ export const pages: Pages<typeof transitionPlanMachine, typeof cases, 'opening' 
     'open.support': isHeaded('Support'),
     async 'open.timelineCheck'(world) {
       await isHeaded('Timeline & check')(world);
-      await expectSaid(world);
+      await expectErrorMessage(world);
     },
     storing: isStarting,
     activating: isStarting,

@@ -79,16 +79,16 @@ function sectionsOf(
 }
 
 export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
-  let made = 0;
+  let count = 0;
 
   const inTenant = async <T>(work: (tenantId: number) => Promise<T>) =>
     work((await tenantOf(server.database, tenant)).id);
 
-  const veteran = (given: Partial<User> = {}, more: Partial<Sections> = {}): Promise<Veteran> =>
+  const veteran = (changes: Partial<User> = {}, more: Partial<Sections> = {}): Promise<Veteran> =>
     inTenant(async (tenantId) => {
-      made += 1;
-      const mark = `mark${tenant}${made}x`;
-      const who = {
+      count += 1;
+      const mark = `mark${tenant}${count}x`;
+      const names = {
         first_name: `First${mark}`,
         last_name: `Last${mark}`,
         email: `${mark}@example.test`,
@@ -102,36 +102,36 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
         const [user] = await tx
           .insert(users)
           .values({
-            ...{ tenant_id: tenantId, role: 'veteran', status: 'active', email: who.email },
-            ...{ first_name: who.first_name, last_name: who.last_name, country_id: 232 },
+            ...{ tenant_id: tenantId, role: 'veteran', status: 'active', email: names.email },
+            ...{ first_name: names.first_name, last_name: names.last_name, country_id: 232 },
             ...{ city_id: bristol!.id, state_id: bristol!.state_id, availability: 'within_1_month' },
             ...{ phone_number: '7700900555', country_code: '+44', work_radius_km: 40 },
-            ...given,
+            ...changes,
           })
           .returning({ id: users.id });
         await tx.insert(resumes).values({
           ...{ tenant_id: tenantId, user_id: user!.id, title: `CV ${mark}`, kind: 'cv', source: 'builder' },
-          sections: sectionsOf(who, more),
+          sections: sectionsOf(names, more),
           ...{ page_size: 'a4', section_order: defaultSectionOrder, is_primary: true },
         });
         // As whatever writes a profile or a CV does.
         await refreshCandidate({ tenantId, tx }, user!.id, new Date());
-        return { id: user!.id, ...who };
+        return { id: user!.id, ...names };
       });
     });
 
   const companyIdOf = (email: string) =>
     inTenant(async (tenantId) => {
-      const [found] = await server.database.asPlatform((tx) =>
+      const [recruiter] = await server.database.asPlatform((tx) =>
         tx
           .select({ company_id: users.company_id, id: users.id })
           .from(users)
           .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
       );
-      return { companyId: found!.company_id!, recruiterId: found!.id };
+      return { companyId: recruiter!.company_id!, recruiterId: recruiter!.id };
     });
 
-  const job = (recruiter: string, given: Partial<typeof jobs.$inferInsert> = {}): Promise<number> =>
+  const job = (recruiter: string, changes: Partial<typeof jobs.$inferInsert> = {}): Promise<number> =>
     inTenant(async (tenantId) => {
       const { companyId, recruiterId } = await companyIdOf(recruiter);
       const [row] = await server.database.asPlatform((tx) =>
@@ -142,7 +142,7 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
             ...{ title: 'Network engineer', job_role_id: 3001, country_id: 232 },
             skills: [{ name: 'Networking', is_required: true }],
             closes_on: '2099-01-01',
-            ...given,
+            ...changes,
           })
           .returning({ id: jobs.id }),
       );

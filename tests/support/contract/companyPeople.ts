@@ -8,7 +8,7 @@ import type { Answer, RequestOptions, TenantSlug, TestServer } from './harness.t
 import { tenantOf } from './harness.ts';
 import { testNow } from './testNow.ts';
 
-let made = 0;
+let count = 0;
 
 export interface Recruiter {
   id: number;
@@ -63,8 +63,8 @@ export const peopleOf = (server: TestServer) => ({
     tenant: TenantSlug = 'uk',
     values: Partial<User> = {},
   ): Promise<Recruiter> {
-    made += 1;
-    const number = made;
+    count += 1;
+    const number = count;
     const { id: tenantId } = await tenantOf(server.database, tenant);
     const email = `person-${number}@${domain ?? `company-${number}.test`}`;
     const user = await insert(server.database, tenantId, { email, ...values });

@@ -111,9 +111,9 @@ export function headersOf({ path, method }: Described, status: number): string[]
 }
 
 export function operation(id: string): Described {
-  const found = operations.find((operation) => operation.id === id);
-  if (!found) throw new Error(`openapi.yaml has no operation ${id}`);
-  return found;
+  const result = operations.find((operation) => operation.id === id);
+  if (!result) throw new Error(`openapi.yaml has no operation ${id}`);
+  return result;
 }
 
 /** What is wrong with an answer, or nothing. */

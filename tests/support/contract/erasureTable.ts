@@ -78,7 +78,7 @@ export const fates: Record<string, Fate> = {
   audit_entries: {
     words: 'actor subject details network device place counted_as',
     stays: {
-      'that it happened, when, and by which number, which is nobody’s any more': `${key} at category result actor_kind actor_id action
+      'that it happened, when, and by which number, which is no longer anybody’s': `${key} at category result actor_kind actor_id action
         subject_kind subject_id times last_at`,
     },
   },

@@ -54,14 +54,14 @@ interface Reference extends Record<string, unknown> {
   theirs: string[];
 }
 
-const columnsAsked = new WeakMap<Database, Map<string, Promise<Column[]>>>();
+const columnCache = new WeakMap<Database, Map<string, Promise<Column[]>>>();
 
 /** Columns that are not made by the database itself; asked once, as no test changes a table. */
 export function columnsOf(database: Database, table: string): Promise<Column[]> {
-  const known = columnsAsked.get(database) ?? new Map<string, Promise<Column[]>>();
-  columnsAsked.set(database, known);
+  const cached = columnCache.get(database) ?? new Map<string, Promise<Column[]>>();
+  columnCache.set(database, cached);
   const columns =
-    known.get(table) ??
+    cached.get(table) ??
     ask<Column>(
       database,
       sql`select attname as name, format_type(atttypid, null) as type,
@@ -69,7 +69,7 @@ export function columnsOf(database: Database, table: string): Promise<Column[]> 
           from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
             and attgenerated = '' order by attnum`,
     );
-  known.set(table, columns);
+  cached.set(table, columns);
   return columns;
 }
 
@@ -97,30 +97,30 @@ const valueByType: Record<string, unknown> = {
   'timestamp with time zone': '2100-01-01T09:00:00Z',
 };
 
-let made = 0;
+let rowCount = 0;
 
 /** A row of the tenant in this table, made where there is none: an empty table would prove nothing. */
 export async function aRowOf(
   database: Database,
   table: string,
   tenantId: number,
-  given: Record<string, unknown> = {},
+  columns: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
-  const found = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t
-    where tenant_id = ${tenantId} and to_jsonb(t) @> ${JSON.stringify(given)}::jsonb limit 1`;
-  const [known] = await ask<{ row: Record<string, unknown> }>(database, found);
-  if (known) return known.row;
+  const query = sql`select to_jsonb(t) as row from ${sql.identifier(table)} t
+    where tenant_id = ${tenantId} and to_jsonb(t) @> ${JSON.stringify(columns)}::jsonb limit 1`;
+  const [existing] = await ask<{ row: Record<string, unknown> }>(database, query);
+  if (existing) return existing.row;
   const needed = (await columnsOf(database, table)).filter(({ isNeeded }) => isNeeded);
-  made += 1;
+  rowCount += 1;
   const row: Record<string, unknown> = Object.fromEntries(
     needed.map(({ name, type }) => [
       name,
-      valueByType[type] ?? (type.endsWith('[]') ? '{}' : `made-${made}`),
+      valueByType[type] ?? (type.endsWith('[]') ? '{}' : `made-${rowCount}`),
     ]),
   );
-  Object.assign(row, { tenant_id: tenantId }, given);
+  Object.assign(row, { tenant_id: tenantId }, columns);
   for (const { table: other, own, theirs } of await referencesOf(database, table)) {
-    const isOpen = own.some((name) => name !== 'tenant_id' && name in row && !(name in given));
+    const isOpen = own.some((name) => name !== 'tenant_id' && name in row && !(name in columns));
     if (!isOpen || other === table) continue;
     const referred = await aRowOf(database, other, tenantId);
     own.forEach((name, index) => {
@@ -133,5 +133,5 @@ export async function aRowOf(
     database,
     sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
   );
-  return (await ask<{ row: Record<string, unknown> }>(database, found))[0]!.row;
+  return (await ask<{ row: Record<string, unknown> }>(database, query))[0]!.row;
 }

@@ -6,7 +6,7 @@ import { aRowOf, columnsOf } from './everything.ts';
 import type { RequestOptions, TestServer } from './harness.ts';
 
 /** What an operation can be pointed at: the id of another tenant's, user's or company's object must do nothing. */
-export type Foreign = (whose: Viewer) => Promise<RequestOptions>;
+export type Foreign = (viewer: Viewer) => Promise<RequestOptions>;
 
 export const ofNobody = { role: null, userId: 0, companyId: 0 };
 
@@ -46,7 +46,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
 
   const of =
     (table: string, options: RequestOptions = {}, more: RequestOptions['params'] = {}): Foreign =>
-    async (whose) => ({ params: { id: await another(table, whose), ...more }, ...options });
+    async (viewer) => ({ params: { id: await another(table, viewer), ...more }, ...options });
 
   const aResume = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
 
@@ -79,8 +79,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
   const none = null;
   const ofForeignCandidate =
     (options: RequestOptions = {}): Foreign =>
-    async (whose) => ({
-      params: { id: await another('resumes', whose, 'user_id') },
+    async (viewer) => ({
+      params: { id: await another('resumes', viewer, 'user_id') },
       ...options,
     });
 
@@ -89,10 +89,10 @@ export function foreignObjectsOn(database: TestServer['database']) {
 
   const ofForeignMilestone =
     (options: RequestOptions = {}): Foreign =>
-    async (whose) => ({
+    async (viewer) => ({
       params: {
-        id: await another('transition_milestones', whose, 'plan_id'),
-        mid: await another('transition_milestones', whose),
+        id: await another('transition_milestones', viewer, 'plan_id'),
+        mid: await another('transition_milestones', viewer),
       },
       ...options,
     });
@@ -100,7 +100,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
   const ofForeignJobInvitation = of('job_invitations');
 
   const foreignObjects: Record<OperationId, Foreign | null> = {
-    listCandidates: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    listCandidates: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     listPublicCandidates: none,
     getCandidate: ofForeignCandidate(),
     inviteToApply: ofForeignCandidate({ body: { job_id: 1 } }),
@@ -109,8 +109,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     declineJobInvitation: ofForeignJobInvitation,
     blockJobInvitation: ofForeignJobInvitation,
     listCompanyBlocks: none,
-    removeCompanyBlock: async (whose) => ({ params: { company_id: await another('companies', whose) } }),
-    getMatch: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    removeCompanyBlock: async (viewer) => ({ params: { company_id: await another('companies', viewer) } }),
+    getMatch: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     listAccessLog: none,
     getRecruiterDashboard: none,
     getVeteranDashboard: none,
@@ -121,7 +121,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getTenantInfo: none,
     listDemoPeople: none,
     listDemoMails: none,
-    getDemoMailPage: async (whose) => ({ params: { id: await another('outgoing_mails', whose) } }),
+    getDemoMailPage: async (viewer) => ({ params: { id: await another('outgoing_mails', viewer) } }),
     listIndustries: none,
     listCountries: none,
     listStates: none,
@@ -172,8 +172,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     updateUserProfile: none,
     uploadProfilePicture: none,
     deleteProfilePicture: none,
-    getPicture: async (whose) => ({
-      params: { key: await another('pictures', whose, 'key'), size: 'original' },
+    getPicture: async (viewer) => ({
+      params: { key: await another('pictures', viewer, 'key'), size: 'original' },
     }),
     changePassword: none,
     changeEmail: none,
@@ -181,11 +181,11 @@ export function foreignObjectsOn(database: TestServer['database']) {
     saveConsents: none,
     getCompanyStatus: none,
     createCompany: none,
-    joinCompany: async (whose) => ({
-      params: { id: await another('companies', whose) },
+    joinCompany: async (viewer) => ({
+      params: { id: await another('companies', viewer) },
       body: { message: 'Let me in' },
     }),
-    cancelJoin: async (whose) => ({ params: { id: await another('companies', whose) } }),
+    cancelJoin: async (viewer) => ({ params: { id: await another('companies', viewer) } }),
     declineFoundCompany: none,
     getCompany: none,
     updateCompany: none,
@@ -196,14 +196,14 @@ export function foreignObjectsOn(database: TestServer['database']) {
     leaveCompany: none,
     listColleagues: none,
     listCompanyUsers: none,
-    updateCompanyUser: async (whose) => ({
-      params: { id: await another('users', whose) },
+    updateCompanyUser: async (viewer) => ({
+      params: { id: await another('users', viewer) },
       body: { action: 'deactivate' },
     }),
     inviteCompanyUsers: none,
     listCompanyInvitations: none,
-    resendCompanyInvitation: async (whose) => ({ params: { id: await another('invitations', whose) } }),
-    revokeCompanyInvitation: async (whose) => ({ params: { id: await another('invitations', whose) } }),
+    resendCompanyInvitation: async (viewer) => ({ params: { id: await another('invitations', viewer) } }),
+    revokeCompanyInvitation: async (viewer) => ({ params: { id: await another('invitations', viewer) } }),
     checkInvitation: none,
     acceptInvitation: none,
     requestNewInvitation: none,
@@ -212,23 +212,23 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getTenantSettings: none,
     updateTenantSettings: none,
     listAdminCompanies: none,
-    getAdminCompany: async (whose) => ({ params: { id: await another('companies', whose) } }),
-    decideCompany: async (whose) => ({
-      params: { id: await another('companies', whose) },
+    getAdminCompany: async (viewer) => ({ params: { id: await another('companies', viewer) } }),
+    decideCompany: async (viewer) => ({
+      params: { id: await another('companies', viewer) },
       body: { decision: 'deactivate', version: 1, text: 'Not ours' },
     }),
-    checkCommitment: async (whose) => ({
-      params: { id: await another('companies', whose) },
+    checkCommitment: async (viewer) => ({
+      params: { id: await another('companies', viewer) },
       body: { is_confirmed: true, version: 1 },
     }),
     listAdminUsers: none,
-    updateAdminUser: async (whose) => ({
-      params: { id: await another('memberships', whose, 'user_id') },
+    updateAdminUser: async (viewer) => ({
+      params: { id: await another('memberships', viewer, 'user_id') },
       body: { action: 'deactivate' },
     }),
     listJobReports: none,
-    decideJobReports: async (whose) => ({
-      params: { id: await another('jobs', whose) },
+    decideJobReports: async (viewer) => ({
+      params: { id: await another('jobs', viewer) },
       body: { decision: 'remove', text: 'Not ours', seen_until: '2026-11-20T09:00:00Z' },
     }),
     listAudit: none,
@@ -249,16 +249,16 @@ export function foreignObjectsOn(database: TestServer['database']) {
     savePersonalDetails: none,
     uploadCv: none,
     getOnboardingResume: none,
-    saveCv: async (whose) => ({
+    saveCv: async (viewer) => ({
       body: {
-        resume_id: await another('resumes', whose),
+        resume_id: await another('resumes', viewer),
         version: 1,
         confirmed_sections: ['personal_details', 'military_exp', 'civilian_exp', 'education', 'skills'],
       },
     }),
     listResumes: none,
-    createResume: async (whose) => ({
-      body: { ...aResume, from_resume_id: await another('resumes', whose) },
+    createResume: async (viewer) => ({
+      body: { ...aResume, from_resume_id: await another('resumes', viewer) },
     }),
     getResume: ofForeignResume({}),
     updateResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
@@ -276,13 +276,13 @@ export function foreignObjectsOn(database: TestServer['database']) {
     rewriteResumeText: ofForeignResume({ body: { text: 'I was very able', mode: 'shorten' } }),
     translateMilitary: ofForeignResume({ body: { item_ids: ['7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11'] } }),
     listFederalResumes: none,
-    createFederalResume: async (whose) => ({
-      body: { title: 'Mine', from_resume_id: await another('resumes', whose) },
+    createFederalResume: async (viewer) => ({
+      body: { title: 'Mine', from_resume_id: await another('resumes', viewer) },
     }),
     getFederalResume: ofForeignResume({}),
     saveFederalResume: ofForeignResume({ body: { version: 1, title: 'Mine now' } }),
-    importResume: async (whose) => ({
-      form: importForm({ into_resume_id: String(await another('resumes', whose)) }),
+    importResume: async (viewer) => ({
+      form: importForm({ into_resume_id: String(await another('resumes', viewer)) }),
     }),
     getResumeImport: ofForeignResume({}),
     exportResume: ofForeignResume({ query: { format: 'txt' } }),
@@ -294,17 +294,17 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getServiceHistory: none,
     saveServiceHistory: none,
     createGdprPdf: none,
-    getGdprPdf: async (whose) => ({
-      params: { id: await another('account_exports', whose) },
+    getGdprPdf: async (viewer) => ({
+      params: { id: await another('account_exports', viewer) },
     }),
-    getFile: async (whose) => ({ params: { file_id: await another('made_files', whose, 'key') } }),
+    getFile: async (viewer) => ({ params: { file_id: await another('made_files', viewer, 'key') } }),
     listResumeTemplates: none,
     saveCareerDirection: none,
     getQuestionnaire: none,
     saveQuestionnaire: none,
     listOnboardingServices: none,
-    saveOnboardingServices: async (whose) => ({
-      body: { service_ids: [await another('service_providers', whose)], candidate_visibility: 'visible' },
+    saveOnboardingServices: async (viewer) => ({
+      body: { service_ids: [await another('service_providers', viewer)], candidate_visibility: 'visible' },
     }),
     skipOnboarding: none,
     listServiceCategories: none,
@@ -354,13 +354,13 @@ export function foreignObjectsOn(database: TestServer['database']) {
     closeJob: ofForeignJob({ body: { reason: 'filled' } }),
     reopenJob: ofForeignJob({ body: { closes_on: '2026-12-18' } }),
     duplicateJob: ofForeignJob(),
-    applyToJob: async (whose) => ({
-      params: { id: await another('jobs', whose) },
+    applyToJob: async (viewer) => ({
+      params: { id: await another('jobs', viewer) },
       body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
     }),
     listJobApplications: ofForeignJob(),
     listApplications: none,
-    exportApplications: async (whose) => ({ query: { job_id: await another('jobs', whose) } }),
+    exportApplications: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     getApplication: ofForeignApplication(),
     getApplicationCv: ofForeignApplication(),
     getApplicationCvText: ofForeignApplication(),
@@ -397,8 +397,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getJobFeed: none,
     getRobots: none,
     getSitemap: none,
-    updateActionPlanTask: async (whose) => ({
-      params: { id: await another('action_plan_tasks', whose) },
+    updateActionPlanTask: async (viewer) => ({
+      params: { id: await another('action_plan_tasks', viewer) },
       body: { version: 1, status: 'done' },
     }),
   };

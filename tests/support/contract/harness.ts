@@ -20,13 +20,13 @@ import { tenants } from '../../../server/db/schema/tenants.ts';
 import { defaultLimits, type LimitName, type Limits } from '../../../server/http/answers/rateLimits.ts';
 import { personas } from '../../../server/seed/personas.ts';
 import { faultsOf, faultsOfFile, operation } from './described.ts';
-import { type SaidInACall, wordsOfPeople } from './personalWords.ts';
+import { type CallContent, wordsOfPeople } from './personalWords.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { testNow } from './testNow.ts';
 
 export type TenantSlug = 'uk' | 'us';
 
-export interface RequestOptions extends SaidInACall {
+export interface RequestOptions extends CallContent {
   tenant?: TenantSlug;
   /** In place of the tenant's own host. */
   host?: string;
@@ -65,7 +65,7 @@ export interface TestServer {
   send: (operationId: string, options?: RequestOptions) => Promise<Answer>;
   solveCaptcha: () => Promise<string>;
   /** A token of the persona with this key, or of the user with this email. */
-  signIn: (who: string, tenant?: TenantSlug) => Promise<string>;
+  signIn: (account: string, tenant?: TenantSlug) => Promise<string>;
   /** A session that was not opened by a login, for those who may not sign in. */
   sessionOf: (email: string, tenant?: TenantSlug) => Promise<string>;
   close: () => Promise<void>;
@@ -110,8 +110,8 @@ export async function openTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase(testNow));
   const fixed = followsDatabase ? undefined : () => testNow;
-  const given = overrides.clock ?? overrides.controls?.clock ?? fixed;
-  const clock = given ?? (() => new Date());
+  const testClock = overrides.clock ?? overrides.controls?.clock ?? fixed;
+  const clock = testClock ?? (() => new Date());
   const log: string[] = [];
   const app = await build({
     captcha: easy,
@@ -123,7 +123,7 @@ export async function openTestServer({
     logTo: { write: (line) => log.push(line) },
     ...overrides,
     limits: { ...generous, ...overrides.limits },
-    ...(given ? { clock: given } : {}),
+    ...(testClock ? { clock: testClock } : {}),
     database,
   });
   const captcha = createCaptcha(database, easy);
@@ -145,18 +145,18 @@ export async function openTestServer({
   /** Its end is compared with the clock of the process, whatever the server's clock says: docs/decisions/0052. */
   const solveCaptcha = async () => solutionOf(await captcha.challenge(new Date()));
 
-  async function signIn(who: string, tenant: TenantSlug = 'uk'): Promise<string> {
-    const persona = personas.find(({ key, email }) => who === key || who === email);
+  async function signIn(account: string, tenant: TenantSlug = 'uk'): Promise<string> {
+    const persona = personas.find(({ key, email }) => account === key || account === email);
     const { status, body } = await request('login', {
       tenant,
       body: {
-        email: persona?.email ?? who,
+        email: persona?.email ?? account,
         password: demoPassword,
         role: persona?.role ?? 'veteran',
         captcha_token: await solveCaptcha(),
       },
     });
-    if (status !== 200) throw new Error(`${who} cannot sign in: ${status} ${body.code}`);
+    if (status !== 200) throw new Error(`${account} cannot sign in: ${status} ${body.code}`);
     return (body.data as { token: string }).token;
   }
 
@@ -189,9 +189,9 @@ export async function openTestServer({
     request,
     send: (id, options = {}) => send(app, operation(id), options),
     solveCaptcha,
-    signIn: (who, tenant = 'uk') => {
-      const key = `${tenant} ${who}`;
-      const token = tokens.get(key) ?? signIn(who, tenant);
+    signIn: (account, tenant = 'uk') => {
+      const key = `${tenant} ${account}`;
+      const token = tokens.get(key) ?? signIn(account, tenant);
       tokens.set(key, token);
       return token;
     },

@@ -36,11 +36,11 @@ function contentLines(bytes: Buffer): string[] {
 
 /** contentline = name *(";" param) ":" value */
 function property(line: string): Property {
-  const [, name, given, value] =
+  const [, name, parameters, value] =
     /^([A-Za-z0-9-]+)((?:;[A-Za-z0-9-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):([^\p{Cc}\t]*)$/u.exec(line) ??
     fault(line);
   const params = Object.fromEntries(
-    [...(given ?? '').matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";:,]*)/g)].map(
+    [...(parameters ?? '').matchAll(/;([A-Za-z0-9-]+)=("[^"]*"|[^";:,]*)/g)].map(
       ([, key, text]): [string, string] => [key ?? '', text ?? ''],
     ),
   );
@@ -75,13 +75,13 @@ export function instantOf({ params, value }: Property): string {
 const momentOf = (property: Property) =>
   property.params.VALUE === 'DATE' ? dateOf(property) : instantOf(property);
 
-export const one = ({ name, properties }: Component, wanted: string): Property => {
-  const found = properties.filter((property) => property.name === wanted);
-  if (found.length !== 1 || !found[0]) return fault(`${found.length} ${wanted} in ${name}`);
-  return found[0];
+export const onlyProperty = ({ name, properties }: Component, propertyName: string): Property => {
+  const matches = properties.filter((property) => property.name === propertyName);
+  if (matches.length !== 1 || !matches[0]) return fault(`${matches.length} ${propertyName} in ${name}`);
+  return matches[0];
 };
 
-const known: Record<string, { once: string[]; perhaps: string[] }> = {
+const rulesByComponent: Record<string, { once: string[]; perhaps: string[] }> = {
   VCALENDAR: { once: ['PRODID', 'VERSION'], perhaps: ['CALSCALE', 'METHOD', 'X-WR-CALNAME'] },
   VEVENT: {
     once: ['UID', 'DTSTAMP', 'DTSTART'],
@@ -112,26 +112,29 @@ const forms: Record<string, RegExp> = {
 
 function check(component: Component): void {
   const { name, properties, components } = component;
-  const rules = known[name] ?? fault(`a component ${name}`);
-  for (const wanted of rules.once) one(component, wanted);
+  const rules = rulesByComponent[name] ?? fault(`a component ${name}`);
+  for (const property of rules.once) onlyProperty(component, property);
   const names = properties.map((property) => property.name);
-  for (const given of names) {
-    if (![...rules.once, ...rules.perhaps].includes(given)) fault(`${given} in ${name}`);
-    one(component, given);
+  for (const property of names) {
+    if (![...rules.once, ...rules.perhaps].includes(property)) fault(`${property} in ${name}`);
+    onlyProperty(component, property);
   }
-  for (const { name: given, value } of properties) {
-    if (forms[given] && !forms[given].test(value)) fault(`${given}:${value}`);
-    if (['SUMMARY', 'DESCRIPTION', 'LOCATION', 'X-WR-CALNAME'].includes(given)) textOf(value);
+  for (const { name: propertyName, value } of properties) {
+    if (forms[propertyName] && !forms[propertyName].test(value)) fault(`${propertyName}:${value}`);
+    if (['SUMMARY', 'DESCRIPTION', 'LOCATION', 'X-WR-CALNAME'].includes(propertyName)) textOf(value);
   }
-  if (name === 'VEVENT' && momentOf(one(component, 'DTEND')) <= momentOf(one(component, 'DTSTART'))) {
+  if (
+    name === 'VEVENT' &&
+    momentOf(onlyProperty(component, 'DTEND')) <= momentOf(onlyProperty(component, 'DTSTART'))
+  ) {
     fault('an event ends before it starts');
   }
   // RFC 5546, 3.2.2 and 3.2.5: a message names its organizer, and a cancellation says so.
   const method = properties.find((property) => property.name === 'METHOD')?.value;
   if (method === 'REQUEST' || method === 'CANCEL')
     for (const event of components) {
-      for (const required of ['ORGANIZER', 'ATTENDEE', 'SEQUENCE']) one(event, required);
-      if ((one(event, 'STATUS').value === 'CANCELLED') !== (method === 'CANCEL'))
+      for (const required of ['ORGANIZER', 'ATTENDEE', 'SEQUENCE']) onlyProperty(event, required);
+      if ((onlyProperty(event, 'STATUS').value === 'CANCELLED') !== (method === 'CANCEL'))
         fault(`a ${method} of another status`);
     }
   if (name === 'VCALENDAR' && components.length === 0) fault('a calendar of nothing');
@@ -143,15 +146,15 @@ export function readCalendar(bytes: Buffer): Component {
   const root: Component = { name: '', properties: [], components: [] };
   const open = [root];
   for (const line of contentLines(bytes)) {
-    const given = property(line);
+    const next = property(line);
     const current = open.at(-1) ?? fault('an end too many');
-    if (given.name === 'BEGIN') {
-      const inner = { name: given.value, properties: [], components: [] };
+    if (next.name === 'BEGIN') {
+      const inner = { name: next.value, properties: [], components: [] };
       current.components.push(inner);
       open.push(inner);
-    } else if (given.name === 'END') {
-      if (open.pop()?.name !== given.value) fault(`END:${given.value}`);
-    } else current.properties.push(given);
+    } else if (next.name === 'END') {
+      if (open.pop()?.name !== next.value) fault(`END:${next.value}`);
+    } else current.properties.push(next);
   }
   const [calendar] = root.components;
   if (open.length !== 1 || root.components.length !== 1 || root.properties.length > 0 || !calendar) {
@@ -159,7 +162,7 @@ export function readCalendar(bytes: Buffer): Component {
   }
   if (calendar.name !== 'VCALENDAR') fault(`a ${calendar.name}`);
   check(calendar);
-  const uids = calendar.components.map((event) => one(event, 'UID').value);
+  const uids = calendar.components.map((event) => onlyProperty(event, 'UID').value);
   if (new Set(uids).size !== uids.length) fault('two events of one UID');
   return calendar;
 }

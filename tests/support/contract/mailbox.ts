@@ -33,8 +33,8 @@ export function mailboxOf(server: TestServer) {
     },
     /** What the page reads: no server sees it. */
     fragmentOf(link: URL): { email: string; token: string } {
-      const given = new URLSearchParams(link.hash.slice(1));
-      return { email: given.get('email') ?? '', token: given.get('token') ?? '' };
+      const fragment = new URLSearchParams(link.hash.slice(1));
+      return { email: fragment.get('email') ?? '', token: fragment.get('token') ?? '' };
     },
   };
 }

@@ -16,12 +16,12 @@ const inline = ["'unsafe-inline'", 'data:'];
 
 /** Of a directive that is given twice the first counts, as in a browser. */
 function directivesOf(policy: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const directives = new Map<string, string[]>();
   for (const part of policy.split(/[;,]/)) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    if (name && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), sources);
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
-  return found;
+  return directives;
 }
 
 function scoreOfPolicy(policy: string): number {
@@ -36,7 +36,7 @@ function scoreOfPolicy(policy: string): number {
   const passive = ['img-src', 'media-src'];
   const isInsecure = (source: string) => /^(http|ftp):/.test(source);
   const active = [...directives].flatMap(([name, sources]) => (passive.includes(name) ? [] : sources));
-  const has = (sources: string[], ...wanted: string[]) => sources.some((source) => wanted.includes(source));
+  const has = (sources: string[], ...values: string[]) => sources.some((source) => values.includes(source));
   if (has(script, ...tooBroad, ...inline) || has(object, ...tooBroad)) return -20;
   if (active.some(isInsecure)) return -20;
   if (has([...script, ...style], "'unsafe-eval'")) return -10;
@@ -47,7 +47,7 @@ function scoreOfPolicy(policy: string): number {
 
 function scoreOfCookies(cookies: string[]): number {
   if (cookies.length === 0) return 0;
-  const all = (wanted: RegExp) => cookies.every((cookie) => wanted.test(cookie));
+  const all = (pattern: RegExp) => cookies.every((cookie) => pattern.test(cookie));
   if (!all(/;\s*httponly/i)) return -30;
   if (!all(/;\s*secure/i)) return -10;
   return all(/;\s*samesite=(strict|lax)/i) ? 5 : 0;

@@ -122,10 +122,10 @@ export interface Veteran {
 
 export async function veteranOn(
   server: TestServer,
-  who: string,
+  account: string,
   tenant: TenantSlug = 'uk',
 ): Promise<Veteran> {
-  const token = await server.sessionOf(who.includes('@') ? who : `${who}@demo.test`, tenant);
+  const token = await server.sessionOf(account.includes('@') ? account : `${account}@demo.test`, tenant);
   const ask: Veteran['ask'] = (operationId, options = {}) =>
     server.request(operationId, { token, tenant, ...options });
   async function get<T>(operationId: string, options?: RequestOptions) {

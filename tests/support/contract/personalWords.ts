@@ -1,7 +1,7 @@
 /** What the people of a test say of themselves in any call, so that a test sees whether the log repeats it. */
 
 /** What of a call may hold the words of a person. */
-export interface SaidInACall {
+export interface CallContent {
   token?: string;
   /** A list is sent as the same name several times. */
   query?: Record<string, string | number | boolean | (string | number)[]>;
@@ -36,7 +36,7 @@ export function wordsOfPeople() {
   }
 
   return {
-    remember({ body, form, query, token, clientIp, headers }: SaidInACall) {
+    remember({ body, form, query, token, clientIp, headers }: CallContent) {
       take({ ...query, token }, false);
       take(body, false);
       take({ token: clientIp }, false);
@@ -45,13 +45,13 @@ export function wordsOfPeople() {
     },
 
     toldIn(log: string[]): string[] {
-      const told = [...new Set(log.map(withoutChange))].join('\n').toLowerCase();
-      const isTold = (word: string) => {
-        const at = told.indexOf(word);
-        const around = at < 0 ? '' : told.charAt(at - 1) + told.charAt(at + word.length);
+      const text = [...new Set(log.map(withoutChange))].join('\n').toLowerCase();
+      const isLogged = (word: string) => {
+        const at = text.indexOf(word);
+        const around = at < 0 ? '' : text.charAt(at - 1) + text.charAt(at + word.length);
         return at >= 0 && !/[a-z]/.test(around);
       };
-      return [...words].filter((word) => isTold(word.toLowerCase()));
+      return [...words].filter((word) => isLogged(word.toLowerCase()));
     },
   };
 }

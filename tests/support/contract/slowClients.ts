@@ -37,11 +37,11 @@ export function dawdle(server: Server): Promise<string>[] {
 }
 
 /** Asks for more than the buffers of both ends hold, and reads nothing of it. */
-export async function readNothing(server: Server, file: string, asked = 1) {
+export async function readNothing(server: Server, file: string, requests = 1) {
   const arrived = once(server, 'connection') as Promise<[Socket]>;
   const reader = connect(portOf(server), '127.0.0.1');
   reader.pause().on('error', () => {});
-  reader.write(`GET /${file} HTTP/1.1\r\nhost: uk.localhost\r\n\r\n`.repeat(asked));
+  reader.write(`GET /${file} HTTP/1.1\r\nhost: uk.localhost\r\n\r\n`.repeat(requests));
   const [held] = await arrived;
   const cut = once(held, 'close').then(() => {
     reader.destroy();

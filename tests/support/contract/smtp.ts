@@ -16,7 +16,7 @@ interface Refusal {
 
 export async function startSmtp() {
   const received: Received[] = [];
-  const seenBy: ((count: number) => void)[] = [];
+  const listeners: ((count: number) => void)[] = [];
   let refusal: Refusal | null = null;
   let hold: Promise<void> | null = null;
   let attempts = 0;
@@ -39,7 +39,7 @@ export async function startSmtp() {
           mail: await PostalMime.parse(Buffer.concat(chunks)),
         });
         callback();
-        for (const seen of seenBy) seen(received.length);
+        for (const notify of listeners) notify(received.length);
       });
     },
   });
@@ -76,7 +76,7 @@ export async function startSmtp() {
     arrived: (count: number) =>
       new Promise<void>((resolve) => {
         if (received.length >= count) resolve();
-        else seenBy.push((now) => now >= count && resolve());
+        else listeners.push((now) => now >= count && resolve());
       }),
     close,
   };

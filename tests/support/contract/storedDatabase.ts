@@ -57,14 +57,14 @@ async function templateOf(url: string, version: string): Promise<string> {
     await server.query(createOwner);
     const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
-    const made = `${template}_made`;
-    await server.query(`drop database if exists ${made}`);
-    await server.query(`create database ${made} owner ${owner}`);
-    await onServer(asOwner(url, made), async (client) => {
+    const unfinished = `${template}_made`;
+    await server.query(`drop database if exists ${unfinished}`);
+    await server.query(`create database ${unfinished} owner ${owner}`);
+    await onServer(asOwner(url, unfinished), async (client) => {
       await drizzleOnPg({ client }).transaction((tx) => makeRoles(tx as unknown as Tx));
       await client.query(textOf(version));
     });
-    await server.query(`alter database ${made} rename to ${template}`);
+    await server.query(`alter database ${unfinished} rename to ${template}`);
   });
   return template;
 }

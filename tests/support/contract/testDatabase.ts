@@ -43,8 +43,8 @@ let print: string | undefined;
 /** Of the database that is seeded at this moment; without one at the present time, and then made anew each day. */
 function nameAt(moment: Date | undefined): string {
   print ??= fingerprint();
-  const made = moment ? moment.toISOString().slice(0, 19) : new Date().toISOString().slice(0, 10);
-  return `${print}_${made.replace(/\D/g, '')}`;
+  const seededAt = moment ? moment.toISOString().slice(0, 19) : new Date().toISOString().slice(0, 10);
+  return `${print}_${seededAt.replace(/\D/g, '')}`;
 }
 
 const folder = join(root, '.cache/testDatabase');
@@ -53,9 +53,9 @@ const hour = 3_600_000;
 function removeOld() {
   for (const name of readdirSync(folder)) {
     // Another process may be removing it, too.
-    const made = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    const createdAt = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     const longest = name.startsWith(print ?? '') ? 24 * hour : hour;
-    if (made < Date.now() - longest) rmSync(join(folder, name), { force: true });
+    if (createdAt < Date.now() - longest) rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -112,10 +112,10 @@ async function makeDump(name: string, moment: Date | undefined): Promise<Blob> {
     const client = await PGlite.create({ ...embedded, ...small });
     const database = await openDatabase({ client }, seedAt(moment));
     for (const statement of shrunk) await client.exec(statement);
-    const made = await client.dumpDataDir('none');
+    const dump = await client.dumpDataDir('none');
     await database.close();
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await made.arrayBuffer()));
+    writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
     renameSync(unfinished, file);
   }
   return new Blob([readFileSync(file)]);
@@ -166,15 +166,15 @@ async function makeTemplate(url: string, template: string, moment: Date | undefi
     for (const create of [createOwner, createUser(serving), createUser(crossing)]) await client.query(create);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
-    const made = `${template}_made`;
-    await client.query(`drop database if exists ${made}`);
-    await client.query(`create database ${made} owner ${owner}`);
+    const unfinished = `${template}_made`;
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished} owner ${owner}`);
     const database = await openDatabase(
-      { ...placeOf(url, made), migrateUrl: asOwner(url, made) },
+      { ...placeOf(url, unfinished), migrateUrl: asOwner(url, unfinished) },
       seedAt(moment),
     );
     await database.close();
-    await client.query(`alter database ${made} rename to ${template}`);
+    await client.query(`alter database ${unfinished} rename to ${template}`);
   });
 }
 

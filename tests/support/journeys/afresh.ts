@@ -37,12 +37,12 @@ async function references(tx: Tx): Promise<Reference[]> {
 /** Whatever goes when a person goes, and what goes with that. */
 async function ownedTables(tx: Tx): Promise<Owned[]> {
   const all = await references(tx);
-  const found = new Map<string, Owned['where']>([['users', (id) => sql`id = ${id}`]]);
-  for (const [parent, ofParent] of found) {
+  const conditions = new Map<string, Owned['where']>([['users', (id) => sql`id = ${id}`]]);
+  for (const [parent, ofParent] of conditions) {
     for (const { child, key } of all.filter((item) => item.parent === parent)) {
-      if (found.has(child)) continue;
+      if (conditions.has(child)) continue;
       const column = sql.identifier(key);
-      found.set(
+      conditions.set(
         child,
         parent === 'users'
           ? (id) => sql`${column} = ${id}`
@@ -50,7 +50,7 @@ async function ownedTables(tx: Tx): Promise<Owned[]> {
       );
     }
   }
-  return [...found].map(([table, where]) => ({ table, where }));
+  return [...conditions].map(([table, where]) => ({ table, where }));
 }
 
 async function keepAll(tx: Tx): Promise<Owned[]> {
@@ -69,11 +69,11 @@ async function keepAll(tx: Tx): Promise<Owned[]> {
 
 /** Those with a row of this person’s: a few of some forty. */
 async function filledOf(tx: Tx, all: Owned[], id: number): Promise<Owned[]> {
-  const asked = all.map(
+  const checks = all.map(
     ({ table, where }) =>
       sql`exists (select from ${nameIn('afresh', table)} where ${where(sql`${id}`)}) as ${sql.identifier(table)}`,
   );
-  const { rows } = (await tx.execute(sql`select ${sql.join(asked, sql`, `)}`)) as unknown as {
+  const { rows } = (await tx.execute(sql`select ${sql.join(checks, sql`, `)}`)) as unknown as {
     rows: Record<string, boolean>[];
   };
   return all.filter(({ table }) => rows[0]?.[table]);
@@ -98,17 +98,17 @@ export async function startingAfresh(database: Database) {
       const { rows } = (await tx.execute(
         sql`select id from afresh.users where tenant_id = ${tenant.id} and email = ${email}`,
       )) as unknown as { rows: { id: number }[] };
-      const kept = rows[0]?.id;
-      const who = and(eq(users.tenant_id, tenant.id), eq(users.email, email));
-      if (kept !== undefined) {
-        const tables = filled.get(kept) ?? (await filledOf(tx, all, kept));
-        filled.set(kept, tables);
+      const storedId = rows[0]?.id;
+      const isPerson = and(eq(users.tenant_id, tenant.id), eq(users.email, email));
+      if (storedId !== undefined) {
+        const tables = filled.get(storedId) ?? (await filledOf(tx, all, storedId));
+        filled.set(storedId, tables);
         // Their address may have changed since, or somebody else has it by now.
-        await tx.delete(users).where(eq(users.id, kept));
-        await tx.delete(users).where(who);
-        return putBack(tx, tables, kept);
+        await tx.delete(users).where(eq(users.id, storedId));
+        await tx.delete(users).where(isPerson);
+        return putBack(tx, tables, storedId);
       }
-      await tx.delete(users).where(who);
+      await tx.delete(users).where(isPerson);
       await seedPeople(tx, tenant);
       await seedOnboarding(tx, tenant);
     });

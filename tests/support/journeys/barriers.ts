@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const nothing = ' ';
 
 /** What fades in is pale until it is there. */
-const untilAllStandsStill = () =>
+const waitForAnimations = () =>
   Promise.all(
     document
       .getAnimations()
@@ -34,7 +34,7 @@ const axeSource = `{
 
 /** One sentence for each place. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  await page.evaluate(untilAllStandsStill);
+  await page.evaluate(waitForAnimations);
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, axeSource: isThere ? nothing : axeSource })
     .options({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })

@@ -13,7 +13,7 @@ interface LogEntry {
 const mark = 'breach: ';
 
 /** Runs in the page, before anything of it. */
-function tellOfBreaches(beginning: string) {
+function reportBreaches(beginning: string) {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.debug(`${beginning}${effectiveDirective}, ${blockedURI} ${sample}`);
   });
@@ -52,7 +52,7 @@ export function listenForBreaches(context: BrowserContext, tell: (breach: string
         .then((session) => listenToWorkers(session, tell))
         .catch(() => undefined);
     });
-    await to.addInitScript(tellOfBreaches, mark);
+    await to.addInitScript(reportBreaches, mark);
   }
   const browser = context.browser();
   const listenToNext = (next: BrowserContext) => void listen(next);

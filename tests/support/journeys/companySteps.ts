@@ -55,15 +55,15 @@ export async function signUpAsRecruiter(page: Page, firstName: string, email: st
 export type Decision = 'Approve' | 'Reject' | 'Deactivate' | 'Reactivate';
 
 /** At the operator console, where the company is listed. */
-export async function decideAtDesk(
-  desk: Page,
+export async function decideInConsole(
+  page: Page,
   company: string,
   decision: Decision,
   why: string,
   hand: Hand = pointer,
 ) {
-  await hand.press(desk.getByRole('button', { name: `${decision} ${company}` }));
-  const dialog = desk.getByRole('dialog', { name: `${decision} ${company}?` });
+  await hand.press(page.getByRole('button', { name: `${decision} ${company}` }));
+  const dialog = page.getByRole('dialog', { name: `${decision} ${company}?` });
   if (decision === 'Reject') await hand.pick(dialog.getByLabel('Reason'), 'Another reason');
   await hand.write(dialog.getByLabel(/^(Why|Note)/), why);
   const compared = dialog.getByLabel('I’ve compared them');

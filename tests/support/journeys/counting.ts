@@ -40,18 +40,18 @@ export async function startCounting(worker: number): Promise<Counting> {
   const trouble = new Set<string>();
   const waiting = new Set<{ machine: string; missing: Set<string>; done: () => void }>();
 
-  function count(told: Observed) {
-    const chart = charts.get(told.machine);
-    if (!chart) return void trouble.add(`there is no chart ${told.machine}`);
+  function count(observed: Observed) {
+    const chart = charts.get(observed.machine);
+    if (!chart) return void trouble.add(`there is no chart ${observed.machine}`);
     try {
-      const step = seenIn(chart.machine, told);
+      const step = seenIn(chart.machine, observed);
       addStep(chart.counts, step);
-      for (const one of waiting) {
-        if (one.machine !== told.machine) continue;
-        for (const id of step.transitions) one.missing.delete(id);
-        if (one.missing.size > 0) continue;
-        waiting.delete(one);
-        one.done();
+      for (const waiter of waiting) {
+        if (waiter.machine !== observed.machine) continue;
+        for (const id of step.transitions) waiter.missing.delete(id);
+        if (waiter.missing.size > 0) continue;
+        waiting.delete(waiter);
+        waiter.done();
       }
     } catch (error) {
       trouble.add(error instanceof Error ? error.message : String(error));
@@ -71,19 +71,19 @@ export async function startCounting(worker: number): Promise<Counting> {
       throw new Error(
         `The app that was built has other charts than src/machines: ${[...trouble].join('; ')}`,
       );
-    const seen = [...charts.values()].filter(({ counts }) => Object.values(counts.states).some(Boolean));
+    const entered = [...charts.values()].filter(({ counts }) => Object.values(counts.states).some(Boolean));
     return structuredClone({
       savedAt: new Date().toISOString(),
-      machines: Object.fromEntries(seen.map(({ name, counts }) => [name, counts])),
+      machines: Object.fromEntries(entered.map(({ name, counts }) => [name, counts])),
     });
   }
 
   return {
     async listenTo(context) {
-      await context.exposeBinding('countStep', (_source, told: Observed) => count(told));
+      await context.exposeBinding('countStep', (_source, observed: Observed) => count(observed));
       await context.addInitScript(() => {
         addEventListener('statechart', (event) => {
-          const { countStep } = globalThis as unknown as { countStep: (told: unknown) => void };
+          const { countStep } = globalThis as unknown as { countStep: (observed: unknown) => void };
           countStep((event as CustomEvent<unknown>).detail);
         });
       });

@@ -4,8 +4,8 @@ import { type BrowserContextOptions, devices } from '@playwright/test';
 export type Form = 'on a desk' | 'on a phone';
 
 /** For a whole project; otherwise a story says itself that it runs on a phone. */
-export interface Told {
-  told: Form | undefined;
+export interface FormOption {
+  form: Form | undefined;
 }
 
 const { defaultBrowserType: _, ...desk } = devices['Desktop Chrome']!;
@@ -21,5 +21,5 @@ const forms: Record<Form, BrowserContextOptions> = {
   },
 };
 
-export const formOf = (told: Form | undefined, tags: string[]): BrowserContextOptions =>
-  forms[told ?? (tags.some((tag) => tag.startsWith('@phone')) ? 'on a phone' : 'on a desk')];
+export const formOf = (form: Form | undefined, tags: string[]): BrowserContextOptions =>
+  forms[form ?? (tags.some((tag) => tag.startsWith('@phone')) ? 'on a phone' : 'on a desk')];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Hand } from './hands.ts';
 import { expect } from './story.ts';
 
-export interface GivenFile {
+export interface UploadFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
@@ -39,7 +39,7 @@ export async function fillPersonalDetails(page: Page, hand: Hand) {
   await hand.choose(page.getByRole('radio', { name: 'I am a veteran' }));
 }
 
-export async function giveFile(page: Page, hand: Hand, file: GivenFile) {
+export async function giveFile(page: Page, hand: Hand, file: UploadFile) {
   const chooser = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: /^(Choose a file|Replace)$/ }));
   await (await chooser).setFiles(file);

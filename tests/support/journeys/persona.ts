@@ -2,7 +2,7 @@
 import { personas } from '../../../server/seed/personas.ts';
 
 export function persona(key: string) {
-  const found = personas.find((persona) => persona.key === key);
-  if (!found) throw new Error(`Nobody is called ${key}`);
-  return found;
+  const result = personas.find((persona) => persona.key === key);
+  if (!result) throw new Error(`Nobody is called ${key}`);
+  return result;
 }

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 const ofConnection = /^(connection|keep-alive|transfer-encoding)$/i;
 
 function passedOn(raw: string[]): string[] {
-  const kept: string[] = [];
+  const result: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {
-    if (!ofConnection.test(raw[at]!)) kept.push(raw[at]!, raw[at + 1]!);
+    if (!ofConnection.test(raw[at]!)) result.push(raw[at]!, raw[at + 1]!);
   }
-  return kept;
+  return result;
 }
 
 export async function startRoundRobin(ports: number[]) {

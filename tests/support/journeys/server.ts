@@ -12,7 +12,7 @@ import { sessions, users } from '../../../server/db/schema/accounts.ts';
 import { companies } from '../../../server/db/schema/companies.ts';
 import { type Tenant, tenants } from '../../../server/db/schema/tenants.ts';
 import { createTestControls } from '../../../server/http/testControls.ts';
-import { tellOfExpiring } from '../../../server/jobs/expiring.ts';
+import { notifyExpiringJobs } from '../../../server/jobs/expiring.ts';
 import { expireJobs } from '../../../server/jobs/jobLife.ts';
 import { addCrisisLines } from '../../../server/listings/crisisLines.ts';
 import { createOutbox } from '../../../server/mail/outbox.ts';
@@ -25,7 +25,9 @@ import { persona } from './persona.ts';
 import { serve } from './serving.ts';
 
 export type TenantSlug = 'uk' | 'us';
-export type Standing = Partial<Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>>;
+export type RecruiterStatus = Partial<
+  Pick<typeof users.$inferInsert, 'status' | 'company_id' | 'company_found_id'>
+>;
 
 export type JourneyServer = Awaited<ReturnType<typeof startJourneyServer>>;
 
@@ -37,12 +39,12 @@ export async function startJourneyServer() {
 
   const tenantOf = (slug: string) =>
     database.asPlatform(async (tx) => (await tx.select().from(tenants).where(eq(tenants.slug, slug)))[0]!);
-  const theOne = (tenantId: number, key: string) =>
+  const isPerson = (tenantId: number, key: string) =>
     and(eq(users.tenant_id, tenantId), eq(users.email, key.includes('@') ? key : persona(key).email));
 
-  async function change(key: string, standing: Standing, slug: TenantSlug = 'uk') {
+  async function change(key: string, status: RecruiterStatus, slug: TenantSlug = 'uk') {
     const { id } = await tenantOf(slug);
-    await database.asPlatform((tx) => tx.update(users).set(standing).where(theOne(id, key)));
+    await database.asPlatform((tx) => tx.update(users).set(status).where(isPerson(id, key)));
   }
 
   return {
@@ -85,7 +87,7 @@ export async function startJourneyServer() {
     async openSession(key: string, slug: string = 'uk') {
       const { id } = await tenantOf(slug);
       return database.asTenant(id, async (db) => {
-        const [user] = await db.tx.select({ id: users.id }).from(users).where(theOne(id, key));
+        const [user] = await db.tx.select({ id: users.id }).from(users).where(isPerson(id, key));
         return openSession(db, { userId: user!.id, now: new Date(), life: sessionLifetimes.ordinary });
       });
     },
@@ -94,7 +96,7 @@ export async function startJourneyServer() {
     async endSessions(key: string, slug: TenantSlug = 'uk') {
       const { id } = await tenantOf(slug);
       await database.asPlatform(async (tx) => {
-        const [user] = await tx.select({ id: users.id }).from(users).where(theOne(id, key));
+        const [user] = await tx.select({ id: users.id }).from(users).where(isPerson(id, key));
         await tx
           .update(sessions)
           .set({ expires_at: new Date(0) })
@@ -109,7 +111,7 @@ export async function startJourneyServer() {
       const { clock } = controls;
       const outbox = await createOutbox({ database, clock, onError: () => {} });
       await expireJobs(database, clock());
-      await tellOfExpiring(database, outbox, clock());
+      await notifyExpiringJobs(database, outbox, clock());
       await expireApplications(database, outbox, clock());
       await lapseOffers(database, outbox, clock());
       await setInactive(database, outbox, clock());
@@ -124,7 +126,7 @@ export async function startJourneyServer() {
     ): Promise<Result> {
       const { id } = await tenantOf(slug);
       return database.asTenant(id, async (db) => {
-        const [user] = await db.tx.select().from(users).where(theOne(id, key));
+        const [user] = await db.tx.select().from(users).where(isPerson(id, key));
         return work(db, user!);
       });
     },

@@ -74,7 +74,7 @@ async function serveHere(database: Database, controls: TestControls): Promise<Se
 }
 
 /** @returns the port it listens on */
-function startOne(child: ChildProcess, answer: (question: Question) => Promise<Reply>): Promise<number> {
+function startProcess(child: ChildProcess, answer: (question: Question) => Promise<Reply>): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`One of the processes ended with ${code}`)));
@@ -97,13 +97,15 @@ async function serveInProcesses(many: number, databaseUrl: string, controls: Tes
     return { id: question.id, fault, ahead: controls.clock().getTime() - Date.now() };
   };
   const children = Array.from({ length: many }, () =>
-    fork(join(root, 'tests/support/journeys/oneProcess.ts'), {
+    fork(join(root, 'tests/support/journeys/serverProcess.ts'), {
       cwd: root,
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, SECRET_KEYS: keys },
     }),
   );
-  const proxy = await startRoundRobin(await Promise.all(children.map((child) => startOne(child, answer))));
+  const proxy = await startRoundRobin(
+    await Promise.all(children.map((child) => startProcess(child, answer))),
+  );
   return {
     port: proxy.port,
     async close() {

@@ -11,7 +11,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { root } from '../../../server/process/root.ts';
 import { type Counting, startCounting } from './counting.ts';
-import { formOf, type Told } from './forms.ts';
+import { type FormOption, formOf } from './forms.ts';
 import { type Hand, pointer } from './hands.ts';
 import { persona } from './persona.ts';
 import type { JourneyServer, TenantSlug } from './server.ts';
@@ -37,7 +37,7 @@ export interface People {
   bringOperator: (page: Page) => Promise<void>;
 }
 
-interface Fixtures extends Told {
+interface Fixtures extends FormOption {
   tenant: TenantSlug;
   people: People;
   watched: Watch;
@@ -88,10 +88,10 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
     { scope: 'worker' },
   ],
-  told: [undefined, { option: true }],
-  contextOptions: async ({ contextOptions, told }, use, { tags }) =>
+  form: [undefined, { option: true }],
+  contextOptions: async ({ contextOptions, form }, use, { tags }) =>
     // No story is about motion, which costs frames and time.
-    use({ ...contextOptions, reducedMotion: 'reduce', ...formOf(told, tags) }),
+    use({ ...contextOptions, reducedMotion: 'reduce', ...formOf(form, tags) }),
   tenant: ['uk', { option: true }],
   baseURL: async ({ server, tenant }, use) => use(server.origin(tenant)),
   locale: async ({ tenant }, use) => use(tenant === 'us' ? 'en-US' : 'en-GB'),
@@ -166,7 +166,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
       bringOperator: async (page) => {
         const { token, token_expires_at } = await server.openSession(operatorEmail, tenant);
         const session = JSON.stringify({ token, expiresAt: token_expires_at });
-        await page.addInitScript((kept) => sessionStorage.setItem('operatorSession', kept), session);
+        await page.addInitScript((stored) => sessionStorage.setItem('operatorSession', stored), session);
       },
     });
   },

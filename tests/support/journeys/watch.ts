@@ -64,10 +64,10 @@ export async function watch(context: BrowserContext, origins: string[]) {
     const method = request.method();
     const operation = operationOf(method, url.pathname);
     if (!operation) return void trouble.push(`not in openapi.yaml: ${method} ${url.pathname}`);
-    const known = operation.parameters
+    const declared = operation.parameters
       .filter((parameter) => parameter.in === 'query')
       .map(({ name }) => name);
-    const surplus = [...url.searchParams.keys()].filter((name) => !known.includes(name));
+    const surplus = [...url.searchParams.keys()].filter((name) => !declared.includes(name));
     if (surplus.length > 0) trouble.push(`${operation.id} has no ${surplus.join(', ')} in its query`);
     calls.push({ operationId: operation.id, method, url, headers: request.headers(), body: bodyOf(request) });
   });
@@ -107,7 +107,8 @@ export async function watch(context: BrowserContext, origins: string[]) {
   async function verdict(): Promise<string[]> {
     end();
     await Promise.all(reading);
-    const begins = (one: string) => [...expected, ...allowed].some((beginning) => one.startsWith(beginning));
+    const begins = (item: string) =>
+      [...expected, ...allowed].some((beginning) => item.startsWith(beginning));
     const missing = [...expected].filter((beginning) => !trouble.some((item) => item.startsWith(beginning)));
     return [
       ...new Set(trouble.filter((item) => !begins(item))),

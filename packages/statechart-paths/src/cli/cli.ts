@@ -1,4 +1,4 @@
-// The command line of the flows: its verbs, its help and its own ways to end.
+// The command line: its verbs, help and exit codes.
 import { Command, CommanderError } from 'commander';
 import { ModelTooLarge } from '../explore.ts';
 import { ChartThrows } from '../selection.ts';

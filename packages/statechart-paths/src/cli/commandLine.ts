@@ -1,4 +1,4 @@
-// The exit codes, the errors of a person's making, and the hints in their sentences.
+// Exit codes, errors caused by the user, and the hints in their messages.
 export const exits = {
   ok: 0,
   failed: 1,
@@ -12,7 +12,7 @@ export const exits = {
 
 export class UsageError extends Error {}
 
-/** Something around us is missing or does not work. */
+/** Something in the environment is missing or broken. */
 export class EnvironmentError extends Error {}
 
 export interface CommandOption {
@@ -34,7 +34,7 @@ function distance(left: string, right: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** “Did you mean …?” where something is near, everything there is otherwise. */
+/** “Did you mean …?” with similar names, or the list of all names. */
 export function suggestion(name: string, names: string[]): string {
   const near = names
     .map((candidate) => ({ one: candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))

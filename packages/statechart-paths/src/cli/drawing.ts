@@ -1,4 +1,4 @@
-// Pictures of machines as files that need nothing else, with their outline as text.
+// Writes drawings of machines as self-contained files, with their outline as text.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -20,7 +20,7 @@ export interface DrawOptions {
   level?: Level;
   overlay?: Overlay;
   out: string;
-  /** Attempts to find a better drawing. */
+  /** The number of attempts to find a better drawing. */
   tries?: number;
 }
 
@@ -29,11 +29,11 @@ const styles = readFileSync(new URL('../diagram/statechart.css', import.meta.url
 export const drawingName = (name: string, level: Level) =>
   level === 'product' ? `${name}.svg` : `${name}.${level}.svg`;
 
-// Changes with the model, its view and the measures, but not with colours.
+// The key changes with the model, its view and the text widths, but not with colours.
 const keyOf = (model: FlowModel, level: Level) =>
   hashOf(JSON.stringify(graphOf(viewOf(model, level), usualAttempt)));
 
-/** The stored layout where nothing has changed, a new one otherwise; `null` where none may be searched. */
+/** Returns the stored layout if it is current, otherwise a new one; null when `tries` is 0. */
 export async function layoutFor(
   model: FlowModel,
   level: Level,
@@ -65,7 +65,7 @@ export const outlinePage = (name: string, model: FlowModel): string =>
 `,
   );
 
-/** One picture each, at a level and with an overlay. @returns the paths of the files */
+/** Writes one drawing per machine. @returns the paths of the files */
 export async function draw(
   machines: [string, AnyStateMachine][],
   { level, overlay, out, tries = 12 }: DrawOptions,

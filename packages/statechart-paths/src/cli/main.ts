@@ -1,4 +1,4 @@
-// `statechart-paths <verb>`: the command line outside of any project.
+// `statechart-paths <verb>`: the command line outside any project.
 import { standardVerbs } from './cli.ts';
 import { runHere } from './run.ts';
 

@@ -1,4 +1,4 @@
-// The options of a plan, alike for every verb that makes one.
+// The plan options shared by all verbs that make a plan.
 
 import { compare, touchedTransitions } from '../diff.ts';
 import { modelOf } from '../model.ts';
@@ -61,7 +61,7 @@ async function changedSince(target: Target, ref: string): Promise<string[]> {
   return touchedTransitions(compare(target.name, before, after), after);
 }
 
-/** @param more what no person asks for: steps to leave out, and what is still to be covered */
+/** @param more options without a flag: steps to leave out, and what is still to be covered */
 export async function planFor(
   target: Target,
   input: CommandInput,
@@ -85,7 +85,7 @@ export async function planFor(
     ...more,
     onProgress: (what) => io.progress(`${target.name}: ${what}`),
   });
-  // Of derived payloads some may be impossible: what they throw counts where nothing else takes the transition.
+  // Some derived payloads may be impossible, so an error counts only when nothing else covers its transition.
   const thrown = result.thrown.filter(
     ({ place }) => !target.derived || result.uncovered.some((id) => place.includes(id)),
   );

@@ -1,4 +1,4 @@
-// What the command line knows of the project it is called in: without any, machines are named by their files.
+// The project for which the command line runs. Without one, machines are named by their files.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 import type { Attempt } from '../diagram/graph.ts';
@@ -14,36 +14,36 @@ export interface Target {
   cases: FlowCases;
   derived: boolean;
   hasPages: boolean;
-  /** Absolute; absent for a machine that the project names. */
+  /** An absolute path; absent for a machine that the project names. */
   file?: string;
-  /** What deriving the cases has explored. */
+  /** The exploration made while deriving the cases. */
   explored?: Exploration;
-  /** In sentences: what was left out of a file, made up, or taken together. */
+  /** Sentences about what was left out of a file, made up or merged. */
   notices: string[];
 }
 
 export interface StoredLayout {
-  /** Of everything that the layout is made from: a layout of another key is stale. */
+  /** The hash of everything that the layout depends on; a layout with another key is stale. */
   key: string;
   attempt: Attempt;
   layout: Layout;
 }
 
 export interface Project {
-  /** How the command line is called, for its help. */
+  /** The command that the help shows. */
   call: string;
-  /** Machines that can be named without their file. */
+  /** The machines that can be named without their file. */
   machines: () => Promise<Target[]>;
-  /** States that have a page model; nothing where there are no page models at all. */
+  /** States that have a page model; undefined when the project has no page models. */
   statesWithPages?: (target: Target) => Promise<string[] | undefined>;
-  /** What no browser takes, for exports that run in one. */
+  /** Steps that a browser cannot take, for exports that run in one. */
   leavingOut?: (target: Target) => Promise<Pick<PlanOptions, 'without' | 'only'>>;
-  /** The module that takes the paths of an exported Playwright file, and how it names the machine. */
+  /** The module that runs the paths of an exported Playwright file, and the machine's name in it. */
   runner?: { file: string; nameOf: (target: Target) => string };
-  /** The machines at a git ref, by name. */
+  /** The machines at a git ref, keyed by name. */
   modelsAt?: (ref: string, file?: string) => Promise<Map<string, FlowModel>>;
   storedLayout?: (name: string, level: Level) => StoredLayout | undefined;
-  /** Where drawings go unless told; asked for otherwise. */
+  /** The default folder for drawings; without it, the user must name one. */
   drawings?: string;
 }
 

@@ -1,11 +1,11 @@
-// Runs the command line in this process: results to standard output, messages and whatever a machine prints to standard error.
+// Runs the command line in this process: results go to standard output, messages and output of machines to standard error.
 import { runFlows } from './cli.ts';
 import type { Verb } from './verb.ts';
 
 export async function runHere(args: string[], verbs: Verb[]) {
   const { stdout, stderr } = process;
   const write = stdout.write.bind(stdout);
-  // What a machine's own actions write is no result of ours.
+  // Output of a machine's own actions must not mix with the results.
   stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
   console.log = console.error;
   console.info = console.error;
@@ -18,7 +18,7 @@ export async function runHere(args: string[], verbs: Verb[]) {
     lastProgress = Date.now();
     stderr.write(`… ${text}\n`);
   };
-  // What is still to be written goes out first; timers of a machine hold nothing up.
+  // Flushes standard output first. Exits even if a machine still has timers.
   const exitWith = (code: number) => {
     process.exitCode = code;
     write('', () => process.exit(code));

@@ -1,4 +1,4 @@
-// The machines a person names: by a name of the project, or by the path of a file.
+// Finds machines by a name of the project or by the path of a file.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ModelTooLarge } from '../explore.ts';
@@ -7,7 +7,7 @@ import { EnvironmentError, suggestion, UsageError } from './commandLine.ts';
 import { project, type Target } from './project.ts';
 
 export interface NamingOptions {
-  /** Tells the configurations of derived cases apart by the whole context. */
+  /** Distinguishes the configurations of derived cases by the whole context. */
   exact?: boolean;
 }
 
@@ -17,7 +17,7 @@ async function fromFile(name: string, { exact = false }: NamingOptions): Promise
   const [path = '', only] = name.split('#');
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`);
-  // The compiler and the bundler are loaded only where a file is.
+  // The compiler and bundler are loaded only for a file.
   const { targetsInFile } = await import('../load/targets.ts');
   const loading = targetsInFile(file, { exact, ...(only ? { only } : {}) });
   const {
@@ -39,7 +39,7 @@ async function fromFile(name: string, { exact = false }: NamingOptions): Promise
   return fileTargets.map((target) => ({ ...target, file, hasPages: 'pages' in exports }));
 }
 
-/** All of the project's machines where none is named. @throws UsageError, EnvironmentError */
+/** Returns all of the project's machines when `names` is empty. @throws UsageError, EnvironmentError */
 export async function targets(names: string[], options: NamingOptions = {}): Promise<Target[]> {
   const own = names.length > 0 && names.every(looksLikeFile) ? [] : await project().machines();
   if (names.length === 0 && own.length === 0)

@@ -1,10 +1,10 @@
-// What a verb of `npm run flows` is made of.
+// The interface of a verb of the command line.
 import { type CommandOption, UsageError } from './commandLine.ts';
 
 export interface Io {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Told at most once a second. */
+  /** Printed at most once per second. */
   progress: (text: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function textOf({ options }: CommandInput, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** @throws UsageError where it is not a whole number from `least` on */
+/** @throws UsageError unless it is a whole number of at least `least` */
 export function numberOf(input: CommandInput, name: string, least: number): number | undefined {
   const text = textOf(input, name);
   if (text === undefined) return undefined;

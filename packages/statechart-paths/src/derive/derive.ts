@@ -1,4 +1,5 @@
-// Cases for a machine that brings none: payloads by its types and by what its guards and assigners read, configurations by what decides.
+// Derives cases for a machine without any: payloads from its types and what its guards and assigners read, configurations from
+// the context that decides.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 import { type Exploration, explore } from '../explore.ts';
@@ -22,30 +23,30 @@ import {
 export interface DeriveOptions {
   types?: MachineTypes;
   examples?: Examples;
-  /** Values at the top of the file, which guards compare with by name. */
+  /** Top-level values of the file, which guards compare with by name. */
   constants?: Record<string, unknown>;
-  /** Tells configurations apart by the whole context. */
+  /** Distinguishes configurations by the whole context. */
   exact?: boolean;
-  /** Configurations at most; 1,200 unless told. */
+  /** The highest number of configurations; 1,200 by default. */
   limit?: number;
-  /** Payloads of one event at most; 40 unless told. */
+  /** The highest number of payloads per event; 40 by default. */
   mostVariants?: number;
 }
 
 export interface Derived {
   cases: FlowCases;
-  /** Absent where the whole context counts: that may have no end. */
+  /** Absent with `exact`, where exploring might never end. */
   explored?: Exploration;
-  /** What is left out of the context or taken together, in sentences. */
+  /** Sentences about the parts of the context that were left out or merged. */
   abstracted: string[];
-  /** What was made up, in sentences. */
+  /** Sentences about what was made up. */
   notes: string[];
 }
 
 const chances = [0.5, 0, 0.999_999] as const;
 const mostRounds = 6;
 
-// Nothing where a guard or an assigner throws for what was made up.
+// Returns undefined when a guard or assigner throws on a made-up payload.
 type TryToExplore = (
   project: Projection['project'],
   mostSteps: number,
@@ -56,7 +57,7 @@ interface Deriving extends Required<Pick<DeriveOptions, 'types' | 'examples' | '
   observation: Observation;
 }
 
-// Explores until what decides, and the payloads that follow from it, stay the same.
+// Explores until the deciding context and the payloads derived from it no longer change.
 function settledProjection(
   { sources, observation, types, examples, mostVariants }: Deriving,
   exploring: TryToExplore,
@@ -149,7 +150,7 @@ function isUseful(useful: Set<string>, sources: Source[], label: string): boolea
   );
 }
 
-// What an assigner takes whole from an untyped payload has the type of the key that it writes.
+// When an assigner stores an untyped output whole, the output takes the type of that context key.
 function adoptContextTypes(sources: Source[], { all }: Observation, { context }: MachineTypes) {
   if (!context) return;
   for (const source of sources) {
@@ -186,7 +187,7 @@ const assembled = (
   derived: { mostSteps, chances, selective: 2 },
 });
 
-// Guards and delays that a machine names and does not bring: a guard follows a field of the event, so that both answers are tried.
+// Provides missing guards and delays. Such a guard reads a field of the event, so that both results are tried.
 function provideMissing(machine: AnyStateMachine): string[] {
   const { guards, delays } = machine.implementations as unknown as Record<string, Record<string, unknown>>;
   const notes: string[] = [];
@@ -227,7 +228,7 @@ function addExamples(sources: Source[], examples: Examples) {
   }
 }
 
-// Payloads that differ in what decides: one path at a time, all together where they are few, pairs otherwise.
+// Payloads that differ in a value that decides: all combinations if there are few, otherwise one path at a time and pairs.
 function variantsFor(
   source: Source,
   observation: Observation,
@@ -270,7 +271,7 @@ function variantsFor(
   ];
 }
 
-// A context is made from the input at the start: what is read there may decide later.
+// The context is made from the input, so any path read there may decide later.
 const inputPaths = ({ all }: Observation, { type }: Source) =>
   all
     .filter(({ kind, events }) => kind === 'other' && events.has(type))
@@ -278,14 +279,14 @@ const inputPaths = ({ all }: Observation, { type }: Source) =>
 
 function choicesAt(source: Source, path: string, all: string[], constants: Constants): unknown[] {
   const sort = source.sort ? sortAt(source.sort, path) : null;
-  // Comparing an array with a number reads its length, too: that says nothing about its fields.
+  // Comparing an array with a number also reads its length, which says nothing about its fields.
   const isInner = all.some((other) => other.startsWith(`${path}.`) && other !== `${path}.length`);
   if (isInner && sort?.kind !== 'union' && sort?.kind !== 'array') return [];
   if (path.endsWith('.length') || path === source.type) return [];
   return valuesOf(sort, constants).slice(0, 24);
 }
 
-// Of the functions that read a payload first, then of all that decides.
+// Constants of the functions that read the payload come first, then those of all decisions.
 function constantsFor({ all, seen }: Observation, readers: Reads[]): Constants {
   const decisions = all.filter(({ kind }) => kind === 'decision');
   const values = [
@@ -312,7 +313,7 @@ function product(choices: [string, unknown[]][]): [string, unknown][][] {
   return combinations.slice(1);
 }
 
-// Always the same ones: the n-th value of one path with the n-th of each other.
+// Deterministic pairs: the n-th value of one path with the n-th value of every other.
 function pairs(choices: [string, unknown[]][]): [string, unknown][][] {
   const longest = Math.max(0, ...choices.map(([, values]) => values.length));
   if (choices.length < 2) return [];
@@ -321,15 +322,15 @@ function pairs(choices: [string, unknown[]][]): [string, unknown][][] {
   );
 }
 
-// The labels of the payloads that did something no other did.
+// Labels of the payloads with an effect that no other payload has.
 function worthKeeping({ starts, steps, refusals }: Exploration): Set<string> {
   const useful = new Set<string>();
   const effects = new Map<string, Set<string>>();
-  for (const { from, to, label, event, transitions, asked } of [...steps, ...refusals]) {
+  for (const { from, to, label, event, transitions, guardResults } of [...steps, ...refusals]) {
     const place = `${from} ${event.type}`;
     const earlier = effects.get(place) ?? new Set();
     effects.set(place, earlier);
-    const effect = JSON.stringify([to, transitions, asked]);
+    const effect = JSON.stringify([to, transitions, guardResults]);
     if (earlier.has(effect)) continue;
     earlier.add(effect);
     useful.add(withoutChance(label));

@@ -1,11 +1,11 @@
-/** What is read of a payload nobody has described: a value that takes any use and remembers it, to be written down as plain data. */
+/** The shape of an untyped payload, learnt from a proxy that accepts any use and records how it is read. */
 export interface Shape {
   children: Map<string, Shape>;
   isArray: boolean;
   isText: boolean;
   isNumber: boolean;
   isDate: boolean;
-  /** What it was compared with by a method: `includes`, `indexOf`, `has`. */
+  /** The value it was compared with by `includes`, `indexOf` or `has`. */
   like?: unknown;
 }
 
@@ -98,7 +98,7 @@ export function materialised(shape: Shape): unknown {
   return 'text';
 }
 
-/** Reading it deeper extends the shape. */
+/** Reading nested fields extends the shape. */
 export function ghostOf(shape: Shape): object {
   const target = function unknownPayload() {};
   const ghost: object = new Proxy(target, {

@@ -1,31 +1,31 @@
-// Records what the guards, assigners, delays and outputs of a machine read, while it is being explored.
+// Records which values the guards, assigners, delays and outputs of a machine read while it is explored.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, transitionsOf } from '../model.ts';
 import { type ReadPath, tracker, unwrapped } from './tracking.ts';
 
-/** What one function of the chart has read. */
+/** The values that one function of the chart has read. */
 export interface Reads {
   kind: 'decision' | 'assigner' | 'other';
   context: Set<ReadPath>;
-  /** By the type of the event; the input of the machine is the event `xstate.init`. */
+  /** Keyed by event type; the input of the machine counts as the event `xstate.init`. */
   events: Map<string, Set<ReadPath>>;
-  /** Keys of the context that it writes. */
+  /** Context keys that the function writes. */
   writes: Set<string>;
-  /** Constants in its source. */
+  /** Constants in the function's source. */
   constants: Set<string | number>;
   throws: boolean;
 }
 
 export interface Observation {
   all: Reads[];
-  /** Values that decisions have read in the context. */
+  /** Context values that decisions have read. */
   seen: Map<ReadPath, Set<string | number | boolean>>;
   restore: () => void;
 }
 
 export interface ObserveOptions {
   constants?: Record<string, unknown>;
-  /** What is read where an event brings nothing. */
+  /** Supplies a value when the event has none at the path. */
   missing?: (type: string, path: ReadPath) => unknown;
 }
 
@@ -39,7 +39,7 @@ export function constantsIn(source: string, named: Record<string, unknown> = {})
   for (const [name, value] of Object.entries(named))
     if ((typeof value === 'number' || typeof value === 'string') && new RegExp(`\\b${name}\\b`).test(source))
       constants.add(value);
-  // Bundlers call an import as `(0, module.call)(…)`.
+  // Bundlers write calls of imports as `(0, module.call)(…)`.
   for (const [whole, single, double] of source.replaceAll('(0, ', '(').matchAll(literal))
     constants.add(single ?? double ?? Number(whole));
   return constants;
@@ -47,9 +47,9 @@ export function constantsIn(source: string, named: Record<string, unknown> = {})
 
 interface Recording {
   reads: Reads;
-  // The key of the context that an assigner writes, where it writes one alone.
+  // The context key that an assigner writes, if there is only one.
   writes?: string | undefined;
-  // Told of each value that a decision reads in the context.
+  // Called with each context value that a decision reads.
   note: (path: ReadPath, value: unknown) => void;
   missing?: ObserveOptions['missing'];
 }
@@ -98,7 +98,7 @@ function recordedCall(call: AnyFunction, { reads, writes, note, missing }: Recor
 
 type Replace = (holder: Loose, key: string, kind: Reads['kind'], writes?: string) => void;
 
-// Every function of a machine that can read its context or its events.
+// Replaces every function of a machine that can read its context or events.
 function replaceFunctions(machine: AnyStateMachine, replace: Replace) {
   const visited = new Set<unknown>();
   const action = (holder: Loose, key: string) => {
@@ -146,7 +146,7 @@ function replaceFunctions(machine: AnyStateMachine, replace: Replace) {
   replace(machine.config as Loose, 'context', 'other');
 }
 
-/** @returns what is read from now on; `restore` takes the observation out of the machine again */
+/** @returns the reads from now on; `restore` puts the original functions back */
 export function observeReads(
   machine: AnyStateMachine,
   { missing, constants: named = {} }: ObserveOptions = {},
@@ -192,7 +192,7 @@ export function observeReads(
         holder[key] = value;
       });
     } catch {
-      // A frozen definition is not observed: all of the context counts then.
+      // A frozen definition cannot be observed, so its whole context counts.
     }
   });
 

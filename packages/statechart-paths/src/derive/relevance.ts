@@ -1,12 +1,15 @@
-// The part of a context that decides where a machine goes: what guards and delays read, and what is written from it.
+// Finds the part of the context that decides where a machine goes: what guards and delays read, and what is computed from that.
 import type { Observation, Reads } from './observe.ts';
 import { type ReadPath, valuesAt } from './tracking.ts';
 
-/** What a value is compared with. A counter is written from itself: between its start and its marks every value counts. */
+/**
+ * The values that a context value is compared with. A counter is computed from itself, so each value between its start and its
+ * marks counts.
+ */
 export interface Marks {
   numbers: number[];
   strings: ReadonlySet<string>;
-  /** Of these numbers and the value at the start. */
+  /** The lowest of these numbers and the initial value. */
   lowest: number;
   highest: number;
   isCounter: boolean;
@@ -19,7 +22,7 @@ export interface Relevance {
 
 const keyOf = (path: ReadPath) => path.split('.')[0] ?? '';
 
-/** What is written into a relevant key counts as well, and what throws. */
+/** Values written into a relevant key count as well, and those read by a function that throws. */
 export function relevanceOf({ all, seen }: Observation, initial: unknown = {}): Relevance {
   const paths = new Set<ReadPath>();
   for (const { kind, context, throws } of all)
@@ -45,7 +48,7 @@ function marksOf(
   for (const path of paths) {
     const readers = all.filter(({ kind, context }) => kind === 'decision' && context.has(path));
     if (readers.length === 0) continue;
-    // Where a function brings no number of its own, it compares with what else it reads.
+    // A function without numbers of its own compares with the other values that it reads.
     const compared = readers.flatMap(({ constants, context, events }) =>
       [...constants].some((constant) => typeof constant === 'number')
         ? [...constants]
@@ -80,11 +83,11 @@ const mostValues = 400;
 
 export interface Projection {
   project: (context: never) => unknown;
-  /** In sentences, what was left out and what was taken together. */
+  /** Sentences about what was left out or merged. */
   told: (context: object) => string[];
 }
 
-/** Every path takes as many values as fit; further ones count as alike. */
+/** Each path keeps a limited number of values; any further ones are merged. */
 export function projectionOf({ paths, marks }: Relevance): Projection {
   const numbers = new Map<ReadPath, Map<string, number>>();
   const merged = new Set<ReadPath>();
@@ -145,7 +148,7 @@ function encoded(value: unknown, marks: Marks | undefined, onRank: () => void): 
   return typeof value === 'function' ? 'f' : `${typeof value}:${String(value)}`;
 }
 
-// The value itself between the marks of a counter, its side of each mark otherwise.
+// A counter between its marks keeps its value; any other number is reduced to its position between marks.
 function rankOf(value: number, { numbers, isCounter, lowest, highest }: Marks, onRank: () => void): string {
   if (isCounter && value >= lowest - 1 && value <= highest + 1) return `${value}`;
   if (numbers.includes(value)) return `${value}`;

@@ -1,4 +1,4 @@
-/** The type of a payload as plain data: what the TypeScript compiler says of it, reduced to what values can be made from. */
+/** The type of a payload as plain data, reduced from the TypeScript compiler's types to what values can be made from. */
 
 export type Sort =
   | { kind: 'string' | 'number' | 'boolean' | 'date' | 'bigint' | 'unknown' | 'function' }
@@ -8,14 +8,14 @@ export type Sort =
   | { kind: 'object'; fields: Record<string, { sort: Sort; optional: boolean }> }
   | { kind: 'union'; options: Sort[] };
 
-/** What the types of a machine say, where it has any. */
+/** The types that a machine declares. */
 export interface MachineTypes {
-  /** By the type of the event. */
+  /** Keyed by event type. */
   events: Record<string, Sort>;
   input: Sort | null;
   context: Sort | null;
   output: Sort | null;
-  /** Outputs of actors by the name they are invoked with. */
+  /** Outputs of actors, keyed by `src`. */
   outputs: Record<string, Sort>;
 }
 
@@ -91,7 +91,7 @@ export interface Constants {
 
 const around = (values: number[]) => values.flatMap((value) => [value, value + 1, value - 1]);
 
-/** Values worth trying: all that a small type has, boundaries of an open one, and the constants of the chart. */
+/** Values worth trying: all of a small type, the boundaries of an open one, and the constants of the chart. */
 export function valuesOf(sort: Sort | null, constants: Constants): unknown[] {
   if (sort === null || sort.kind === 'unknown')
     return [

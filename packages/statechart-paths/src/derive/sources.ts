@@ -1,4 +1,4 @@
-// What can be told to a machine from outside, each with the payloads that are tried: events, outcomes of its actors, its input.
+// Everything that reaches a machine from outside, with the payloads to try: events, outcomes of actors, and input.
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { declaredEvents, type FlowCases, type PortOutcomes } from '../cases.ts';
 import { modelOf } from '../model.ts';
@@ -15,24 +15,24 @@ export interface Variant {
 
 export interface Source {
   kind: SourceKind;
-  /** The type of the event that it becomes. */
+  /** The type of the resulting event. */
   type: string;
-  /** The type of an event, the id of an actor, or `start`. */
+  /** The event type, the id of the actor, or `start`. */
   name: string;
   sort: Sort | null;
-  /** What has been read of it that no type describes. */
+  /** What was learnt about the untyped parts of the payload. */
   shape: Shape;
   base: Record<string, unknown>;
   variants: Variant[];
 }
 
-/** Payloads that the file itself sends, by the type of the event; inputs by `xstate.init`. */
+/** Payloads sent in the file itself, keyed by event type; inputs by `xstate.init`. */
 export type Examples = Record<string, unknown[]>;
 
 const asField = (name: string, sort: Sort | undefined): Sort | null =>
   sort ? { kind: 'object', fields: { [name]: { sort, optional: false } } } : null;
 
-// The field of the event in which the payload lies; an event is its own payload.
+// The field of the event that holds the payload; an event is its own payload.
 const fieldOf: Record<SourceKind, string | null> = {
   event: null,
   done: 'output',
@@ -66,7 +66,7 @@ export function sourcesOf(machine: AnyStateMachine, types: MachineTypes): Source
   ];
 }
 
-/** One ordinary payload, by its type or else by what has been read of it. */
+/** An ordinary payload, made from its type or from its learnt shape. */
 export function baseOf({ kind, sort, shape, name }: Source): Record<string, unknown> {
   const field = fieldOf[kind];
   let base = (sort ? defaultOf(sort) : {}) as Record<string, unknown>;
@@ -86,7 +86,7 @@ export function baseOf({ kind, sort, shape, name }: Source): Record<string, unkn
 const mergedError = (error: Error, learnt: unknown) =>
   typeof learnt === 'object' && learnt !== null ? { error: Object.assign(error, learnt) } : {};
 
-/** Whether reads of this path are to be learnt, since no type says what it is. */
+/** True when the path has no known type, so that its shape must be learnt. */
 export const isUntyped = ({ sort, kind }: Source, path: string): boolean =>
   kind !== 'emits' &&
   (sort === null || sortAt(sort, path) === null || sortAt(sort, path)?.kind === 'unknown');
@@ -136,7 +136,7 @@ export function casesFrom(sources: Source[]): Pick<FlowCases, 'inputs' | 'events
 const labelOf = (kind: SourceKind, name: string) =>
   kind === 'event' ? name : { done: 'ok', error: 'error', emits: 'emits', input: 'start' }[kind];
 
-/** The label under which a candidate of the exploration came from a source. */
+/** The labels that the exploration gives to candidates of this source. */
 export const labelsOf = ({ kind, name, variants }: Source): string[] => {
   const labels = [labelOf(kind, name), ...variants.map(({ label }) => label)];
   return kind === 'event' || kind === 'input' ? labels : labels.map((label) => `${name}: ${label}`);

@@ -1,11 +1,11 @@
-/** Proxies that record which paths of a value are read, and unwrap what leaves them. */
+/** Proxies record which paths of a value are read; leaving values are unwrapped. */
 
-/** Dotted, `#` for any index of an array, `*` at the end where the keys themselves are read. */
+/** A dotted path, with `#` for any array index and a final `*` for reading the keys. */
 export type ReadPath = string;
 
 export interface ReadSink {
   read: (path: ReadPath, value: unknown) => void;
-  /** Called where a missing value is read; what it returns is read instead. */
+  /** Called on reading a missing value; its result is used instead. */
   missing?: (path: ReadPath) => unknown;
 }
 
@@ -23,7 +23,7 @@ const step = (path: ReadPath, key: string, isArray: boolean) => {
   return path === '' ? part : `${path}.${part}`;
 };
 
-/** One tracker serves one evaluation: an object that is reached twice is the same proxy, so that identity still holds. */
+/** One tracker serves one evaluation. An object reached twice yields the same proxy, which preserves identity. */
 export function tracker(sink: ReadSink) {
   const proxies = new WeakMap<object, object>();
   const track = (value: unknown, path: ReadPath): unknown => {
@@ -58,7 +58,7 @@ export function tracker(sink: ReadSink) {
   return track;
 }
 
-/** The value without proxies, also inside of new arrays and plain objects. */
+/** The value without proxies, also within new arrays and plain objects. */
 export function unwrapped(value: unknown, depth = 8): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value;
   const target = targets.get(value);
@@ -73,7 +73,7 @@ export function unwrapped(value: unknown, depth = 8): unknown {
   return value;
 }
 
-/** All values at a path; several where it leads through arrays. */
+/** Returns several values when the path goes through an array. */
 export function valuesAt(root: unknown, path: ReadPath): unknown[] {
   let values = [root];
   for (const part of path.split('.')) {
@@ -87,7 +87,7 @@ export function valuesAt(root: unknown, path: ReadPath): unknown[] {
   return values;
 }
 
-/** A copy in which the value at a path is another; objects on the way are made. */
+/** Returns a copy with another value at the path, creating objects along it. */
 export function withValue(root: unknown, path: ReadPath, value: unknown): unknown {
   const [part = '', ...rest] = path.split('.');
   const inner = rest.join('.');

@@ -1,4 +1,4 @@
-// The rules of a deciding state as numbered ports on its side, each with its condition and, when it was asked, its answer.
+// A deciding state: its rules are numbered ports on its side, each with its condition and, if evaluated, its result.
 import { type RuleRow, rowWidth, textSize } from './boxContent.ts';
 import type { Point } from './layout.ts';
 import { markOf, type Overlay, verdicts } from './overlay.ts';

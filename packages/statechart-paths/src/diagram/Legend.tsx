@@ -1,4 +1,4 @@
-// What the marks of a drawing mean, in words next to each mark.
+// Explains the marks of a drawing in words.
 import type { CSSProperties } from 'react';
 import { leavingStyle, weightOf } from './overlay.ts';
 import { Ring } from './shapes.tsx';

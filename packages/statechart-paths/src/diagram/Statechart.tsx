@@ -1,4 +1,4 @@
-// The one drawing of a chart: for the page, the printed documents, a simulation, a coverage and a comparison.
+// Draws a chart for pages, printed documents, simulations, coverage and comparisons.
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { FlowModel } from '../model.ts';
 import { contentOf, headerOf, labelOf } from './boxContent.ts';
@@ -14,10 +14,10 @@ export type Selection = { state: string } | { transition: string };
 
 export interface StatechartProps {
   model: FlowModel;
-  /** Of this model at this level. */
+  /** The layout of this model at this level. */
   layout: Layout;
   level: Level;
-  /** Groups whose opening differs from the level’s own. */
+  /** Groups that are opened or closed differently from the level’s default. */
   toggled?: ReadonlySet<string>;
   overlay?: Overlay;
   selected?: Selection | null;
@@ -99,7 +99,7 @@ function Choice({
   of: Selection;
   name: string;
   className: string;
-  // What the overlay changes of its looks, where nothing stronger does.
+  // The overlay's style, which stronger styles override.
   laid?: CSSProperties | undefined;
   children: ReactNode;
 }) {
@@ -197,7 +197,7 @@ function ArrowOf({ arrow, scene }: { arrow: Arrow; scene: Scene }) {
   const drawn = scene.layout.arrows[arrow.id];
   if (!drawn) return null;
   const { points, label } = drawn;
-  // Of rules that share an arrow, the first draws it; the others say in words where they lead.
+  // Rules with the same target share the first one's arrow; the others name the target in words.
   const own = markOf(scene.overlay, arrow.transitions.slice(0, 1));
   const isAnswered = arrow.rule !== null && own.kind !== null && own.kind in verdicts;
   const mark = isAnswered ? own : markOf(scene.overlay, arrow.transitions);

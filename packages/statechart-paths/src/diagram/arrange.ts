@@ -1,4 +1,4 @@
-// One answer of ELK, measured; asked again with wider groups where a heading had no room.
+// Asks ELK for one layout and rates it. Asks again with wider groups when a heading had no room.
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import { type Attempt, graphOf } from './graph.ts';
 import type { Layout } from './layout.ts';
@@ -14,7 +14,7 @@ export interface Arranged {
   cost: number;
 }
 
-/** @param mendBelow what another drawing costs: what costs more even without crossings is not mended */
+/** @param mendBelow a layout that would cost this much even without crossings is not untangled */
 export async function arrange(
   elk: { layout: (graph: ElkNode) => Promise<ElkNode> },
   view: View,
@@ -35,7 +35,7 @@ export async function arrange(
   return { attempt, layout, cost: costOf(quality, layout) };
 }
 
-// Whether it would be the best if nothing crossed.
+// True if the layout would cost less when nothing crossed.
 function mayBeat(view: View, layout: Layout, cost: number): boolean {
   const quality = qualityOf(view, layout);
   return costOf({ ...quality, crossings: 0, faults: [] }, layout) < cost;

@@ -1,4 +1,4 @@
-// The text inside boxes and next to arrows with its place, measured: the layout reserves it and the drawing fills it.
+// The text inside boxes and next to arrows, measured and placed: the layout reserves the space and the drawing fills it.
 import { type Weight, widthOf, wrap } from './measure.ts';
 import type { Arrow, Box, Rule, Way } from './view.ts';
 
@@ -15,7 +15,7 @@ export interface Row {
 }
 
 export interface RuleRow extends Rule {
-  /** Of its line; the words stand above it. */
+  /** The y of the rule's line, which is below its words. */
   y: number;
   words: string[];
   under: string;
@@ -26,7 +26,7 @@ export interface Content {
   height: number;
   rows: Row[];
   rules: RuleRow[];
-  /** Of a ladder: the part of its width that is the box; the rest is for the rules’ words. */
+  /** The width of the box itself; in a ladder the rest of `width` is for the words of its rules. */
   body: number;
 }
 
@@ -63,7 +63,7 @@ const wrapped = (draft: Draft, width: number): Draft[] =>
     order: index === 0 ? (draft.order ?? null) : null,
   }));
 
-// Title, then lines, then chips in as many rows as they need; from (0, 0).
+// Stacks the title, the lines and the wrapped rows of chips, from (0, 0).
 function stack(box: Box, width: number): Row[] {
   const rows: Row[] = [rowOf({ kind: 'title', text: box.title }, 0, 0)];
   let y = 22;

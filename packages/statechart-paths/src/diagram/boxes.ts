@@ -1,4 +1,4 @@
-// A state as a box: its kind at this level, its note and, at the level of everything, its facts.
+// Makes a box from a state: its kind at this level, its note and, at the level `all`, its details.
 import type { FlowState } from '../model.ts';
 import { sentenceOf, wordsOf } from '../words.ts';
 import type { Chart } from './chart.ts';

@@ -1,4 +1,4 @@
-// A model as the diagram asks it: who is inside whom, what is open at a level, and in which order it is read.
+// Answers the diagram's questions about a model: nesting, open groups per level, and reading order.
 import type { FlowModel, FlowState } from '../model.ts';
 import { sentenceOf } from '../words.ts';
 import type { Level } from './view.ts';
@@ -6,17 +6,17 @@ import type { Level } from './view.ts';
 export interface Chart {
   model: FlowModel;
   level: Level;
-  /** Document order, without what closed groups hide. */
+  /** States in document order, without those inside closed groups. */
   visible: FlowState[];
   state(path: string): FlowState;
-  /** Proper descendants. */
+  /** Paths of all descendants, without the state itself. */
   below(path: string): string[];
   isBelow(path: string, ancestor: string): boolean;
   isClosed(path: string): boolean;
-  /** The box that shows a state: itself, or the closed group that hides it. */
+  /** The path of the box that shows a state: its own, or that of the closed group around it. */
   shown(path: string): string;
   isLadder(path: string): boolean;
-  /** A ladder of so many rules that arrows for all would hide the chart; only its last rule has one, where it leads on. */
+  /** A ladder with too many rules to draw all arrows; only its last rule has an arrow, if it leads forwards. */
   isLong(path: string): boolean;
   inReadingOrder(path: string): string[];
   isBack(from: string, to: string): boolean;
@@ -80,7 +80,7 @@ export function chartOf(model: FlowModel, level: Level, toggled: ReadonlySet<str
   };
 }
 
-// Whether the state only decides: ordered rules without an event, of which the last always holds.
+// True for a state that only decides: several eventless rules in order, the last without a guard.
 function decides({ transitions }: FlowModel, { path, children, invokes }: FlowState): boolean {
   const leaving = transitions.filter(({ source }) => source === path);
   return (
@@ -92,7 +92,7 @@ function decides({ transitions }: FlowModel, { path, children, invokes }: FlowSt
   );
 }
 
-// Fewest steps from the start, then document order; document order alone where fewer arrows then go back.
+// Sorts by distance from the start, then in document order; in document order alone if that has fewer backward arrows.
 function readingOrder(model: FlowModel, { children, initial, type }: FlowState): string[] {
   if (type === 'parallel') return children;
   const childOf = (inner: string) =>

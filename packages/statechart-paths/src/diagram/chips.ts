@@ -1,10 +1,13 @@
-// Ways out that occur everywhere: said in each box where they begin, and once where they lead.
+// Replaces transitions shared by many boxes by a chip in each box, and lists them once at the target.
 import type { FlowTransition } from '../model.ts';
 import { causeOf, guardWords } from '../words.ts';
 import type { Chart } from './chart.ts';
 import type { Chip, Line } from './view.ts';
 
-/** The ways that at least three boxes share: the same failure or the same event to the same place, or a success that ends the chart early. */
+/**
+ * Groups the transitions that at least three boxes share: the same failure or event with the same target, or a success that ends
+ * the chart early.
+ */
 export function chipsOf(chart: Chart): Map<string, Chip> {
   const groups = new Map<string, FlowTransition[]>();
   for (const transition of chart.model.transitions) {
@@ -62,7 +65,7 @@ export function entrances(chart: Chart, chips: Map<string, Chip>): Map<string, L
 
 const isEnd = (chart: Chart, path: string) => path !== '' && chart.state(path).type === 'final';
 
-// The number that a failure is known by, where its description begins with one: “401: the session has ended”.
+// The number at the start of a failure's description, as in “401: the session has ended”.
 const codeOf = ({ kind, description }: FlowTransition) =>
   kind === 'error' ? (/^(\d{3}):/.exec(description)?.[1] ?? '') : '';
 

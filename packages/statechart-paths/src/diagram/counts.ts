@@ -1,4 +1,4 @@
-// How often an arrow was taken is written on its line, and the count of a box on its frame, where they hide no words, no box and not each other.
+// Places the count of each arrow on its line, and that of each box on its frame, without hiding words, boxes or other counts.
 import { contentOf } from './boxContent.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { markOf, type Overlay } from './overlay.ts';
@@ -39,7 +39,7 @@ export function figuresOf(view: View, layout: Layout, overlay: Overlay | undefin
   return places;
 }
 
-// A line with room for its thickness.
+// The area of a line including its thickness.
 const stripOf = ([x, y]: Point, [x2, y2]: Point): Area => [
   Math.min(x, x2) - 4,
   Math.min(y, y2) - 4,
@@ -79,12 +79,12 @@ export function countsOf(
   return places;
 }
 
-// The area that two have in common.
+// The size of the overlap of two areas.
 const shared = ([x, y, width, height]: Area, [x2, y2, width2, height2]: Area) =>
   Math.max(0, Math.min(x + width, x2 + width2) - Math.max(x, x2)) *
   Math.max(0, Math.min(y + height, y2 + height2) - Math.max(y, y2));
 
-// Every few pixels of the line: first the longest segment, each from its middle outwards.
+// Points every few pixels, from the middle of each segment outwards, longest segment first.
 function spotsOf(points: Point[]): Point[] {
   const length = ([[x, y], [x2, y2]]: [Point, Point]) => Math.hypot(x2 - x, y2 - y);
   return points

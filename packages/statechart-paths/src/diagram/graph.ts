@@ -1,24 +1,24 @@
-// What ELK is asked: the boxes with their sizes, the arrows with their labels, those that go back handed over turned round.
+// The graph for ELK: boxes with sizes and arrows with labels; backward arrows are passed in reverse.
 import type { ElkExtendedEdge, ElkNode, ElkPort } from 'elkjs/lib/elk-api.js';
 import { contentOf, headerOf, labelOf } from './boxContent.ts';
 import type { Arrow, Box, View } from './view.ts';
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** One way to ask ELK; the script tries several and keeps the best drawing. */
+/** The options of one request to ELK; the search tries several and keeps the best drawing. */
 export interface Attempt {
   direction: Direction;
-  /** Parts that run at the same time stand in so many columns, or rows where the direction is right. */
+  /** The number of columns for parallel states, or of rows when the direction is right. */
   columns: number;
-  /** Groups, by path, that are made wider so that lines enter next to their heading. */
+  /** Paths of groups that are widened so that lines enter next to their heading. */
   roomy: string[];
-  /** Groups, by path, that are laid out for themselves and in which direction: only those whose inside no arrow enters or leaves. */
+  /** Groups laid out separately, keyed by path. No arrow may enter or leave their inside. */
   inside: Record<string, Direction>;
-  /** Groups that a ladder leads to stand under each other. */
+  /** Stacks the groups that a ladder leads to. */
   stacked: boolean;
-  /** Another order of the ends and other dice for ELK. */
+  /** Varies the order of final states and ELK's random choices. */
   seed: number;
-  /** Of ELK’s layered algorithm, without the common `elk.layered.`. */
+  /** Options of ELK’s layered algorithm, without the prefix `elk.layered.`. */
   options: Record<string, string>;
 }
 
@@ -37,12 +37,15 @@ export const usualAttempt: Attempt = {
 };
 
 export const dot = 14;
-/** Of the dot and the arrow over a ladder that nothing else leads to: one box for ELK, so that nothing is placed next to it. */
+/**
+ * The height of the dot and arrow above a ladder that nothing else leads to. All are one box for ELK, so that nothing is placed
+ * next to them.
+ */
 export const startHeight = 36;
 
 const entranceGap = 24;
 
-/** The ports of each ladder by the ids of the lines that enter it, with its start: two that shared one would run on each other. */
+/** The entry ports of each ladder, keyed by line id. Each line has its own port so that no two lines overlap. */
 function entrancesOf({ boxes, arrows }: View, { seed }: Attempt): Map<string, Map<string, string>> {
   const starts = boxes.map(({ path, initial }) => ({ id: `start:${path}`, to: initial }));
   return new Map(
@@ -61,7 +64,7 @@ interface Entered {
   entrances: string[];
 }
 
-// A ladder has a port for each line that enters it, and one for each of its rules.
+// A ladder has one port for each line that enters it, and one for each rule.
 const portsOf = (
   { path }: Box,
   direction: Direction,
@@ -112,7 +115,7 @@ function leafOf(
   };
 }
 
-// Edges that make ELK put boxes under each other.
+// Invisible edges that make ELK stack boxes.
 const stacked = (paths: string[], columns: number): ElkExtendedEdge[] =>
   paths.slice(0, -columns).map((child, index) => ({
     id: `under:${child}`,
@@ -121,7 +124,7 @@ const stacked = (paths: string[], columns: number): ElkExtendedEdge[] =>
     layoutOptions: { 'elk.priority': '0' },
   }));
 
-// For each ladder in a box, the groups in it that the ladder leads to.
+// Returns, for each ladder in a box, the sibling groups that it leads to.
 const ladderTargetsOf = ({ children }: Box, boxes: Map<string, Box>): string[][] =>
   children.flatMap((ladder) => {
     const { kind, rules } = boxes.get(ladder) as Box;
@@ -231,7 +234,7 @@ export function sealedIn({ boxes, arrows }: View): string[] {
     .map(({ path }) => path);
 }
 
-// The ends stand side by side in the last row: which order has no crossings only ELK’s answer shows.
+// Final states form the last row; only ELK’s layout shows which order avoids crossings.
 function endsTurned(boxes: Map<string, Box>, children: string[], seed: number): string[] {
   const isEnd = (path: string) => boxes.get(path)?.kind === 'final';
   const ends = children.filter(isEnd);

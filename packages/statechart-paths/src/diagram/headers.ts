@@ -1,4 +1,4 @@
-// A group’s heading is at its top left, or as far right of it as the first gap between the lines that enter there.
+// Places a group’s heading at its top left, or in the first gap to the right between entering lines.
 import { headerOf } from './boxContent.ts';
 import type { Layout, Point } from './layout.ts';
 import type { View } from './view.ts';

@@ -4,12 +4,12 @@ export type Area = [x: number, y: number, width: number, height: number];
 export interface Layout {
   width: number;
   height: number;
-  /** Of every box but the root, by path. */
+  /** Every box but the root, keyed by path. */
   boxes: Record<string, Area>;
-  /** Where a group’s heading begins. */
+  /** The top left of each group’s heading. */
   headers: Record<string, Point>;
-  /** The dot of each group and the way to its first state. */
+  /** The dot of each group and the line to its first state. */
   starts: Record<string, { dot: Point; points: Point[] }>;
-  /** By the arrow’s id, from its source to its target. */
+  /** Keyed by arrow id; points run from source to target. */
   arrows: Record<string, { points: Point[]; label: Area | null }>;
 }

@@ -1,9 +1,9 @@
-// How wide a text is in Inter, from a checked-in table, so that a layout is the same in Node and in a browser.
+// Measures text in Inter from a checked-in table, so that layouts are equal in Node and browsers.
 import { letters, regular, semibold } from './interWidths.ts';
 
 export type Weight = 400 | 600;
 
-// Drawn as paths, because Inter’s Latin files have none of them; one em wide.
+// Inter’s Latin files lack these glyphs, so each is drawn as a path, one em wide.
 const glyphs = ['→', '✓', '✗', '↻'] as const;
 export type Glyph = (typeof glyphs)[number];
 
@@ -21,7 +21,7 @@ export function widthOf(text: string, size: number, weight: Weight = 400): numbe
   return (sum * size) / 1000;
 }
 
-/** Lines no wider than asked, unless a single word is. */
+/** Lines are no wider than `width`, unless a single word is. */
 export function wrap(text: string, width: number, size: number, weight: Weight = 400): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

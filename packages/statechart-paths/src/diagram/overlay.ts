@@ -1,4 +1,4 @@
-// What is laid over a diagram: a simulation, a coverage, a comparison of versions, the visits that went through.
+// The marks on top of a diagram: a simulation, coverage, a comparison of versions, or recorded visits.
 import type { CSSProperties } from 'react';
 
 export type StateMark =
@@ -7,14 +7,14 @@ export type StateMark =
   | 'possible'
   | 'uncovered'
   | 'covered'
-  /** Of a closed group: some of what is inside. */
+  /** A closed group of which only part is covered. */
   | 'partly'
   | 'failed'
   | 'added'
   | 'removed'
   | 'changed'
   | 'visited'
-  /** Visited, and many of the visits end there. */
+  /** Visited, and many visits end here. */
   | 'leaving';
 
 export type TransitionMark =
@@ -31,25 +31,25 @@ export type TransitionMark =
   | 'travelled';
 
 export interface Figure {
-  /** Written on the frame of the box. */
+  /** The text on the frame of the box. */
   short: string;
-  /** The same in words. */
+  /** The same in words, for screen readers. */
   long: string;
 }
 
 export interface Overlay {
-  /** By path. */
+  /** Keyed by path. */
   states?: Record<string, StateMark>;
-  /** By id. */
+  /** Keyed by transition id. */
   transitions?: Record<string, { kind: TransitionMark; count?: number }>;
-  /** By path. */
+  /** Keyed by path. */
   figures?: Record<string, Figure>;
-  /** The thickness of a `travelled` arrow follows its count; this is the highest. */
+  /** The highest count, which scales the thickness of `travelled` arrows. */
   highest?: number;
 }
 
 export interface Mark {
-  /** `partly`: some of the transitions of the arrow are covered and some is not. */
+  /** `partly` means that only some transitions of the arrow are covered. */
   kind: TransitionMark | 'partly' | null;
   count: number | null;
 }
@@ -68,7 +68,7 @@ const strongest: TransitionMark[] = [
   'notAsked',
 ];
 
-/** What several transitions that are drawn as one say together. */
+/** The combined mark of transitions that share an arrow. */
 export function markOf(overlay: Overlay | undefined, transitions: string[]): Mark {
   const marks = transitions.flatMap((id) => overlay?.transitions?.[id] ?? []);
   const kinds = new Set(marks.map(({ kind }) => kind));
@@ -89,7 +89,7 @@ export const verdicts: Partial<Record<TransitionMark | 'partly', string>> = {
   failed: 'failed',
 };
 
-/** Around an arrow or a box, so that what is selected or has the focus still shows. */
+/** The line weight of a `travelled` arrow, by its share of the highest count. */
 export function weightOf({ highest = 0 }: Overlay, { kind, count }: Mark): CSSProperties | undefined {
   if (kind !== 'travelled' || !count || highest === 0) return undefined;
   const weight = 1.6 + 5.4 * Math.sqrt(Math.min(1, count / highest));

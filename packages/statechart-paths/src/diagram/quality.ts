@@ -1,4 +1,4 @@
-// Measures a drawing: what is wrong with it, and how good it is compared with another of the same chart.
+// Measures a drawing: its faults, and its quality compared with another drawing of the same chart.
 import { type Content, contentOf, headerOf, labelOf } from './boxContent.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import type { Box, View } from './view.ts';
@@ -7,15 +7,15 @@ export type Tangle = [string, string];
 
 export interface Quality {
   crossings: number;
-  /** Which lines cross each other or run on each other. */
+  /** Pairs of lines that cross or overlap. */
   tangles: Tangle[];
-  /** Lines over a heading, through a box or through words; words over boxes or other words. Each with its names. */
+  /** Lines over a heading, box or words, and words over boxes or other words; each names both. */
   faults: string[];
-  /** Paths of groups whose heading finds no room between the lines that enter. */
+  /** Paths of groups whose heading finds no room between entering lines. */
   crowded: string[];
   bends: number;
   length: number;
-  /** How far words stand from where their arrow begins, beyond what an eye follows. */
+  /** The distance of words from the start of their arrow, beyond what is easy to follow. */
   reach: number;
 }
 
@@ -34,7 +34,7 @@ interface Named {
 
 interface Drawn {
   id: string;
-  // The boxes that it joins.
+  // The boxes that the line joins.
   joins: string[];
   segments: Segment[];
   around: Area;
@@ -79,7 +79,7 @@ function cross(left: Segment, right: Segment): boolean {
   return steep.x1 > flat.x1 + 1 && steep.x1 < flat.x2 - 1 && flat.y1 > steep.y1 + 1 && flat.y1 < steep.y2 - 1;
 }
 
-// Two lines on one track: nobody sees which is which.
+// Two lines on one track cannot be told apart.
 function shareTrack(left: Segment, right: Segment): boolean {
   if (left.flat !== right.flat) return false;
   if (Math.abs(left.flat ? left.y1 - right.y1 : left.x1 - right.x1) > 3) return false;
@@ -89,7 +89,7 @@ function shareTrack(left: Segment, right: Segment): boolean {
   return shared > 4;
 }
 
-// So near a border, a line cannot be told from it.
+// A line this close to a border cannot be told from it.
 const nearBorder = 4;
 
 function runsAlong({ x1, y1, x2, y2, flat }: Segment, [x, y, width, height]: Area): boolean {

@@ -1,4 +1,4 @@
-// The small parts of a drawing: words with their signs, arrows with round corners.
+// Parts of a drawing: words with glyphs, and arrows with rounded corners.
 
 import { type Row, ringWidth, sizeOf } from './boxContent.ts';
 import { countText, countWidth } from './counts.ts';
@@ -16,7 +16,7 @@ const signs: Record<string, string> = {
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');
 export const markClass = ({ kind }: Mark) => kind && `is-${kind}`;
 
-/** One line of text from its baseline; the signs are paths, because the font has none of them. */
+/** One line of text from its baseline. Glyphs missing in the font are drawn as paths. */
 export function Words({
   x,
   y,

@@ -1,8 +1,8 @@
 import { legalXml } from '../exports/junit.ts';
 
 /**
- * A drawing that carries its own style and letters, for a file: light, and dark where the reader prefers it.
- * @param font as a data URI: the layout holds for no other
+ * Makes a drawing self-contained: with its style and font, and dark if the reader prefers that.
+ * @param font a data URI; the layout fits no other font
  */
 export function standalone(svg: string, css: string, font: string): string {
   const dark = /\.flow-dark,[^{]*\{([^}]*)\}/.exec(css)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Mends what ELK leaves: two parallel stretches of lines that cross change places, or one moves aside, wherever the drawing gets better by it.
+// Removes crossings that ELK leaves: swaps two parallel stretches of lines, or moves one aside, where that improves the drawing.
 import { settleHeaders } from './headers.ts';
 import type { Area, Layout, Point } from './layout.ts';
 import { costOf, qualityOf, type Tangle } from './quality.ts';
@@ -9,7 +9,7 @@ interface Line {
   label?: Area | null;
 }
 
-// A straight stretch of a line: it moves along `axis`, 0 to the side and 1 up or down.
+// A straight stretch of a line. It moves along `axis`: 0 is sideways, 1 up or down.
 interface Stretch {
   id: string;
   index: number;
@@ -44,7 +44,7 @@ export function untangle(view: View, layout: Layout): Layout {
   return best;
 }
 
-// Ladders’ ports are next to their words.
+// Lines at a ladder must stay at its ports, which are next to their words.
 function fixedEnds(view: View) {
   const ladders = new Set(view.boxes.flatMap(({ kind, path }) => (kind === 'ladder' ? [path] : [])));
   return new Map(
@@ -116,7 +116,7 @@ function apply(view: View, layout: Layout, move: Move, fixed: ReturnType<typeof 
   return { ...moved, headers: { ...layout.headers, ...settleHeaders(view, moved) } };
 }
 
-// A line leaves and enters from where it did, far enough out to see the arrow’s tip.
+// True if both ends keep their direction, and enough length to show the arrow’s tip.
 function keepsEnds(before: Point[], after: Point[]): boolean {
   const lengths = (points: Point[]) => {
     const between = (left: Point, right: Point) => right[0] - left[0] + right[1] - left[1];
@@ -132,7 +132,7 @@ function keepsEnds(before: Point[], after: Point[]): boolean {
   );
 }
 
-// Whether an end that moves is still on the same side of its box, off its corners.
+// True if a moved end is still on the same side of its box, clear of the corners.
 function staysOn(
   view: View,
   layout: Layout,

@@ -1,4 +1,4 @@
-/** What is drawn of a chart at a level: boxes and arrows with their words, and no geometry. */
+/** The content of a diagram at a level: boxes and arrows with their words, without geometry. */
 export type Level = 'overview' | 'product' | 'all';
 export const levels: Level[] = ['overview', 'product', 'all'];
 
@@ -10,7 +10,7 @@ export interface Line {
   transitions: string[];
 }
 
-/** A way out that many states share: said inside each box instead of an arrow. */
+/** A transition that many states share, shown as text in each box instead of an arrow. */
 export interface Chip {
   text: string;
   tone: 'fails' | 'way';
@@ -23,7 +23,7 @@ export interface Rule {
   when: string;
   transition: string;
   target: string;
-  /** Where it leads, where that is said in words: another rule draws the arrow, or the ladder is too long for one each. */
+  /** The target in words, when another rule draws the arrow or the ladder is too long for one each. */
   to: string | null;
   /** Actions and requirements, at the level `all`. */
   more: string[];
@@ -33,7 +33,7 @@ export interface Box {
   path: string;
   parent: string | null;
   kind: BoxKind;
-  /** One of the parts of a parallel state. */
+  /** True for one part of a parallel state. */
   region: boolean;
   parallel: boolean;
   title: string;
@@ -41,7 +41,7 @@ export interface Box {
   lines: Line[];
   chips: Chip[];
   rules: Rule[];
-  /** In reading order. */
+  /** Paths in reading order. */
   children: string[];
   initial: string | null;
 }
@@ -61,9 +61,9 @@ export interface Arrow {
   to: string;
   kind: 'way' | 'fails';
   ways: Way[];
-  /** The ladder’s rule that it leaves from. */
+  /** The rule of the ladder where the arrow begins. */
   rule: number | null;
-  /** Against the reading order. */
+  /** True for an arrow against the reading order. */
   back: boolean;
   transitions: string[];
 }

@@ -5,7 +5,7 @@ import { type Chart, chartOf } from './chart.ts';
 import { chipsOf, entrances } from './chips.ts';
 import type { Arrow, Box, Chip, Level, View, Way } from './view.ts';
 
-/** `toggled` are the groups whose opening differs from the level’s own. */
+/** `toggled` lists groups opened or closed differently from the level’s default. */
 export function viewOf(model: FlowModel, level: Level, toggled: ReadonlySet<string> = new Set()): View {
   const chart = chartOf(model, level, toggled);
   const arrows: Arrow[] = [];
@@ -97,7 +97,7 @@ function addRule(chart: Chart, box: Box, transition: FlowTransition, arrows: Arr
   });
 }
 
-// To where the ladder’s last rule leads as well, some steps later.
+// True when the rule's target is also reached, some steps later, from the target of the ladder’s last rule.
 function isShortcut(chart: Chart, { source, targets: [target = ''] }: FlowTransition): boolean {
   const around = chart.state(source).parent ?? '';
   const onward = chart.model.transitions.filter(
@@ -114,7 +114,7 @@ function isShortcut(chart: Chart, { source, targets: [target = ''] }: FlowTransi
   return reached.has(target);
 }
 
-// Out of the group that has the rule, to where a rule of that place draws its own arrow.
+// True when the rule leaves its group for a target to which a ladder of the target's own group draws an arrow.
 function leadsElsewhere(chart: Chart, { source, targets: [target = ''] }: FlowTransition): boolean {
   const around = (path: string) => chart.state(path).parent ?? '';
   const outside = (path: string) => !chart.isBelow(target, around(path));
@@ -130,7 +130,7 @@ function leadsElsewhere(chart: Chart, { source, targets: [target = ''] }: FlowTr
   );
 }
 
-// A failure that leads back to where the call was started from.
+// True for a failure that returns to where the call was started.
 function returns(chart: Chart, { source, targets }: FlowTransition): boolean {
   const [target = source] = targets;
   return (

@@ -1,4 +1,4 @@
-// Cases as a TypeScript module: plain data, to be edited and exported from the machine's own file.
+// Writes cases as a TypeScript module of plain data, to be edited and exported from the machine's own file.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 

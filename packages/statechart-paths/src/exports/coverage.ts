@@ -1,16 +1,16 @@
-// What the browser tests have seen of the charts, as documents for people.
+// Writes the browser coverage of charts as Markdown and HTML.
 import { type Coverage, percentOf, type Share } from '../coverage.ts';
 import { sentenceOf } from '../words.ts';
 import { pageOf } from './html.ts';
 import { escapeXml as text } from './junit.ts';
 
-/** What a verdict rests on, in one line. */
+/** The counts behind a percentage, in one line. */
 export function shareWords(share: Share, noun: string): string {
   const { covered, uncovered } = share;
   return `${covered.length} of ${covered.length + uncovered.length} ${noun} (${percentOf(share)} %)`;
 }
 
-/** What all of a chart’s transitions rest on: browsers first, and what real actors took in addition. */
+/** How many transitions of a chart browsers took, and how many more real actors took. */
 export function meansWords({ counts, transitions, onActors }: Coverage): string {
   const all = Object.keys(counts.transitions).length;
   return `${transitions.covered.length} of ${all} taken in a browser, ${onActors.length} more on real actors`;
@@ -24,7 +24,7 @@ export interface Part {
   items: { name: string; note?: string }[];
 }
 
-/** Everything that is not simply covered, by name. */
+/** Everything not fully covered, by name. */
 export function partsOf(coverage: Coverage): Part[] {
   const { states, transitions, onActors, unreachable, reachedAfterAll, unknown, stale } = coverage;
   const taken = new Set(onActors);
@@ -84,7 +84,7 @@ const list = ({ title, items }: Part) =>
     .map(({ name, note }) => `<li><span class="id">${text(name)}</span>${note ? ` ${text(note)}` : ''}</li>`)
     .join('')}</ul>`;
 
-/** @param pictures the diagrams, as SVG, in the order of the coverages */
+/** @param pictures SVG diagrams in the order of the coverages */
 export function coverageAsHtml(coverages: Coverage[], countedAt: string, pictures: string[]): string {
   const title = 'Coverage of the charts by browser tests';
   const sections = coverages.map((coverage, index) => {

@@ -1,12 +1,12 @@
-// The plan as test-management tools import it: RFC 4180, one row a step. Excel knows UTF-8 by the mark, and takes a file
-// that begins with “ID” for another format.
+// Writes a plan as CSV (RFC 4180) for test-management tools, one row per step. Excel needs the byte order mark, and misreads a
+// file that begins with “ID”.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { testCasesOf } from './testCases.ts';
 
 const columns = ['Case ID', 'Title', 'Preconditions', 'Step', 'Action', 'Expected result', 'Requirements'];
 
-// A cell that a spreadsheet would calculate is made text by the apostrophe it understands.
+// An apostrophe stops spreadsheets from evaluating a cell as a formula.
 function cell(value: string): string {
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

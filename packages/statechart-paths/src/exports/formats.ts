@@ -1,4 +1,4 @@
-// Every form a plan can be handed on in, by the name it is asked for.
+// The export formats of a plan, by name.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planAsCsv } from './csv.ts';
@@ -12,8 +12,8 @@ import { planAsPlaywright } from './playwright.ts';
 export interface Format {
   ending: string;
   /**
-   * @param runner how a file written there imports `tests/flows/run.ts`
-   * @param machine how that runner finds the machine: by its name unless told
+   * @param runner the import path of `tests/flows/run.ts` from the exported file
+   * @param machine the machine's name for the runner; by default that of the plan
    */
   write: (plan: Plan, model: FlowModel, runner: string, machine?: string) => string;
 }

@@ -1,4 +1,4 @@
-// The plan as a Gherkin feature: one scenario a path.
+// Writes a plan as a Gherkin feature, one scenario per path.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { sentenceOf } from '../words.ts';

@@ -1,4 +1,4 @@
-// The plan as one page that needs nothing else: it reads well in light and dark, on paper, and asks no server for anything.
+// Writes a plan as one self-contained page for light, dark and print, which makes no requests.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { sentenceOf } from '../words.ts';

@@ -1,7 +1,8 @@
-// The plan as canonical JSON: keys in a fixed order, nothing that depends on the day or the machine it was made on. `docs/flows/plan.schema.json` describes it.
+// Writes a plan as canonical JSON: keys in a fixed order, nothing that depends on date or machine. `docs/flows/plan.schema.json`
+// describes it.
 import type { Plan } from '../plan/plan.ts';
 
-// What JSON has no word for is said in words: a file by its name, an error by its message.
+// Values without a JSON form become text: a file its name, an error its message.
 function plain(this: unknown, _key: string, value: unknown): unknown {
   if (value instanceof Error) return { error: value.message };
   if (typeof File !== 'undefined' && value instanceof File)
@@ -12,7 +13,7 @@ function plain(this: unknown, _key: string, value: unknown): unknown {
   return typeof value === 'function' ? undefined : value;
 }
 
-/** @throws where an event holds something that contains itself */
+/** @throws when an event contains itself */
 export function planAsJson(plan: Plan): string {
   const { machine, hash, criterion, resetCost, cost, bound, proven, configurations } = plan;
   const paths = plan.paths.map(({ id, input, start, steps }) => ({

@@ -1,4 +1,4 @@
-// The plan as JUnit XML: every case is there and none has run yet.
+// Writes a plan as JUnit XML with every case, none of them run.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { summaryOf, testCasesOf } from './testCases.ts';
@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML 1.0 has no way to write most control characters, half of a pair or U+FFFE. */
+/** XML 1.0 cannot contain most control characters, lone surrogates or U+FFFE. */
 export const legalXml = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 

@@ -1,4 +1,4 @@
-// The plan as Markdown: a table a path.
+// Writes a plan as Markdown, one table per path.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { sentenceOf } from '../words.ts';

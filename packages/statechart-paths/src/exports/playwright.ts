@@ -1,4 +1,4 @@
-// The plan as a Playwright file that runs as it is, by the page models of `tests/flows`.
+// Writes a plan as a runnable Playwright file that uses the page models of `tests/flows`.
 import type { FlowModel } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planAsJson } from './json.ts';
@@ -8,8 +8,8 @@ const quoted = (text: string) =>
   JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /**
- * @param runner how the file imports `tests/flows/run.ts` from where it will lie
- * @param machine how the runner finds it: by its name unless told
+ * @param runner the import path of `tests/flows/run.ts` from the exported file
+ * @param machine the machine's name for the runner; by default that of the plan
  */
 export function planAsPlaywright(
   plan: Plan,

@@ -1,4 +1,4 @@
-// A plan in the words of people: what every document of a plan is written from.
+// A plan as test cases in plain language, from which every document of a plan is written.
 import type { StateValue } from 'xstate';
 import { type FlowModel, leavesOf } from '../model.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -20,7 +20,7 @@ export interface TestCase {
   requirements: string[];
 }
 
-/** “Underway › Upload CV › Choosing”; parts that run at the same time are joined by “and”. */
+/** For example “Underway › Upload CV › Choosing”; parallel parts are joined by “and”. */
 export function stateWords(value: StateValue): string {
   return leavesOf(value)
     .map((path) => path.split('.').map(sentenceOf).join(' › '))
@@ -39,7 +39,7 @@ export function actionWords({ label, event, refused, wait }: PlannedStep): strin
 
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What a suite leaves out, said before all else; null where it covers what was asked for. */
+/** What the suite leaves uncovered, to be stated first; null when it covers everything requested. */
 export function shortfallOf({ criterion, covered, uncovered }: Plan): string | null {
   const all = covered.length + uncovered.length;
   if (all === 0) return `Covers nothing: there is nothing to cover by ${criterion}.`;
@@ -98,7 +98,7 @@ const distinct = (items: string[]) => [...new Set(items)];
 const requirementsOfStates = ({ states }: FlowModel) =>
   new Map(states.map(({ path, requirements }) => [path, requirements]));
 
-// By transition: its own requirements and those of the states it leads to.
+// Keyed by transition: its own requirements and those of the states it leads to.
 function requirementsOf(model: FlowModel): Map<string, string[]> {
   const ofState = requirementsOfStates(model);
   return new Map(

@@ -1,4 +1,4 @@
-// Draws a picture together: nothing changes sides with anything, but what is apart without need moves closer and lines become shorter.
+// Compacts a drawing: keeps the relative order of everything, closes needless gaps and shortens lines.
 import loadHighs from 'highs';
 import { dot } from '../diagram/graph.ts';
 import type { Area, Layout, Point } from '../diagram/layout.ts';
@@ -10,7 +10,7 @@ import { spacingOf } from './spacing.ts';
 
 const solver = loadHighs();
 
-/** Both ways in turn, until it is as narrow as it gets. */
+/** Alternates between the axes until nothing gets narrower. */
 export async function compact(view: View, layout: Layout): Promise<Layout> {
   const highs = await solver;
   let drawn = layout;

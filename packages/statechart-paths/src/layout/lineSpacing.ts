@@ -1,4 +1,4 @@
-// Where the lines of a picture and the words next to them may be along one axis.
+// Where lines and the words next to them may be along one axis.
 import type { Area, Point } from '../diagram/layout.ts';
 import type { Spot } from './placing.ts';
 import type { Axis, Scene } from './scene.ts';
@@ -6,7 +6,7 @@ import type { Axis, Scene } from './scene.ts';
 export interface Line {
   id: string;
   points: Point[];
-  /** By the place in `points`. */
+  /** In the order of `points`. */
   spots: Spot[];
 }
 
@@ -53,7 +53,7 @@ export function placeLine(scene: Scene, { id, points, ends }: Route): Line {
   return { id, points, spots };
 }
 
-// The corners of a line stay in their order, the outer ones with room for a tip.
+// Keeps the corners of a line in order, with room for a tip at both ends.
 function keepOrder({ axis, program }: Scene, points: Point[], spots: Spot[]) {
   for (let index = 1; index < spots.length; index += 1) {
     const [a, b] = [spots[index - 1], spots[index]] as [Spot, Spot];
@@ -72,7 +72,7 @@ function sideOf({ sides, parts }: Scene, path: string) {
   return side && part && { ...side, along: part.along };
 }
 
-// A line that meets a box from above stays over it; at a ladder and a dot it stays where it is.
+// A line that meets a box stays within its side; at a ladder or dot it stays in place.
 function attach(scene: Scene, path: string, spot: Spot, at: number) {
   const { boxes, program } = scene;
   const side = sideOf(scene, path);
@@ -95,7 +95,7 @@ function onSide(scene: Scene, path: string, at: number): Spot {
     : { ...side.high, by: side.high.by + at - to };
 }
 
-/** Words stay next to the stretch of their line that they belong to. */
+/** Keeps words next to their stretch of the line. */
 export function placeLabel({ program, axis, other, parts }: Scene, { id, points, spots }: Line, label: Area) {
   const [from, to] = [label[axis], label[axis] + label[(axis + 2) as 2]];
   const across: [number, number] = [label[other], label[other] + label[(other + 2) as 2]];
@@ -143,7 +143,7 @@ export function placeLabel({ program, axis, other, parts }: Scene, { id, points,
   parts.push({ kind: 'label', id, low, high, along: [from, to], across, top: 0 });
 }
 
-/** Without points in the middle of a stretch. */
+/** Drops points in the middle of a stretch. */
 export function straight(points: Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];

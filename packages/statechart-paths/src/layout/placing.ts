@@ -1,4 +1,4 @@
-/** A linear program over places on one axis: how far two have to stand apart, and how much it costs that they do. */
+/** A linear program over positions on one axis: minimum distances, and the cost of distance. */
 export interface Spot {
   variable: string;
   by: number;
@@ -7,11 +7,11 @@ export interface Spot {
 export interface Program {
   place: () => Spot;
   fixed: (at: number) => Spot;
-  /** The second at least so far behind the first. */
+  /** Places `high` at least `by` after `low`. */
   apart: (low: Spot, high: Spot, by: number) => void;
-  /** The second exactly so far behind the first. */
+  /** Places `high` exactly `by` after `low`. */
   together: (low: Spot, high: Spot, by: number) => void;
-  /** What each pixel between them costs. */
+  /** Each pixel between the two costs this much. */
   weigh: (low: Spot, high: Spot, cost: number) => void;
   text: () => string;
 }

@@ -1,4 +1,4 @@
-// The parts of a picture along one axis, with the program that places them.
+// The parts of a drawing along one axis, with the program that places them.
 import type { Layout } from '../diagram/layout.ts';
 import type { Box, View } from '../diagram/view.ts';
 import type { Program, Spot } from './placing.ts';
@@ -7,14 +7,14 @@ export type Axis = 0 | 1;
 
 export interface Part {
   kind: 'box' | 'group' | 'line' | 'label' | 'heading';
-  /** The path of a box, the id of an arrow. */
+  /** The path of a box or the id of an arrow. */
   id: string;
   low: Spot;
   high: Spot;
-  /** Where it stood, along the axis and across. */
+  /** The position before compacting, along the axis. */
   along: [number, number];
   across: [number, number];
-  /** What a group keeps free for its heading. */
+  /** The space that a group reserves for its heading. */
   top: number;
 }
 
@@ -28,6 +28,6 @@ export interface Scene {
   other: Axis;
   program: Program;
   parts: Part[];
-  /** Of every box, and of the dot where a group starts. */
+  /** The sides of every box, and of the dot where a group starts. */
   sides: Map<string, Sides>;
 }

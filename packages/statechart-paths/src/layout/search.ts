@@ -1,4 +1,4 @@
-// Finds the best drawing of a chart: asks ELK in several ways, measures each answer and keeps the best.
+// Finds the best drawing of a chart: asks ELK in several ways, rates each layout and keeps the best.
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { type Arranged, arrange } from '../diagram/arrange.ts';
 import { type Attempt, type Direction, sealedIn, usualAttempt } from '../diagram/graph.ts';
@@ -12,7 +12,7 @@ export interface BestLayout {
   layout: Layout;
 }
 
-// So many of the best are drawn together before one is chosen.
+// The number of best layouts that are compacted before one is chosen.
 const compacted = 6;
 
 const choices: Record<string, string[]> = {
@@ -32,7 +32,7 @@ const choices: Record<string, string[]> = {
 
 const directions: Direction[] = ['DOWN', 'RIGHT'];
 
-// The same numbers in every run.
+// A pseudo-random generator with the same numbers in every run.
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -41,7 +41,7 @@ function chance(seed: number) {
   };
 }
 
-/** First the two directions and the kept attempt, then changes to the best so far. */
+/** Tries both directions and the stored attempt first, then changes to the best so far. */
 export async function bestLayout(view: View, tries: number, stored?: Attempt): Promise<BestLayout> {
   const good: Arranged[] = [];
   const consider = async (attempt: Attempt) => {

@@ -1,4 +1,4 @@
-// What has to stand how far from what, along one axis of a picture, as a linear program.
+// The required distances along one axis of a drawing, as a linear program.
 import { headerOf } from '../diagram/boxContent.ts';
 import { dot } from '../diagram/graph.ts';
 import type { Area, Layout, Point } from '../diagram/layout.ts';
@@ -66,7 +66,7 @@ function placeBox(scene: Scene, path: string, area: Area) {
   program.weigh(low, high, 0.3);
 }
 
-// A heading is anywhere in its group’s width, but always at its top.
+// A heading may be anywhere in its group’s width, but always at the top.
 function placeHeading({ layout, axis, other, program, parts }: Scene, box: Box, group: Sides) {
   const at = layout.headers[box.path];
   if (!at) return;
@@ -99,7 +99,7 @@ function placeDot({ axis, other, program, parts, sides }: Scene, path: string, m
   sides.set(`start:${path}`, { low, high });
 }
 
-// What one ladder leads to stays in its column.
+// Aligned targets of one ladder stay aligned.
 function alignTargets({ layout, axis, program, sides }: Scene, targets: string[]) {
   const first = new Map<number, Spot>();
   for (const path of new Set(targets)) {
@@ -124,7 +124,7 @@ const isInside = ({ id, kind, along }: Part, group: Part) => {
 
 const isArea = ({ kind }: Part) => kind === 'box' || kind === 'group' || kind === 'heading';
 
-// Every two parts that are next to one another, inside or after.
+// Keeps a distance between parts that are next to one another, and an inset between nested ones.
 function keepApart(scene: Scene) {
   const { program, parts } = scene;
   for (const [index, part] of parts.entries())

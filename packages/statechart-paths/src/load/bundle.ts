@@ -1,4 +1,4 @@
-// A machine file with what it imports as one script: what is missing or irrelevant becomes a stub.
+// Bundles a machine file and its imports into one script, with stubs for what is missing or irrelevant.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -8,23 +8,23 @@ import ts from 'typescript';
 
 export interface Bundle {
   code: string;
-  /** Packages by specifier, as URLs that can be imported. */
+  /** Packages by specifier, as importable URLs. */
   packages: Map<string, string>;
   notices: string[];
 }
 
 export interface BundleOptions {
-  /** Names of globals that are contained. */
+  /** Names of globals to contain. */
   globals: string[];
-  /** Put in front of the file itself. */
+  /** Code inserted before the file itself. */
   prologue: string;
-  /** Which of the other files are left out. */
+  /** Whether to leave out another file. */
   leavesOut?: (file: string) => boolean;
 }
 
 const endings = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 const code = new Set(['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']);
-// What would open a port, start a process or read the terminal.
+// Modules that could open a port, start a process or read the terminal.
 const unloadable =
   /^(node:)?(http|https|http2|net|tls|dgram|child_process|cluster|worker_threads|readline|readline\/promises|repl|tty|inspector|fs|fs\/promises)$/;
 const servers =
@@ -40,7 +40,7 @@ function fileAt(path: string): string | undefined {
   return undefined;
 }
 
-// Files that an alias of tsconfig.json may mean.
+// The files that an alias of tsconfig.json may mean.
 function aliasesOf(file: string): (specifier: string) => string[] {
   const configFile = ts.findConfigFile(dirname(file), ts.sys.fileExists);
   if (!configFile) return () => [];
@@ -155,7 +155,7 @@ export async function bundleOf(file: string, { globals, ...options }: BundleOpti
 const loaderOf = (path: string) =>
   path.endsWith('x') ? 'tsx' : /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.json') ? 'json' : 'jsx';
 
-/** Whether Node finds the package from the file itself. */
+/** Whether Node can resolve the package from the file itself. */
 export function isInstalledFor(file: string, name: string): boolean {
   try {
     createRequire(file).resolve(name);
@@ -170,7 +170,7 @@ function packageAt(specifier: string, from: string): string | undefined {
     try {
       return pathToFileURL(createRequire(parent).resolve(specifier)).href;
     } catch {
-      // Next: a package for `import` alone, or one that is not there.
+      // The next parent may find it; some packages allow only `import`, or are not installed.
     }
   }
   return undefined;

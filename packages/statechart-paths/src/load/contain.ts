@@ -1,16 +1,16 @@
-// What a loaded file gets instead of the world: timers that never fire, a console that prints nothing, no network, no exit.
+// The environment of a loaded file: timers that never fire, a silent console, no network and no exit.
 import { stubOf } from './stub.ts';
 
-/** The globals of a file that are replaced by these, also as properties of `globalThis`. */
+/** Replacements for globals of the file, also as properties of `globalThis`. */
 export interface Contained {
   globals: Record<string, unknown>;
-  /** Called where the file would end the process. */
+  /** True once the file tried to end the process. */
   exited: () => boolean;
 }
 
 const nothing = () => {};
 
-/** The file would have ended the process here. */
+/** Thrown instead of ending the process. */
 export class WouldExit extends Error {}
 
 const allowedOfProcess = new Set([

@@ -1,4 +1,4 @@
-// Loads the machines of a file without letting it do anything: nothing is printed, nothing runs on, and what does not load is left out.
+// Loads the machines of a file without side effects: nothing is printed, nothing keeps running, and what cannot load is left out.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,23 +20,23 @@ export interface LoadedMachine {
 }
 
 export interface LoadedFile {
-  /** The exported machines; where there are none, all that the file makes. */
+  /** The exported machines; without any, all machines that the file makes. */
   machines: LoadedMachine[];
-  /** Machines that are not exported, where others are. */
+  /** Machines not exported, when others are. */
   others: LoadedMachine[];
   exports: Record<string, unknown>;
   constants: Record<string, unknown>;
-  /** In sentences, what was left out or stopped. */
+  /** Sentences about what was left out or stopped. */
   notices: string[];
 }
 
-// Milliseconds that a file may wait at its top before it is taken as it is.
+// The milliseconds for which a file may wait at its top level before it is used as it is.
 const timeLimit = 150;
 
 interface Bindings {
   all: string[];
   exported: Map<string, string>;
-  // Functions at the top whose text makes a machine.
+  // Top-level functions whose source makes a machine.
   factories: string[];
 }
 
@@ -50,7 +50,7 @@ interface Bridge {
   begin: (thunks: Thunks) => void;
 }
 
-/** @throws Error with one sentence where nothing of the file can be read */
+/** @throws Error with one sentence when nothing of the file can be read */
 export async function loadMachines(file: string): Promise<LoadedFile> {
   const text = readFileSync(file, 'utf8');
   const bindings = bindingsOf(file, text);
@@ -69,7 +69,7 @@ export async function loadMachines(file: string): Promise<LoadedFile> {
   return best.loaded;
 }
 
-// First all of it; then without local files that make no machines; then the file alone.
+// Tries the whole file first, then without local files that make no machines, then the file alone.
 function attempts(): ((file: string) => boolean)[] {
   const makesNone = (file: string) => !/\bxstate\b/.test(readFileSync(file, 'utf8'));
   return [() => false, makesNone, () => true];
@@ -251,7 +251,7 @@ function collected(
   };
 }
 
-// A function that makes a machine, called with its defaults or with stubs.
+// Calls a function that makes a machine, with its defaults or with stubs.
 function calledContained(value: unknown): unknown {
   if (typeof value !== 'function') return undefined;
   const fillings: unknown[][] = [[], [stubOf('argument'), stubOf('argument'), stubOf('argument')]];
@@ -260,7 +260,7 @@ function calledContained(value: unknown): unknown {
       const result = (value as (...all: unknown[]) => unknown)(...args);
       if (result !== undefined) return result;
     } catch {
-      // The other filling may do.
+      // The other arguments may work.
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-// XState as a loaded file gets it: every machine that is made is remembered, and no actor runs.
+// The XState that a loaded file imports: it records every machine created, and runs no actor.
 
 import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
@@ -8,7 +8,7 @@ import { stubOf } from './stub.ts';
 export interface ObservedXState {
   module: Record<string, unknown>;
   made: AnyStateMachine[];
-  /** What the file itself sends and starts with, by machine. */
+  /** The events and inputs in the file itself, by machine. */
   examples: Map<unknown, Examples>;
 }
 

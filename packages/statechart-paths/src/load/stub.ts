@@ -1,8 +1,8 @@
-// Replaces what cannot be loaded: it takes any use, and nothing happens.
+// Replaces what cannot be loaded: accepts any use and does nothing.
 
 const stubs = new Map<string, unknown>();
 
-/** @param name for messages: the package and what is used of it */
+/** @param name shown in messages: the package and the imported name */
 export function stubOf(name: string): unknown {
   const before = stubs.get(name);
   if (before) return before;
@@ -23,7 +23,7 @@ export function stubOf(name: string): unknown {
     construct: () => stubOf(`new ${name}`) as object,
     has: () => true,
     set: () => true,
-    // What bundles copy of a module they find through its prototype.
+    // Bundles look up a module's exports through its prototype.
     getPrototypeOf: () => proxy as object,
   };
   const target = function stub() {};

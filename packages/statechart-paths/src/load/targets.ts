@@ -1,4 +1,4 @@
-// The machines of a file as targets: with the cases it exports, or with cases derived from its types and its guards.
+// The machines of a file as targets: with exported cases, or with cases derived from types and guards.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 import { deriveCases } from '../derive/derive.ts';
@@ -11,32 +11,32 @@ export interface FileTarget {
   name: string;
   machine: AnyStateMachine;
   cases: FlowCases;
-  /** Whether the cases were made up. */
+  /** True when the cases were derived. */
   derived: boolean;
-  /** What deriving has explored already. */
+  /** The exploration made while deriving. */
   explored?: Exploration;
-  /** In sentences: what was left out of the file, made up, or taken together. */
+  /** Sentences about what was left out of the file, made up or merged. */
   notices: string[];
 }
 
 export interface FileTargets {
   targets: FileTarget[];
-  /** Machines that the file makes and does not export, to be asked for by name. */
+  /** Names of machines that the file makes and does not export. */
   others: string[];
   exports: Record<string, unknown>;
 }
 
 export interface TargetOptions {
-  /** Tells configurations apart by the whole context, and fails where they do not end. */
+  /** Distinguishes configurations by the whole context, and fails if there are too many. */
   exact?: boolean;
-  /** Only this machine, which need not be exported. */
+  /** Selects one machine, exported or not. */
   only?: string;
 }
 
 const isCases = (value: unknown): value is FlowCases =>
   typeof value === 'object' && value !== null && 'inputs' in value && 'events' in value;
 
-/** @throws Error with one sentence where the file does not load; ChartThrows, ModelTooLarge from exploring */
+/** @throws Error with one sentence when the file does not load; ChartThrows, ModelTooLarge from exploring */
 export async function targetsInFile(file: string, options: TargetOptions = {}): Promise<FileTargets> {
   const loaded = await loadMachines(file);
   const { only } = options;
@@ -84,7 +84,7 @@ function derivedTarget(
   return { ...plain, cases, ...(explored ? { explored } : {}), derived: true, notices };
 }
 
-// By the name of the variable or by the machine's id; a file with one machine has no other.
+// Finds types by the variable's name or the machine's id; a file with one machine needs neither.
 function typesFor({ name, machine }: LoadedMachine, types: TypesOfFile): MachineTypes | undefined {
   const named = types.get(`${name}Machine`) ?? types.get(name) ?? types.get(machine.id);
   const distinct = [...new Set(types.values())];

@@ -1,4 +1,4 @@
-// The types of the machines in a file, asked of the TypeScript compiler: events, input, context and what actors return.
+// Reads the types of machines from the TypeScript compiler: events, input, context and outputs of actors.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
@@ -8,12 +8,12 @@ const unknown: Sort = { kind: 'unknown' };
 const deepest = 5;
 const mostOptions = 24;
 
-/** By the name of the variable, and by the id of the machine. */
+/** Keyed by the variable's name and by the machine's id. */
 export type TypesOfFile = Map<string, MachineTypes>;
 
 const endings = ['', '.ts', '.tsx', '.mts', '/index.ts', '/index.tsx'];
 
-// Only files of the project are read: packages take long, and no chart needs theirs.
+// Reads only files of the project: packages take long, and no chart needs their types.
 function programOf(file: string): ts.Program {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -68,7 +68,7 @@ export function typesOf(file: string): TypesOfFile {
 }
 
 interface MachineCall {
-  // Objects that may hold `types` and `actors`, the outer one last.
+  // Objects that may hold `types` and `actors`, outermost last.
   configs: ts.ObjectLiteralExpression[];
   config: ts.ObjectLiteralExpression | undefined;
 }
@@ -106,7 +106,7 @@ function machineCall(node: ts.CallExpression): MachineCall | undefined {
   return { config, configs: config ? [...configs, config] : configs };
 }
 
-// The initialiser of a variable of the same file, looked for by name.
+// The initialiser of a variable in the same file, found by name.
 function declarationIn(identifier: ts.Identifier): ts.Expression | undefined {
   let initializer: ts.Expression | undefined;
   const visit = (node: ts.Node) => {
@@ -178,7 +178,7 @@ function typesOfMachine({ configs }: MachineCall, checker: ts.TypeChecker): Mach
   return types;
 }
 
-// What an actor ends with: a promise its value, a machine its declared output.
+// The output of an actor: the value of a promise, or the declared output of a machine.
 function outputOf(expression: ts.Expression, checker: ts.TypeChecker): Sort | undefined {
   const value = ts.isIdentifier(expression) ? (initializerOf(expression, checker) ?? expression) : expression;
   if (ts.isAsExpression(value)) return outputOf(value.expression, checker);

@@ -1,9 +1,9 @@
-// Paths of a length that can be read: what is left of long ones after evening out is cut where it costs least.
+// Limits paths to a readable length: evens long ones out, then cuts the rest at the lowest cost.
 import type { Exploration, Path, Step } from '../explore.ts';
 import { shortestPaths } from '../shortestPaths.ts';
 import { evened } from './even.ts';
 
-/** Each further part of a path begins with a shortest way to where it was cut. */
+/** Each further part begins with a shortest path to the cut. */
 export function cap(explored: Exploration, walks: Path[], maxSteps: number, resetCost: number): Path[] {
   if (walks.every(({ steps }) => steps.length <= maxSteps)) return walks;
   const ways = waysTo(explored);
@@ -12,7 +12,7 @@ export function cap(explored: Exploration, walks: Path[], maxSteps: number, rese
   );
 }
 
-// `least[end]` is what the steps before `end` cost when they are cut best, the last part of which begins at `begins[end]`.
+// `least[end]` is the lowest cost of the steps before `end`, whose last part begins at `begins[end]`.
 function cheapestParts({ input, steps }: Path, ways: Map<string, Path>, maxSteps: number, resetCost: number) {
   const wayTo = (at: number): Path =>
     (at === 0 ? undefined : ways.get((steps[at] as Step).from)) ?? { input, steps: [] };

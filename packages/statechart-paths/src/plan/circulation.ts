@@ -1,6 +1,6 @@
 /**
- * The cheapest closed walk system that takes every arc at least `lower` times: a minimum-cost circulation.
- * Arcs have no upper bound and small whole costs, so a primal-dual method needs few phases.
+ * Minimum-cost circulation: the cheapest set of closed walks that takes every arc at least `lower` times. Arcs have no upper
+ * bound and small whole costs, so a primal-dual method needs few phases.
  */
 export interface Arc {
   from: number;
@@ -9,7 +9,7 @@ export interface Arc {
   lower: number;
 }
 
-/** @returns how often each arc is used; always feasible where the arcs with `lower` lie in strongly connected parts. */
+/** @returns how often each arc is used; always feasible if arcs with `lower` are in strongly connected parts */
 export function cheapestCirculation(nodeCount: number, arcs: Arc[]): Int32Array {
   const excess = new Int32Array(nodeCount);
   const used = new Int32Array(arcs.length);
@@ -33,7 +33,7 @@ export function cheapestCirculation(nodeCount: number, arcs: Arc[]): Int32Array 
   return used;
 }
 
-// Residual edge 2i runs along arc i without bound; 2i+1 runs back and holds what may be taken back.
+// Residual edge 2i follows arc i without bound; 2i+1 goes back and holds what can be undone.
 interface Residual {
   first: Int32Array;
   next: Int32Array;
@@ -63,7 +63,7 @@ function residual(nodeCount: number, arcs: Arc[]): Residual {
 
 const open = (network: Residual, edge: number) => (edge & 1) === 0 || (network.flow[edge] ?? 0) > 0;
 
-// Reduced distances from all nodes with something to give, settled up to the nearest node in need (Dial’s buckets).
+// Reduced distances from all nodes with excess, settled up to the nearest node in need (Dial’s buckets).
 function distances(network: Residual, excess: Int32Array, potential: Int32Array) {
   const count = excess.length;
   const of = new Int32Array(count).fill(2 ** 30);
@@ -95,7 +95,7 @@ function distances(network: Residual, excess: Int32Array, potential: Int32Array)
   throw new Error('an arc that must be taken cannot be left again');
 }
 
-// Sends as much as fits along edges of reduced cost 0, depth first, each edge examined once a phase.
+// Sends as much as fits along edges of reduced cost 0, depth first, examining each edge once per phase.
 function blockingFlow(network: Residual, excess: Int32Array, potential: Int32Array) {
   const current = Int32Array.from(network.first);
   const onPath = new Uint8Array(excess.length);

@@ -1,4 +1,5 @@
-// The cheapest circulation that covers every group of arcs at least once: an integer program over directed Steiner cuts, solved by HiGHS, with a bound that proves how good it is.
+// The cheapest circulation that covers every group of arcs at least once: an integer program over directed Steiner cuts, solved
+// by HiGHS, with a proven lower bound.
 import loadHighs from 'highs';
 import { cheapestCirculation } from './circulation.ts';
 import { type Cut, cutsAround, layeredCuts } from './cut.ts';
@@ -8,7 +9,7 @@ import { connect, costOf } from './repair.ts';
 export interface Covered {
   used: Int32Array;
   cost: number;
-  /** No suite can cost less. */
+  /** A lower bound: no suite can cost less. */
   bound: number;
   proven: boolean;
 }
@@ -17,9 +18,9 @@ type Highs = Awaited<ReturnType<typeof loadHighs>>;
 
 const distinct = (cuts: Cut[]): Cut[] => [...new Map(cuts.map((cut) => [cut.join(), cut])).values()];
 
-// Limits are counted and never timed: a busy machine finds the same suite as a calm one.
+// Limits count work instead of time, so that a busy machine finds the same suite.
 const solvableArcs = 6000;
-// Arcs of all programs in whole numbers together.
+// The total number of arcs in all integer programs.
 const mostWork = 25_000;
 const mostNodes = 100;
 
@@ -30,11 +31,10 @@ const theSolver = () => {
 };
 
 /**
- * Solves, joins what no walk from the start reaches at the least extra cost, and cuts it off for the next round,
- * until the best suite costs no more than the bound. Each round asks whether a suite as cheap as the bound exists: it
- * could only use arcs whose reduced cost leaves room for that, so the program is a small one; where it has no answer,
- * the bound rises.
- * @param ids ids of what must be covered; ids that no arc covers are left out
+ * Solves the program, connects unreached walks to the start at the lowest extra cost, and adds cuts that exclude them, until
+ * the best suite meets the bound. Each round asks whether a suite as cheap as the bound exists. It can only use arcs with a low
+ * enough reduced cost, so the program is small; if there is none, the bound rises.
+ * @param ids ids to cover; those that no arc covers are left out
  */
 export async function coverGroups(network: FlowNetwork, ids: Iterable<string>): Promise<Covered> {
   const groups = groupArcs(network, ids);
@@ -70,8 +70,8 @@ export async function coverGroups(network: FlowNetwork, ids: Iterable<string>): 
   return { used: best, cost, bound: Math.min(bound, cost), proven: bound >= cost };
 }
 
-// What only one arc covers has to be taken: the cheapest circulation over those is a bound, and often the whole suite.
-// What several cover is met by the cheapest detours.
+// Arcs that alone cover a group are forced: the cheapest circulation over these is a bound, and often the whole suite. Other
+// groups are covered by the cheapest detours.
 function withoutSolver(network: FlowNetwork, groups: number[][]): Covered {
   const forced = new Set(groups.flatMap((group) => (group.length === 1 ? group : [])));
   const needed = circulate(network, forced);
@@ -81,7 +81,7 @@ function withoutSolver(network: FlowNetwork, groups: number[][]): Covered {
   return { used, cost, bound: Math.min(bound, cost), proven: bound >= cost };
 }
 
-// All walks end in a node of their own, from which one at least goes back to the start: a circulation that never starts is none.
+// Every walk ends in an extra node, from which at least one arc leads back to the start, so that the circulation is not empty.
 function circulate({ nodeCount, arcs }: FlowNetwork, forced: Set<number>): Int32Array {
   const back = { from: nodeCount, to: 0, cost: 0, lower: 1 };
   const all = arcs.map(({ from, to, cost }, index) => ({
@@ -104,13 +104,13 @@ function groupArcs(network: FlowNetwork, ids: Iterable<string>): number[][] {
 interface Solved {
   used: Int32Array;
   objective: number;
-  // By how much the optimum would rise for each use of an arc; of the relaxed program.
+  // Reduced costs of the relaxed program: how much the optimum rises for each use of an arc.
   reduced: number[];
 }
 
 /**
- * @param allowed the arcs of a program in whole numbers; all, in fractions, where null
- * @returns null where there is no solution, undefined where none was found within the limits
+ * @param allowed the arcs of an integer program; null relaxes it and allows all
+ * @returns null when there is no solution, undefined when none was found within the limits
  */
 function solve(
   highs: Highs,

@@ -1,4 +1,4 @@
-// What a criterion asks for, and which step of a chart covers what of it.
+// Which ids a criterion requires, and which of these each step of a chart covers.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Exploration, Step } from '../explore.ts';
 import { type FlowModel, leavesOf } from '../model.ts';
@@ -8,7 +8,7 @@ import type { Criterion, PlanOptions } from './options.ts';
 const refusalOf = (explored: Exploration, { from, label }: Step) =>
   `${leavesOf(explored.configurations.get(from)?.value ?? '').join(' and ')} refuses ${label}`;
 
-/** The network of a plan, and the ids that its suite has to cover; with `every`, each of its arcs. */
+/** Returns the network of a plan, and the ids to cover. With `every`, each arc must be covered. */
 export function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, resetCost: number) {
   const { cover = 'transitions', negative, only } = options;
   const touched = only && new Set(only);
@@ -34,7 +34,7 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
   return { network, wanted: [...selected, ...(touched ? [] : refused)], every: false };
 }
 
-// Whether what is to be covered is one of these transitions, or a guard, a pair, a source or a target of one.
+// True if the id names a touched transition, or a guard, pair, source or target of one.
 function concerns(model: FlowModel, touched: Set<string>, id: string): boolean {
   const parts = id.replace(/ is (true|false)$/, '').split(' then ');
   return (
@@ -58,7 +58,8 @@ function criteria(
     ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
     ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
   ];
-  const guards: Covers = (taken) => taken.asked.map(({ transition, held }) => `${transition} is ${held}`);
+  const guards: Covers = (taken) =>
+    taken.guardResults.map(({ transition, held }) => `${transition} is ${held}`);
   if (criterion === 'states') {
     const real = model.states.filter(({ type }) => type !== 'history');
     return { covers: states, wanted: real.map(({ path }) => path) };

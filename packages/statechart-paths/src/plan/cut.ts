@@ -1,10 +1,10 @@
-// Sets of arcs of which at least one must be used, or something wanted is not reached from the start.
+// A cut is a set of arcs; unless one of them is used, some group cannot be reached from the start.
 import type { FlowNetwork } from './network.ts';
 
 /** Indices of arcs. */
 export type Cut = number[];
 
-/** Around every group, layer by layer: whoever comes from the start to an arc of it crosses each layer. */
+/** Cuts around a group, layer by layer: every walk from the start to an arc of the group crosses each layer. */
 export function layeredCuts({ nodeCount, arcs }: FlowNetwork, group: number[]): Cut[] {
   const entering: number[][] = Array.from({ length: nodeCount }, () => []);
   arcs.forEach(({ to }, index) => {
@@ -27,8 +27,7 @@ export function layeredCuts({ nodeCount, arcs }: FlowNetwork, group: number[]): 
 }
 
 /**
- * Where no used arc of the group is reached from the start: around what the start reaches, and around what the group’s
- * own used arcs hang on.
+ * Cuts for a group whose used arcs the start does not reach: around what the start reaches, and around the island of those arcs.
  */
 export function cutsAround({ nodeCount, arcs }: FlowNetwork, group: number[], used: Int32Array): Cut[] {
   const near = spread(nodeCount, arcs, [0], (index) => (used[index] ?? 0) > 0);
@@ -55,7 +54,7 @@ export function cutsAround({ nodeCount, arcs }: FlowNetwork, group: number[], us
 const entry = (arcs: FlowNetwork['arcs'], inside: Uint8Array): Cut =>
   arcs.flatMap(({ from, to }, index) => (inside[from] === 0 && inside[to] === 1 ? [index] : []));
 
-/** All nodes reached from some nodes along arcs that pass. */
+/** Marks all nodes reached from `from` along arcs that pass. */
 export function spread(
   nodeCount: number,
   arcs: FlowNetwork['arcs'],

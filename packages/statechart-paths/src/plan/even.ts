@@ -1,8 +1,8 @@
-// Long walks give to short ones what these have room for; together they take every step as often as before.
+// Shortens long walks by giving parts to short ones; all walks together take every step as often as before.
 import type { Exploration, Path, Step } from '../explore.ts';
 
 interface Walk extends Path {
-  // Counts its changes: what was noted of it before is no longer so.
+  // Counts changes; places recorded for an earlier version are outdated.
   version: number;
 }
 
@@ -19,7 +19,7 @@ function keyFinder(starts: Exploration['starts']): KeyAt {
   return ({ input, steps }, at) => (at === 0 ? startOf.get(input) : steps[at - 1]?.to) ?? '';
 }
 
-// Where each walk passes, by the key of the configuration.
+// The places of all walks, keyed by configuration.
 function notedPlaces(keyAt: KeyAt) {
   const places = new Map<string, Place[]>();
   const note = (walk: Walk) => {
@@ -49,7 +49,7 @@ export function evened({ starts }: Exploration, paths: Path[], maxSteps: number)
     if (!isLong(walk)) note(walk);
   };
 
-  // Both walks go on as the other did, so that the long one’s beginning fills a path and the rest is shorter.
+  // Swaps the rest of both walks: the short one gets the long one’s beginning, and what is left gets shorter.
   const exchangeEnds = (long: Walk): boolean => {
     let best: { gain: number; cut: number; place: Place } | undefined;
     for (let cut = Math.min(maxSteps, long.steps.length); cut > (best?.gain ?? 0); cut -= 1)
@@ -66,7 +66,7 @@ export function evened({ starts }: Exploration, paths: Path[], maxSteps: number)
     return true;
   };
 
-  // A loop of the long walk is walked by a short one that passes there.
+  // Moves a loop of the long walk to a short one that passes there.
   const giveLoops = (long: Walk): boolean => {
     const remaining: Step[] = [];
     const last = new Map<string, number>([[keyAt(long, 0), 0]]);
@@ -99,7 +99,7 @@ export function evened({ starts }: Exploration, paths: Path[], maxSteps: number)
   return withoutRepeatedStarts(walks);
 }
 
-// A path without steps says nothing where another one starts as it does.
+// Drops a path without steps if another one starts with the same input.
 function withoutRepeatedStarts(walks: Walk[]): Walk[] {
   const begun = new Set(walks.flatMap(({ input, steps }) => (steps.length > 0 ? [input] : [])));
   return walks.filter(({ input, steps }) => steps.length > 0 || !begun.has(input));

@@ -1,15 +1,15 @@
-// The cheapest suite that takes every edge: a minimum-cost circulation, and so always the proven optimum.
+// The cheapest suite that takes every edge: a minimum-cost circulation, so always proven optimal.
 import { cheapestCirculation } from './circulation.ts';
 import type { FlowNetwork } from './network.ts';
 import { costOf } from './repair.ts';
 
-// How many more starts than the fewest that can do: room to cut the walks where they meet.
+// Factors for more starts than the minimum, which leaves room to cut walks where they meet.
 const spare = [1, 1.05, 1.1, 1.2];
 
 /**
- * Capped paths are at least as many as all steps need: the circulation over so many starts is the bound. Those over
- * some more cost little, and can be cut better.
- * @returns how often each arc is used, in one or more ways to choose from
+ * With a cap, the number of starts must suffice for all steps; the circulation with that many is the bound. A few more starts
+ * cost little, and can be cut better.
+ * @returns how often each arc is used, in one or more alternatives
  */
 export function everyEdge(network: FlowNetwork, maxSteps = Number.POSITIVE_INFINITY) {
   const free = circulation(network, 1);
@@ -27,7 +27,7 @@ export function everyEdge(network: FlowNetwork, maxSteps = Number.POSITIVE_INFIN
   return { bound: costOf(network, ways[0] as Int32Array), ways };
 }
 
-// Every step and start at least once, and at least so many starts in all.
+// Takes every step and start at least once, with at least `starts` starts in all.
 function circulation({ nodeCount, arcs }: FlowNetwork, starts: number): Int32Array {
   const all = arcs.map(({ from, to, cost, step, input }) => ({
     from,

@@ -1,4 +1,4 @@
-// Planned paths taken step by step as the machine itself goes: where configurations were taken together, a path may not hold.
+// Replays planned paths on the machine itself: where configurations were merged, a path may not hold.
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 import { withChance } from '../chance.ts';
@@ -8,9 +8,8 @@ import { shortestPaths } from '../shortestPaths.ts';
 import { afterActions, nextTimer, passed, type Timer } from '../timers.ts';
 
 /**
- * The paths that hold. One that does not is cut where it goes astray, and what it would have covered is covered by
- * shortest paths, which always hold: the exploration took them itself.
- * @returns the paths, and whether any had to be replaced
+ * Cuts each path at its first wrong step. Shortest paths, which the exploration took itself, cover what is then missing.
+ * @returns the paths, and whether any was cut
  */
 export function holding(
   machine: AnyStateMachine,
@@ -42,7 +41,7 @@ export function holding(
   return { paths: withoutPrefixes(holding), replaced };
 }
 
-// How many of its steps take the transitions that they should.
+// The number of steps that take the expected transitions.
 function holdsFor(
   machine: AnyStateMachine,
   cases: FlowCases,
@@ -102,7 +101,7 @@ function taken(follow: Follow, at: AnyMachineSnapshot, timers: readonly Timer[],
   return { snapshot, transitions: [...transitions], timers: snapshot.status === 'active' ? running : [] };
 }
 
-// A path that another one begins with is no path of its own.
+// Drops a path that is the beginning of another one.
 function withoutPrefixes(paths: Path[]): Path[] {
   const isPrefix = (left: Path, right: Path) =>
     left !== right &&

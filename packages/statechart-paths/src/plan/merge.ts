@@ -1,9 +1,9 @@
-// Configurations from which exactly the same can be covered in the same ways are one node: a suite costs the same, and is found sooner.
+// Merges configurations from which the same can be covered in the same ways: the suite costs the same and is found sooner.
 import type { FlowArc, FlowNetwork } from './network.ts';
 
 export interface Merged {
   network: FlowNetwork;
-  /** The arc of the whole network that an arc of the merged one represents, where the walk has come to `from`. */
+  /** Finds the original arc from `from` that an arc of the merged network represents. */
   follow: (from: number, arc: FlowArc) => FlowArc;
 }
 
@@ -39,7 +39,7 @@ export function mergeAlike({ nodeCount, arcs }: FlowNetwork): Merged {
   };
 }
 
-// One number for all arcs that cost and cover the same.
+// Gives one number to all arcs with the same cost and coverage.
 function labelled(arcs: FlowArc[]): Int32Array {
   const numbers = new Map<string, number>();
   return Int32Array.from(arcs, ({ cost, covers, step, input }) => {
@@ -51,7 +51,7 @@ function labelled(arcs: FlowArc[]): Int32Array {
   });
 }
 
-// Splits classes until all of one class go on alike; the fresh start, node 0, is alone and stays 0.
+// Splits classes until all members of a class continue alike. The fresh start, node 0, stays alone as class 0.
 function refined(nodeCount: number, onward: (node: number, classes: Int32Array) => string[]): Int32Array {
   let classes = new Int32Array(nodeCount).fill(1, 1);
   for (let count = 0; ; ) {

@@ -6,7 +6,7 @@ import { mergeAlike } from './merge.ts';
 import type { FlowNetwork } from './network.ts';
 import { toWalks } from './walks.ts';
 
-// A ring through all nodes, so that everything can be reached and left, and some arcs across.
+// A ring through all nodes, so that every node can be reached and left, with some arcs across.
 const networks = fc
   .record({
     nodes: fc.integer({ min: 2, max: 7 }),
@@ -24,7 +24,7 @@ const networks = fc
         label: `${index}`,
         event: { type: 'any' },
         transitions: [],
-        asked: [],
+        guardResults: [],
       },
       input: null,
     });

@@ -1,14 +1,14 @@
-// The exploration as the planner sees it: configurations as numbers, one arc for all cases with the same effect.
+// The exploration as a network: configurations are numbers, and cases with the same effect share an arc.
 import type { Exploration, Step } from '../explore.ts';
 
 type Start = Exploration['starts'][number];
 
-/** Node 0 is the fresh start; an arc with `step` is taken in the app, the others begin or end a walk. */
+/** Node 0 is the fresh start. An arc with `step` is taken in the app; others begin or end a walk. */
 export interface FlowArc {
   from: number;
   to: number;
   cost: number;
-  /** Ids of what this arc covers. */
+  /** The ids that this arc covers. */
   covers: string[];
   step: Step | null;
   input: string | null;
@@ -19,12 +19,12 @@ export interface FlowNetwork {
   arcs: FlowArc[];
 }
 
-/** What a start or a step covers, by the criterion of the plan. */
+/** Returns the ids that a start or step covers under the plan's criterion. */
 export type Covers = (taken: Start | Step) => string[];
 
 /**
- * @param resetCost what a fresh start costs, in steps
- * @param everyStep keeps steps between the same two configurations that cover no more than another
+ * @param resetCost the cost of a fresh start, in steps
+ * @param everyStep keeps steps that cover nothing new between the same configurations
  */
 export function toNetwork(
   explored: Exploration,
@@ -46,7 +46,7 @@ export function toNetwork(
   return { nodeCount: numbers.size + 1, arcs };
 }
 
-// Of the arcs between two nodes, those that cover something another does not.
+// Drops arcs that cover nothing more than another between the same nodes.
 function worthTaking(arcs: FlowArc[]): FlowArc[] {
   const alike = new Map<string, FlowArc[]>();
   for (const arc of arcs) {
@@ -59,7 +59,7 @@ function worthTaking(arcs: FlowArc[]): FlowArc[] {
   return [...alike.values()].flat();
 }
 
-/** The line graph: nodes are steps, and an arc covers what two steps in a row cover. */
+/** The line graph: nodes are steps, and an arc covers what two consecutive steps cover. */
 export function toPairNetwork(explored: Exploration, resetCost: number): FlowNetwork {
   const steps = merge(explored.steps);
   const firstStep = explored.starts.length + 1;
@@ -97,13 +97,13 @@ const ending = (node: number, cost: number): FlowArc => ({
   input: null,
 });
 
-// Steps come in the order of the configurations they leave, so one of these is looked at at a time.
+// Steps are ordered by the configuration they leave, so one group at a time is enough.
 function merge(steps: Step[]): Step[] {
   const merged: Step[] = [];
   let effects = new Map<string, Step>();
   for (const [index, step] of steps.entries()) {
-    const { from, to, transitions, asked, refused, label } = step;
-    effects.set(JSON.stringify([to, transitions, asked, refused && label]), step);
+    const { from, to, transitions, guardResults, refused, label } = step;
+    effects.set(JSON.stringify([to, transitions, guardResults, refused && label]), step);
     if (steps[index + 1]?.from === from) continue;
     merged.push(...effects.values());
     effects = new Map();

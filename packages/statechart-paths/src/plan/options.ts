@@ -1,4 +1,4 @@
-// What is asked of a plan.
+// The options of a plan.
 import type { StateValue } from 'xstate';
 import type { Exploration, Step } from '../explore.ts';
 
@@ -6,21 +6,24 @@ export type Criterion = 'states' | 'transitions' | 'edges' | 'pairs' | 'guards' 
 
 export interface PlanOptions {
   cover?: Criterion;
-  /** What a fresh start costs, in steps; 3 unless told. */
+  /** The cost of a fresh start, in steps; 3 by default. */
   resetCost?: number;
-  /** Longer paths are cut; without a cap unless told. */
+  /** Longer paths are cut; no limit by default. */
   maxSteps?: number;
-  /** For exploring; 60 unless told. The search for the suite counts its work and no time: it finds the same on every machine. */
+  /**
+   * The time limit for exploring; 60 by default. The search for the suite counts work instead of time, so that every machine
+   * finds the same.
+   */
   seconds?: number;
-  /** Configurations at most; what the cases say, or 5,000, unless told. */
+  /** The highest number of configurations; by default that of the cases, or 5,000. */
   maxConfigs?: number;
-  /** Also tries, in every state, each event that must be refused there. */
+  /** Also tries, in every state, each event that must be ignored there. */
   negative?: boolean;
-  /** Ids of transitions: only what touches them has to be covered. */
+  /** Transition ids; only what touches one of these must be covered. */
   only?: readonly string[];
-  /** Steps that no path may take, nor what is reached by them alone. A start is asked about as a step from nowhere. */
+  /** True for steps that no path may take. A start is passed as a step from nowhere. */
   without?: (step: Step, from: StateValue) => boolean;
-  /** What was explored of the same machine with the same cases before. */
+  /** An earlier exploration of the same machine with the same cases. */
   explored?: Exploration;
   onProgress?: (what: string) => void;
 }

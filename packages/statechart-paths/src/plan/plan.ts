@@ -1,4 +1,4 @@
-// The cheapest suite of paths through a chart that meets a criterion, with the bound that proves it.
+// The cheapest suite of paths through a chart that meets a criterion, with its proven bound.
 import type { AnyStateMachine } from 'xstate';
 import type { FlowCases } from '../cases.ts';
 import { explore, type Path, type Thrown } from '../explore.ts';
@@ -21,17 +21,17 @@ export interface Plan {
   hash: string;
   criterion: Criterion;
   resetCost: number;
-  /** Steps and fresh starts together. */
+  /** The number of steps plus the cost of fresh starts. */
   cost: number;
   bound: number;
   proven: boolean;
   configurations: number;
   covered: string[];
-  /** What the criterion asks for and no case reaches. */
+  /** Ids that the criterion requires and no case reaches. */
   uncovered: string[];
   /** Why each of these is in no path. */
   reasons: Uncovered[];
-  /** Cases that were left out where the chart throws. */
+  /** Cases left out because the chart throws. */
   thrown: Thrown[];
   paths: PlannedPath[];
 }

@@ -1,26 +1,26 @@
-// Paths as a plan hands them out: with ids that survive an edit elsewhere.
+// The paths of a plan, with ids that survive edits elsewhere in the chart.
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { Exploration, Path, Step } from '../explore.ts';
 import { hashOf } from '../model.ts';
 
 export interface PlannedStep {
-  /** `machine/source|event|guard|target` of each transition that is taken. */
+  /** `machine/source|event|guard|target` of each transition taken. */
   id: string;
   label: string;
   event: Step['event'];
   transitions: string[];
   from: StateValue;
   to: StateValue;
-  /** Milliseconds that pass. */
+  /** The milliseconds that pass. */
   wait?: number;
-  /** What `Math.random` answers meanwhile. */
+  /** The value that `Math.random` returns during the step. */
   chance?: number;
-  /** The event is refused here: nothing changes. */
+  /** The machine ignores the event here. */
   refused?: true;
 }
 
 export interface PlannedPath {
-  /** The hash of its start and its step ids: it survives an edit elsewhere. */
+  /** The hash of the start and the step ids; edits elsewhere do not change it. */
   id: string;
   input: string;
   start: StateValue;

@@ -1,11 +1,11 @@
-// Makes any circulation one that walks from the start can follow, and that meets every group, by the cheapest detours.
+// Makes a circulation connected to the start and lets it meet every group, by the cheapest detours.
 import { spread } from './cut.ts';
 import type { FlowNetwork } from './network.ts';
 
 export const costOf = ({ arcs }: FlowNetwork, used: Int32Array) =>
   arcs.reduce((sum, { cost }, index) => sum + cost * (used[index] ?? 0), 0);
 
-/** @throws when an arc of no group can be reached from the start and left again */
+/** @throws when no arc of a group can be reached from the start and left again */
 export function connect(network: FlowNetwork, groups: number[][], before: Int32Array): Int32Array {
   const { nodeCount, arcs } = network;
   const used = Int32Array.from(before);
@@ -37,7 +37,7 @@ function neighbours({ nodeCount, arcs }: FlowNetwork) {
   return { leaving, entering };
 }
 
-// From a node of the tour to an arc of the group and back to the same node.
+// The cheapest path from a node of the tour to an arc of the group and back to that node.
 function cheapestDetour(
   network: FlowNetwork,
   group: number[],
@@ -64,7 +64,7 @@ function cheapestDetour(
 const spaced = (items: number[], most: number) =>
   items.length <= most ? items : items.filter((_, index) => index % Math.ceil(items.length / most) === 0);
 
-// Least costs to or from one node; costs are small whole numbers, so rings of equal cost suffice.
+// The lowest costs to or from one node. Costs are small whole numbers, so buckets of equal cost suffice.
 function distances(network: FlowNetwork, start: number, links: number[][], end: 'from' | 'to') {
   const of = new Float64Array(network.nodeCount).fill(Number.POSITIVE_INFINITY);
   const by = new Int32Array(network.nodeCount).fill(-1);

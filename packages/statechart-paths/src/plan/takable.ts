@@ -1,4 +1,4 @@
-// The steps that a plan may take: refused events where they are asked for, and nothing that is to be left out.
+// Filters the steps that a plan may take: ignored events only if requested, and nothing that is left out.
 import type { StateValue } from 'xstate';
 import type { Exploration, Step } from '../explore.ts';
 import type { PlanOptions } from './options.ts';
@@ -6,22 +6,24 @@ import type { PlanOptions } from './options.ts';
 export const takable = (whole: Exploration, options: PlanOptions): Exploration =>
   withRefusals(withoutSteps(whole, options), options);
 
-// A guard that says no may leave nothing to be taken; that counts for `guards`, and everything refused for `negative`.
+// A rejecting guard may leave no transition to take. That counts for `guards`, and every ignored event for `negative`.
 function withRefusals(explored: Exploration, { cover, negative }: PlanOptions): Exploration {
-  const tried = explored.refusals.filter(({ asked }) => negative || (cover === 'guards' && asked.length > 0));
+  const tried = explored.refusals.filter(
+    ({ guardResults }) => negative || (cover === 'guards' && guardResults.length > 0),
+  );
   return tried.length === 0 ? explored : { ...explored, steps: [...explored.steps, ...tried] };
 }
 
-const stepTo = ({ input, key, transitions, asked }: Exploration['starts'][number]): Step => ({
+const stepTo = ({ input, key, transitions, guardResults }: Exploration['starts'][number]): Step => ({
   from: '',
   to: key,
   label: input,
   event: { type: 'xstate.init' },
   transitions,
-  asked,
+  guardResults,
 });
 
-// What the starts still lead to.
+// Keeps only what the remaining starts still reach.
 function withoutSteps(explored: Exploration, { without }: PlanOptions): Exploration {
   if (!without) return explored;
   const valueAt = (key: string): StateValue => explored.configurations.get(key)?.value ?? '';

@@ -1,10 +1,10 @@
-// Turns “how often each arc is used” into walks that each begin with a fresh start.
+// Turns the use count of each arc into walks that each begin with a fresh start.
 import type { Path } from '../explore.ts';
 import type { FlowArc, FlowNetwork } from './network.ts';
 
 /**
- * An Euler circuit through node 0, cut there.
- * @param follow the arc that is really taken from where a walk has come to; the arc itself unless told
+ * Cuts an Euler circuit at node 0.
+ * @param follow returns the arc actually taken from the walk's position; the arc itself by default
  */
 export function toWalks(
   { nodeCount, arcs }: FlowNetwork,

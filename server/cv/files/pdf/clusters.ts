@@ -7,23 +7,24 @@ export interface Cluster {
   runs: TextRun[];
 }
 
-export function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
+interface Next {
+  row: TextRow;
+  cells: TextRun[];
+}
+
+// Rows without a cell of the side are skipped, and do not part the lines before and after them.
+function joinedRows(
+  rows: TextRow[],
+  isSide: (run: TextRun) => boolean,
+  belongs: (cluster: Cluster, next: Next) => boolean,
+): Cluster[] {
   const groups: Cluster[] = [];
   for (const [at, row] of rows.entries()) {
     const cells = row.cells.filter(isSide);
     if (cells.length === 0) continue;
     const before = groups.at(-1);
-    const last = before && rows[before.rows.at(-1)!]!;
-    const isNear = last && row.top - last.top < cells[0]!.size * 1.75;
-    if (
-      before &&
-      isNear &&
-      isSameStyle(before.runs.at(-1)!, cells[0]!) &&
-      isSameLabel(before.runs.at(-1)!, cells[0]!)
-    ) {
-      before.rows.push(at);
-      before.runs.push(...cells);
-    } else if (before && isNear && /[-–—]$|\bto$/.test(before.runs.at(-1)!.text)) {
+    const isNear = before && row.top - rows[before.rows.at(-1)!]!.top < cells[0]!.size * 1.75;
+    if (before && isNear && belongs(before, { row, cells })) {
       before.rows.push(at);
       before.runs.push(...cells);
     } else groups.push({ rows: [at], runs: cells });
@@ -31,14 +32,20 @@ export function clusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cl
   return groups;
 }
 
-// Dates and headings are labels of their own.
+export const clusters = (rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] =>
+  joinedRows(rows, isSide, (cluster, { cells }) => {
+    const [last, first] = [cluster.runs.at(-1)!, cells[0]!];
+    return (isSameStyle(last, first) && isSameLabel(last, first)) || /[-–—]$|\bto$/.test(last.text);
+  });
+
+// Dates and headings are separate labels.
 const isSameLabel = (before: TextRun, after: TextRun) =>
   ![before, after].some((run) => isDated(run) || isHeading(run));
 
 const isSameStyle = (run: TextRun, other: TextRun) =>
   Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
-// Labels that all end at the strip, and begin anywhere.
+// True if the labels all end at the strip, and begin at different places.
 export function isRightAligned(groups: Cluster[]): boolean {
   const runs = groups.flatMap((cluster) => cluster.runs);
   const edges = runs.map(({ right }) => right).sort((a, b) => a - b);
@@ -47,7 +54,7 @@ export function isRightAligned(groups: Cluster[]): boolean {
   return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
 }
 
-// Labels that end at the strip are labels of their own, but for a period that was broken.
+// Labels that end at the strip are separate labels, except for a period that was broken.
 export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups = clusters(rows, isSide);
   if (!isRightAligned(groups)) return groups;
@@ -59,24 +66,13 @@ export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean
 }
 
 // Asides that follow each other closely belong to the row of the first.
-export function asideClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
-  const groups: Cluster[] = [];
-  for (const [at, row] of rows.entries()) {
-    const cells = row.cells.filter(isSide);
-    if (cells.length === 0) continue;
-    const before = groups.at(-1);
-    const last = before && rows[before.rows.at(-1)!]!;
-    const isNext = cells.some(isDated) || startsLike(row, before && rows[before.rows[0]!]);
-    const hasDate = before?.runs.some(isDated) && isNext;
-    if (before && last && row.top - last.top < cells[0]!.size * 1.75 && !hasDate) {
-      before.rows.push(at);
-      before.runs.push(...cells);
-    } else groups.push({ rows: [at], runs: cells });
-  }
-  return groups;
-}
+export const asideClusters = (rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] =>
+  joinedRows(rows, isSide, (cluster, { row, cells }) => {
+    const isNext = cells.some(isDated) || startsLike(row, rows[cluster.rows[0]!]);
+    return !(cluster.runs.some(isDated) && isNext);
+  });
 
-// Both begin in the same style on the left, as the heads of two entries do.
+// Whether both rows begin in the same style on the left, as the heads of two entries do.
 function startsLike(row: TextRow, other: TextRow | undefined): boolean {
   const [run, otherRun] = [row.cells[0], other?.cells[0]];
   return (

@@ -78,7 +78,7 @@ interface ShownGlyph {
   isSpace?: boolean;
 }
 
-// Without it pdf.js stops silently on Node 20.
+// pdf.js stops silently on Node 20 if this method is missing.
 function polyfillTransfer(): void {
   const prototype = ArrayBuffer.prototype as { transferToFixedLength?: unknown };
   prototype.transferToFixedLength ??= function transferToFixedLength(this: ArrayBuffer) {
@@ -149,6 +149,8 @@ interface Annotation {
   radioButton?: boolean;
   pushButton?: boolean;
   fieldValue?: string | string[] | null;
+  /** Of a list to choose from: what is stored for each choice, and what it says. */
+  options?: Array<{ exportValue: string | null; displayValue: string | null }>;
   contentsObj?: { str?: string };
   defaultAppearanceData?: { fontSize?: number };
 }
@@ -168,11 +170,13 @@ function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
   return [...starts.values()];
 }
 
-// What a person typed into a form, or over a page, is drawn in its place like other text.
+// Text that a person typed into a form or over a page is drawn in its place, like other text.
 function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
-  const text = [value ?? []].flat().join(', ').slice(0, 10_000);
+  const shown = (stored: string) =>
+    note.options?.find(({ exportValue }) => exportValue === stored)?.displayValue ?? stored;
+  const text = [value ?? []].flat().map(shown).join(', ').slice(0, 10_000);
   if (text.trim() === '' || (note.annotationFlags ?? 0) & isHidden) return [];
   const [x1, y1, x2, y2] = note.rect;
   const corners = [apply(toPage, x1, y1), apply(toPage, x2, y2)];

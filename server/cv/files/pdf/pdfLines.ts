@@ -134,7 +134,7 @@ function styleOf({ cells }: TextRow, boxes: GlyphBox[]): LineStyle {
   };
 }
 
-// A rule right below, or a filled box behind.
+// True for a rule right below the text, or a filled box behind it.
 function isRuleOf(box: GlyphBox, { left, baseline, size }: TextRun): boolean {
   const isThin = box.bottom - box.top < 4 && box.right - box.left > size * 4;
   const isBelow =

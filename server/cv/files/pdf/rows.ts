@@ -7,7 +7,7 @@ export interface TextRow {
   top: number;
 }
 
-// Every candidate strip asks the same of each run.
+// Every candidate strip tests each run.
 function cached(test: (run: TextRun) => boolean): (run: TextRun) => boolean {
   const answers = new WeakMap<TextRun, boolean>();
   return (run) => {

@@ -21,10 +21,10 @@ export interface TextRun {
 
 // Wider gaps than this, in sizes of the font, separate two runs.
 const wideGap = 1.2;
-// Where the file has no spaces at all, words are set apart by moving on.
+// The gap between words in a file without any spaces.
 const wideMove = 0.9;
 const wordGap = 0.16;
-// Words of a tight line without spaces.
+// The gap between words in a tight line without spaces.
 const tightGap = 0.12;
 
 const privateUse =
@@ -121,7 +121,7 @@ function withoutName(glyph: PdfGlyph, before: PdfGlyph | undefined, after: PdfGl
   return { ...glyph, text: isInWord ? 'fi' : icon };
 }
 
-// What is printed in front of a form's field labels its value, however wide the gap.
+// Text in front of a form's field is the label of its value, however wide the gap.
 function withLabels(runs: TextRun[]): TextRun[] {
   const whole: TextRun[] = [];
   for (const run of runs) {
@@ -149,7 +149,7 @@ function isApart(before: PdfGlyph, glyph: PdfGlyph, boxes: GlyphBox[], isMoved: 
   return gap > before.size * wordGap && boxes.some((box) => isChipEdge(box, before, glyph));
 }
 
-// The edge of a filled box between two words, as of skills on coloured chips.
+// True for a filled box that ends between two words, such as a coloured chip behind a skill.
 function isChipEdge({ left, right, top, bottom }: GlyphBox, before: PdfGlyph, glyph: PdfGlyph): boolean {
   const isBehind =
     top < glyph.baseline - glyph.size * 0.5 && bottom > glyph.baseline && bottom - top < glyph.size * 3;
@@ -210,7 +210,7 @@ function lettersApart(ink: PdfGlyph[], isAfterSpace: (glyph: PdfGlyph, at: numbe
   return apart > (ink.length - 1) * 0.7;
 }
 
-/** Browsers print the bold of a face without one as outlines over the text. */
+/** Browsers print bold text in a face without bold as outlines over the text. */
 export function isOutlineOf(
   box: GlyphBox,
   { left, right, baseline, size }: Omit<TextRun, 'isBullet'>,

@@ -118,7 +118,7 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   if (isAside(left, right, leftRows, rightRows, wide, narrow)) {
     return leftRows >= 3 ? { kind: 'asides', score: lettersOf(right) } : undefined;
   }
-  // Ratings next to a list are neither a column nor cells of their own.
+  // Ratings next to a list are neither a column nor separate cells.
   if (right.every(({ text }) => text.length < 9) && both.length > rightRows * 0.8) return undefined;
   const leftClusters = clusters(rows, (run) => isLeftOf(run, x));
   if (isLabelColumn(leftClusters, rows, right, x, rightRows)) {
@@ -135,7 +135,7 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   return { kind: 'columns', score: weight * 2 };
 }
 
-// Dates, places and links at the right edge.
+// Whether the right side has dates, places and links at the edge of the page.
 function isAside(
   left: TextRun[],
   right: TextRun[],
@@ -156,7 +156,7 @@ function isAside(
   );
 }
 
-// Headings or dates, each next to the first line of what they label.
+// Whether the groups are headings or dates, each next to the first line of its content.
 function isLabelColumn(
   groups: Cluster[],
   rows: TextRow[],
@@ -165,7 +165,7 @@ function isLabelColumn(
   rightRows: number,
 ): boolean {
   const textOf = (cluster: Cluster) => cluster.runs.map(({ text }) => text).join(' ');
-  // A heading may stand on a line of its own above what it heads.
+  // A heading may have its own line above its content.
   const isPaired = (cluster: Cluster) =>
     rows[cluster.rows[0]!]!.cells.some((cell) => !isLeftOf(cell, x)) ||
     partOfHeading(textOf(cluster)) !== undefined;

@@ -29,7 +29,7 @@ export function findTable(rows: TextRow[]): Table | undefined {
   return undefined;
 }
 
-// A record begins where the first column does, unless that goes on with a period.
+// A record begins with a cell in the first column, unless that cell continues a period.
 function toRecords(rows: TextRow[], heads: string[], columnOf: (run: TextRun) => number): TextRow[][] {
   const records: TextRun[][][] = [];
   let top = Number.NEGATIVE_INFINITY;

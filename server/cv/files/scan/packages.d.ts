@@ -1,4 +1,4 @@
-/** Types for what reads scans in packages that have none for it. */
+// Types for the packages that read scans, which have none.
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface Box {
     x0: number;

@@ -1,4 +1,4 @@
-// Words of a grey picture, by Tesseract and the English model of a package: nothing is fetched.
+// Recognises the words of a grey picture with Tesseract and a packaged English model: nothing is downloaded.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
@@ -26,7 +26,7 @@ export interface ScannedLine {
 const model = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 const neuralOnly = 1;
 const level = { line: 2, word: 3 };
-// Where SetImageFile looks.
+// The file that SetImageFile reads.
 const input = '/input';
 
 export async function createRecogniser(): Promise<{ wordsOf(picture: Grey): ScannedWord[] }> {

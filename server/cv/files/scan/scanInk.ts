@@ -47,13 +47,13 @@ export function inkOf(words: ScannedWord[], sheet: Sheet): PageInk {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-// Paper lies askew on the glass.
+// The slope of the lines, because paper lies askew on the glass.
 const slopeOf = (words: ScannedWord[]) =>
   median(
     words.flatMap(({ line: { baseline: b } }) => (b.x1 - b.x0 > 100 ? [(b.y1 - b.y0) / (b.x1 - b.x0)] : [])),
   );
 
-// Sizes that differ only by how well they were measured become one.
+// Sizes that differ only by measurement error become one.
 function evenSizes(measured: number[]): number[] {
   const groups: number[][] = [];
   for (const size of [...measured].sort((a, b) => a - b)) {
@@ -88,13 +88,13 @@ function strokeOf({ left, right, top, bottom }: ScannedWord, { width, pixels }: 
   return strokes > 0 ? ink / strokes : 0;
 }
 
-// "I" alone looks like a stroke.
+// A lone "I" is recognised as a stroke.
 const spelled = ({ text, line }: ScannedWord, next: ScannedWord | undefined) =>
   text === '|' && next?.line.baseline.y0 === line.baseline.y0 && /^[a-z]+$/.test(next.text) ? 'I' : text;
 
 const bulletLike = /^[•·°«»*¢©®@+eo.>~=¤§-]$/;
 
-// A dot is read as whatever small letter is like it; several lines that begin so, at one place, are a list.
+// A dot is recognised as a similar small letter; several lines that begin so, at one place, are a list.
 function misreadBullets(words: ScannedWord[]): Set<ScannedWord> {
   const starts = words.filter(
     ({ text, line }, at) => words[at - 1]?.line.baseline.y0 !== line.baseline.y0 && bulletLike.test(text),
@@ -106,7 +106,7 @@ function misreadBullets(words: ScannedWord[]): Set<ScannedWord> {
   );
 }
 
-// Words of a line are apart by a space, unless the gap is wide.
+// Words of a line are separated by a space, unless the gap is wide.
 function withSpaces(glyphs: PdfGlyph[]): PdfGlyph[] {
   return glyphs.flatMap((glyph, at) => {
     const before = glyphs[at - 1];

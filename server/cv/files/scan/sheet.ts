@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** Of each pixel 0 is black. */
+/** One byte per pixel; 0 is black. */
 export interface Grey {
   width: number;
   height: number;
@@ -26,14 +26,14 @@ interface Placed {
   matrix: Matrix;
 }
 
-// More decides no letter and takes longer.
+// A higher resolution reads no letter better and takes longer.
 const mostDotsPerInch = 300;
 // A4 at 400 dots per inch; a colour picture of this size takes 50 MB.
 const mostPixels = 15_600_000;
 
 /** pdf.js itself, because unpdf leaves out the formats of office scanners. */
 async function openScan(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // pdf.js makes one while it loads and needs it only to draw.
+  // pdf.js creates one while it loads, but needs it only to draw.
   (globalThis as { DOMMatrix?: unknown }).DOMMatrix ??= class {};
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.min.mjs');
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -74,7 +74,7 @@ async function readPage(page: PDFPageProxy): Promise<ScannedPage> {
   return { sheet, hasPictures };
 }
 
-/** pdf.js leaves such pictures out of their pages without a word. The dictionary of one is plain text in any PDF. */
+/** pdf.js leaves such pictures out silently. A picture's dictionary is plain text in any PDF. */
 export function hasTooLargePicture(bytes: Uint8Array): boolean {
   const objects = Buffer.from(bytes).toString('latin1').split('endobj');
   return objects.some((object) => {
@@ -153,7 +153,7 @@ interface DecodedImage {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-// A picture that cannot be decoded comes as nothing.
+// Undefined for a picture that cannot be decoded.
 async function pictureOf(
   page: PDFPageProxy,
   image: unknown,

@@ -38,7 +38,7 @@ export function ContentPage() {
   return content ? <ContentList key={content} content={content} /> : <UnknownContent />;
 }
 
-// Where names repeat, as those of towns do, the next columns tell them apart.
+// Adds the next columns where names repeat, as those of towns do.
 function detailOf({ key, cells }: ContentRow, table: ContentTable | undefined): string {
   const next = table?.is_editable === false ? table.columns.slice(2, 4).map(({ name }) => cells[name]) : [];
   return [key, cells.summary, ...next].filter(Boolean).join(' · ');

@@ -47,7 +47,7 @@ function useRelease() {
   };
 }
 
-/** A newer release of the occupational data is previewed first, and only what was previewed can be loaded. */
+/** A new release of the occupation data must be previewed first; only the previewed file can be loaded. */
 export function ReleasePage() {
   usePageTitle('Occupation data');
   const { file, looking, taking, choose, clear } = useRelease();
@@ -123,7 +123,7 @@ function Releases() {
   );
 }
 
-/** What the match stores is made again after another release; what people search by changes with it. */
+/** After a new release, stored match data is rebuilt; the search data changes with the release itself. */
 function Progress() {
   const { data, error } = useQuery(indexingProgressQuery());
   if (error)

@@ -154,3 +154,11 @@ test('the dashboard is read again once an application is withdrawn', async () =>
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   await expect.poll(() => client.getQueryState(dashboard)?.isInvalidated).toBe(true);
 });
+
+test('while it waits for the employer, its page says until when', async () => {
+  await show({
+    ...{ status: 'viewed', status_label: 'Viewed', next_actor: 'employer', offer: null, offer_status: null },
+    wait_ends: { at: '2026-12-19T18:00:00Z', leads_to: 'expired' },
+  });
+  screen.getByText('Unless a decision is made before, this application ends on Sat, 19 Dec 2026.');
+});

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { usualText } from '../../../machines/applicationStages.ts';
+import { usualText, waitEndText } from '../../../machines/applicationStages.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
@@ -47,7 +47,7 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** What was pressed on a card that is gone in this version of the application. */
+/** An action that came too late, on a card that this version no longer has. */
 interface Refusal {
   version: number;
   text: string;
@@ -75,7 +75,7 @@ function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refus
   return null;
 }
 
-/** The focus, which was on the card, goes to the title. With the next version the refusal may be untrue. */
+/** Moves the focus from the vanished card to the title. A newer version hides the message, which may no longer be true. */
 function useRefusal(version: number) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
@@ -86,7 +86,8 @@ function useRefusal(version: number) {
 
 function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
   const name = documentName(user);
-  const { expires_at } = application;
+  const { expires_at, wait_ends: ends } = application;
+  const dayOf = (moment: string) => dayText(localDay(new Date(moment)), locale);
   const next = nextOf(application, name, expires_at && momentText(expires_at, locale));
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useRefusal(application.version);
@@ -106,7 +107,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
           <RouteLine
             shape="row"
             label="Progress of this application"
-            points={datedPointsOf(application, (moment) => dayText(localDay(new Date(moment)), locale))}
+            points={datedPointsOf(application, dayOf)}
           />
           {!card && nextLine}
           <Revive application={application} />
@@ -115,6 +116,7 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
             <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
           )}
           {usual && <Quiet>{`${usual}.`}</Quiet>}
+          {ends && <Quiet>{waitEndText(ends.leads_to, dayOf(ends.at))}</Quiet>}
           <Buttons>
             <ButtonLink look="outlined" small to={list}>
               Your applications

@@ -27,7 +27,7 @@ type InterviewCardProps = {
   application: OwnApplication;
   interview: Interview;
   locale: string;
-  /** What was pressed came too late, and in this version of the application the card is gone. */
+  /** Called when an action came too late and this version has no such card. */
   onGone: (version: number) => void;
 };
 

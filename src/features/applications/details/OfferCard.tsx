@@ -44,7 +44,7 @@ type OfferCardProps = {
   application: OwnApplication;
   offer: Offer;
   locale: string;
-  /** The answer came too late, and in this version of the application the card is gone. */
+  /** Called when the answer came too late and this version has no such card. */
   onGone: (version: number) => void;
 };
 

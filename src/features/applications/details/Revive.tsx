@@ -11,7 +11,7 @@ const refusalText = (error: Error) =>
     ? 'This application has just changed. Check where it is now.'
     : error.message;
 
-/** For an inactive application. After a conflict it stays, to show the error. */
+/** Makes an inactive application active again. Stays after a conflict to show the error. */
 export function Revive({ application }: { application: OwnApplication }) {
   const { id, version, can_revive } = application;
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function Revive({ application }: { application: OwnApplication }) {
       if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
       void queries.invalidateQueries({ queryKey });
       refreshLists();
-      // The button may go away.
+      // The button may disappear.
       document.querySelector('h1')?.focus();
     },
   });

@@ -48,7 +48,7 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
       for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs', 'getJob'])
         void queries.invalidateQueries({ queryKey: [name] });
       toast.success('Your application is withdrawn');
-      // The button that opened the dialog is gone, and the heading can take the focus only once the dialog is closed.
+      // The button that opened the dialog is gone, and the heading can take focus only once the dialog has closed.
       flushSync(onClose);
       document.querySelector('h1')?.focus();
     },

@@ -31,9 +31,9 @@ const send = (id: number, change: InterviewChange) => {
 };
 
 interface InterviewEnds {
-  /** The answer counts, or came too late. */
+  /** Called when the answer was accepted or came too late. */
   onDecided: () => void;
-  /** It came too late, and in this version the application is no longer at its interview. */
+  /** Called when it came too late and the application has left the interview stage. */
   onGone: (version: number) => void;
 }
 

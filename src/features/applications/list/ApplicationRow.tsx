@@ -4,7 +4,7 @@ import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
 import { usualText } from '../../../machines/applicationStages.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
-import { deadlineText } from '../../../ui/interview/interviewTime.ts';
+import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -67,6 +67,7 @@ type ApplicationRowProps = { application: OwnApplicationSummary; locale: string;
 export function ApplicationRow({ application, locale, now }: ApplicationRowProps) {
   const { id, job, last_changed_at } = application;
   const deadline = deadlineText(application, locale);
+  const appointment = appointmentText(application, locale);
   const usual = usualText(application);
   const points = pointsOf(application);
   return (
@@ -87,6 +88,7 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
         <StatusCell>
           <StatusChip {...chipOf(application)} />
           {deadline && <Since>{`Answer by ${deadline}`}</Since>}
+          {appointment && <Since>{`On ${appointment}`}</Since>}
           <Since>{`Updated ${agoText(last_changed_at, now, locale)}`}</Since>
           {usual && <Since>{usual}</Since>}
         </StatusCell>

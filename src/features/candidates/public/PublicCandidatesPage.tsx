@@ -35,7 +35,7 @@ const Skills = styled('ul')({
   },
 });
 
-/** ROUTE-14: the candidate list as visitors may see it. */
+/** ROUTE-14: the public variant of the candidate list. */
 export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
   const { data, error, refetch } = useQuery(publicCandidatesQuery());
   usePublicPage({

@@ -26,7 +26,7 @@ export function Deciding({ person, action, onClose }: DecidingProps) {
     onSuccess: async () => {
       onClose();
       toast.success(words.done(person.name));
-      // Whoever decides on themselves may no longer be an admin.
+      // An admin who decides on themselves may no longer be one.
       await Promise.all([again(), queryClient.invalidateQueries({ queryKey: userProfileQuery().queryKey })]);
     },
     onError: again,

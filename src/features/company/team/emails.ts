@@ -1,13 +1,13 @@
 const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
-// Around an address where it was copied from, such as "mailto:ana@halden.test."
+// Strips what surrounds a copied address, such as "mailto:ana@halden.test."
 const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/["').]+$/, '');
 
-/** Addresses as mail programs copy them, too: "Hale, Robin" <robin@halden.test>. */
+/** Also reads addresses as mail programs copy them: "Hale, Robin" <robin@halden.test>. */
 export function emailsIn(typed: string): string[] {
   const addresses: string[] = [];
-  // Words that may be the name in front of an address in angle brackets; otherwise each is a wrong address.
+  // Words that may be the name before an address in angle brackets; otherwise each counts as a wrong address.
   let words: string[] = [];
   for (const [part] of typed.normalize('NFKC').matchAll(/<[^<>]*>|[^\s,;<>]+|[;\n]/g)) {
     if (part.startsWith('<')) {

@@ -27,7 +27,7 @@ const numbersIn = (query: URLSearchParams, name: string) =>
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** A filter that is not set is sent as an empty list. */
+/** A filter without a value is sent as an empty list. */
 export function filterOf(query: URLSearchParams, tab: ListTab): Required<CompanyUserFilter> {
   const range = (from: Day, to: Day) => {
     const given = { from: dayIn(query, from), to: dayIn(query, to) };
@@ -54,7 +54,7 @@ const filters = ['user', 'approved_by', ...days, 'admin', 'search'];
 export const countMemberFilters = (query: URLSearchParams) =>
   filters.flatMap((name) => query.getAll(name)).length;
 
-/** Another filter begins on the first page. */
+/** Resets to the first page. */
 export function withFilter(query: URLSearchParams, name: string, values: string[]): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(name);

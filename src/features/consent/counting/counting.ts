@@ -1,11 +1,11 @@
-// While it runs, the steps of the charts in this window are counted, in batches, with nothing of the person; afterwards none.
+// Counts the charts' steps in this window, in batches and without personal data, until stopped.
 
 import { modelOf } from 'statechart-paths';
 import { addFlowEvents, type FlowEvent } from '../../../api/flows.ts';
 import { chartOf, latest, type Observed } from '../../../machines/observation.ts';
 import { type EntryTimes, stepsOf } from './steps.ts';
 
-// A visit, as it is counted: a random value that identifies nobody, kept by this tab until it closes or the consent ends.
+// A random value that identifies a visit but no person; kept by this tab until it closes or consent ends.
 const key = 'visit';
 
 function visit(): string {
@@ -21,12 +21,12 @@ const forgetVisit = () => sessionStorage.removeItem(key);
 const mostAtOnce = 50;
 const delay = 5000;
 
-// The page of the flows runs charts to explain them.
+// The flows page runs charts only to explain them.
 const isFlows = () => location.pathname.startsWith('/flows');
 
 const isOver = ({ status }: Observed) => status !== 'active';
 
-/** @returns how to stop; what has not gone out by then never does, unless the page is only left */
+/** @returns a function that stops counting and drops unsent events */
 export function startCounting(): () => void {
   const enteredAt = new Map<number, EntryTimes>();
   let waiting: FlowEvent[] = [];
@@ -38,7 +38,7 @@ export function startCounting(): () => void {
     const all = waiting;
     waiting = [];
     for (let at = 0; at < all.length; at += mostAtOnce) {
-      // What cannot be counted is not missed.
+      // A lost count does no harm.
       addFlowEvents(all.slice(at, at + mostAtOnce)).catch(() => {});
     }
   }

@@ -4,7 +4,7 @@ import type { Observed } from '../../../machines/observation.ts';
 
 type Counted = Pick<FlowEvent, 'from' | 'event' | 'to' | 'ms'>;
 
-/** Since when a run is in each of its states. */
+/** When a run entered each of its states. */
 export type EntryTimes = ReadonlyMap<string, number>;
 
 const longest = 86_400_000;
@@ -17,7 +17,7 @@ const sharedLength = (left: string, right: string) => {
   return differs < 0 ? parts.length : differs;
 };
 
-// The start of a chart is reported at the end of its first steps: those say by their source where it began.
+// A chart's start is reported after its first steps, whose sources show where it began.
 function startOf({ machine, value, transitions }: Observed): string[] {
   const leaves = leavesOf(value);
   const sources = transitions.map(({ source }) => pathOf(machine, source)).filter(Boolean);
@@ -41,7 +41,7 @@ export function stepsOf(
   const entered = leaves.filter((leaf) => !stood.has(leaf));
   const event = step.transitions[0]?.event ?? 'xstate.init';
   const source = pathOf(step.machine, step.transitions[0]?.source ?? '');
-  // Of several states that are left together, the one whose transition it is goes on in the new one.
+  // When several states are left together, the one with the transition leads to the new state.
   const nearness = (leaf: string, to: string) =>
     (source !== '' && `${leaf}.`.startsWith(`${source}.`) ? 1000 : 0) + sharedLength(leaf, to);
   const pairs = entered.map((to) => {

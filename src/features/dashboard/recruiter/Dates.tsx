@@ -28,7 +28,7 @@ const Closing = styled('li')({
   '& > span[data-soon]': { color: token.warning },
 });
 
-// Days in which a job closes.
+// In days; a job that closes within this time is highlighted.
 const soon = 7;
 
 type DatesProps = Pick<RecruiterDashboard, 'interviews' | 'closing_soon'> & { locale: string };

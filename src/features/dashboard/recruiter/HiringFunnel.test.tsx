@@ -21,7 +21,7 @@ const jobs = Array.from({ length: 60 }, (_, index) => ({
   city: [{ id: 1, title: 'Bath' }],
 }));
 
-/** As the server pages a company's jobs by title. */
+/** Pages the jobs by title, as the server does. */
 const list = (request: Request) => {
   const params = new URL(request.url).searchParams;
   const matching = jobs.filter(({ title }) => title.includes(params.get('search') ?? ''));
@@ -125,7 +125,7 @@ test('what is usual is never shown next to a wait that contradicts it without na
   } as unknown as RecruiterDashboard);
   await box();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '2 people: Newusually 4 days, the longest now 27',
+    '2 people: Newusually 4 days; the longest wait now is 27 days',
     '2 people: Viewedusually 4 days',
     '2 people: Shortlisted',
     '0 people: Interview',

@@ -26,7 +26,7 @@ function Turn({ stage, days: waited }: Waiting) {
   if (stage === 'submitted' && waited <= longWait)
     return <StatusChip mark="here" state={stageWords.employer.submitted} turn="your turn" />;
   if (waited > longWait) return <StatusChip mark="due" state={`Waiting ${days(waited)}`} />;
-  return <StatusChip mark="here" state={waited === 0 ? 'New today' : `Waiting ${days(waited)}`} />;
+  return <StatusChip mark="here" state={waited === 0 ? 'Waiting since today' : `Waiting ${days(waited)}`} />;
 }
 
 export function WaitingList({
@@ -35,7 +35,7 @@ export function WaitingList({
   documentName,
 }: {
   waiting: readonly Waiting[];
-  /** So many wait; the list holds who has waited longest. */
+  /** The number of all who wait; the list has those who have waited longest. */
   all: number;
   documentName: string;
 }) {

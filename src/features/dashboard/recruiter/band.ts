@@ -1,4 +1,4 @@
-/** How thick the band is at each stage: as its share of the fullest, and never so thin that it cannot be seen where somebody is. */
+/** The thickness of the band at each stage, in proportion to the fullest; a stage with anyone is always thick enough to see. */
 export function thicknessOf(counts: readonly number[], thickest: number): number[] {
   const most = Math.max(1, ...counts);
   return counts.map((count) => (count === 0 ? 0 : Math.max(2, (thickest * count) / most)));
@@ -6,14 +6,13 @@ export function thicknessOf(counts: readonly number[], thickest: number): number
 
 interface Shape {
   counts: readonly number[];
-  /** Between two stages. */
+  /** The distance between two stages. */
   step: number;
   thickest: number;
-  /** Down the page instead of along it. */
+  /** True for a vertical band. */
   stands?: boolean;
 }
 
-/** The outline of the band through all stages, smooth between them, as the path of an SVG. */
 export function bandPath({ counts, step, thickest, stands = false }: Shape): string {
   const half = thicknessOf(counts, thickest).map((thickness) => thickness / 2);
   const middle = thickest / 2;

@@ -3,7 +3,7 @@ import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** "Three" at the start of a sentence; figures from eleven on. */
+/** "Three" at the start of a sentence; digits from eleven on. */
 export const numberWord = (count: number) => small[count] ?? String(count);
 
 /** "today", "tomorrow", "in 3 days". */

@@ -55,7 +55,7 @@ test('three are named, and somebody whose account is gone has no name', () => {
     asking: 0,
   });
   expect([two?.title, two?.action.label]).toEqual(['Answer Adebayo and Dev', 'Review them']);
-  expect(stepOf([person(1, 'Ann A', 0)])?.about).toBe('Job 1. New today.');
+  expect(stepOf([person(1, 'Ann A', 0)])?.about).toBe('Job 1. Waiting since today.');
 });
 
 test('then a colleague who asks, then a first job, then nothing', () => {

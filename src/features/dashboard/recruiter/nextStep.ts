@@ -7,7 +7,7 @@ type Waiting = RecruiterDashboard['waiting'][number];
 
 interface Facts {
   dashboard: Pick<RecruiterDashboard, 'waiting' | 'counts'>;
-  /** Colleagues who ask to join; none for who does not decide on them. */
+  /** Colleagues who ask to join; 0 for a recruiter who cannot decide. */
   asking: number;
 }
 
@@ -20,12 +20,12 @@ const firstName = ({ display_name }: Waiting) =>
 function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): DashboardStep {
   const allLate = waiting.filter(({ days: waited }) => waited > longWait);
   const late = allLate.filter(({ job }) => job.id === first.job.id);
-  // The list is cut, so there may be more people of this job than it holds.
+  // The list is truncated, so this job may have further applicants waiting.
   const isCut = counts.waiting > allLate.length;
   if (late.length < 2) {
     return {
       title: `Answer ${firstName(first)}`,
-      about: `${first.job.title}. ${first.days === 0 ? 'New today.' : `Waiting for ${days(first.days)}.`}`,
+      about: `${first.job.title}. ${first.days === 0 ? 'Waiting since today.' : `Waiting for ${days(first.days)}.`}`,
       next: 'we’ll let them know what you decide',
       faces: [first.display_name],
       action: { label: `Review ${firstName(first)}`, to: `/recruiter/applications/${first.application_id}` },
@@ -47,7 +47,7 @@ function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Das
   };
 }
 
-/** The one thing to do now, or null when nothing is waiting: who waits longest, who asks to join, a first job. */
+/** The most important step now: the longest waiting applicant, requests to join, or a first job. Null when nothing is waiting. */
 export function recruiterNextStep({ dashboard: { waiting, counts }, asking }: Facts): DashboardStep | null {
   const [first] = waiting;
   if (first) return answering(first, { waiting, counts });

@@ -11,11 +11,11 @@ import { shownAs } from '../overlay.ts';
 
 export interface ChangedThing {
   kind: Difference['kind'];
-  /** Of the later version, or of the earlier one where it was removed; null for the chart as a whole. */
+  /** A path in the later version, or in the earlier one if removed; null for the chart as a whole. */
   state: string | null;
-  /** Its place: “Onboarding › Underway › Skip dialog”. */
+  /** For example “Onboarding › Underway › Skip dialog”. */
   place: string;
-  /** What it says now, or said before it was removed. */
+  /** The current text, or the last one before removal. */
   text: string;
   details: { what: string; from: string; to: string }[];
 }
@@ -47,7 +47,7 @@ export function flowChanges(name: string, before: FlowModel, after: FlowModel): 
   return { diff, things };
 }
 
-/** Marks for the drawing of the later version, or of the earlier one, where the removed still stand. */
+/** Marks for a drawing of either version; only the earlier one shows what was removed. */
 export function overlayOfChanges(
   { diff }: Changes,
   drawn: 'before' | 'after',

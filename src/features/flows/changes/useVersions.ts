@@ -3,7 +3,7 @@ import type { FlowModel } from 'statechart-paths';
 
 export interface Version {
   hash: string;
-  /** The day it was replaced; null for the chart as it is now. */
+  /** The day on which the version was replaced; null for the current one. */
   until: string | null;
   model: FlowModel;
 }
@@ -21,7 +21,7 @@ async function loadAll() {
 
 const nameIn = (file: string) => /([^/]+)\.json$/.exec(file)?.[1] ?? file;
 
-/** The earlier versions of a chart, the last one first; null until they are there. All come together, so that they are there offline. */
+/** Earlier versions of a chart, newest first; null while loading. All charts load together, so that they work offline. */
 export function useVersions(name: string): Version[] | null {
   const [current, setCurrent] = useState<Map<string, Version[]> | null>(null);
   useEffect(() => {

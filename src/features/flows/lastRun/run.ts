@@ -1,4 +1,4 @@
-// The coverage of a run, as `npm run flows -- cover --save` writes it: how often each transition was taken, by the hash of its chart.
+// Coverage written by `npm run flows -- cover --save`: how often each transition was taken, with the hash of its chart.
 
 import type { FlowModel } from 'statechart-paths';
 import type { Overlay, StateMark } from 'statechart-paths/diagram';
@@ -6,11 +6,11 @@ import { shownAs } from '../overlay.ts';
 
 interface ChartCounts {
   hash: string;
-  /** By id. */
+  /** Keyed by transition id. */
   transitions: Record<string, number>;
-  /** By path. */
+  /** Keyed by state path. */
   states: Record<string, number>;
-  /** Ids of what no browser took, and real actors did; older files do not say. */
+  /** Ids of transitions taken by real actors but by no browser; absent in older files. */
   onActors?: string[];
 }
 
@@ -40,7 +40,7 @@ function isRun(value: unknown): value is RecordedRun {
   );
 }
 
-/** @throws a sentence that says what to open instead */
+/** @throws a sentence that says which file to open instead */
 export function readRun(text: string): RecordedRun {
   let value: unknown;
   try {
@@ -54,12 +54,12 @@ export function readRun(text: string): RecordedRun {
 }
 
 export interface RunCoverage {
-  /** `stale`: the run saw another version of the chart, so that its counts are not laid over this one. */
+  /** `stale` means that the run used another version of the chart, so its counts are not shown. */
   kind: 'none' | 'stale' | 'current';
   counts: ChartCounts | null;
-  /** In a browser. */
+  /** Ids of transitions taken in a browser. */
   covered: string[];
-  /** By real actors alone. */
+  /** Ids of transitions taken only by real actors. */
   onActors: string[];
   uncovered: string[];
 }

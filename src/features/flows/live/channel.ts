@@ -1,4 +1,4 @@
-// What the tabs of this browser tell each other about the charts that run in them; nothing of it leaves the browser.
+// Messages between tabs of this browser about their running charts; nothing leaves the browser.
 import type { Observed } from '../../../machines/observation.ts';
 
 export interface AppTab {
@@ -8,7 +8,7 @@ export interface AppTab {
 }
 
 export type Message =
-  /** The app is open here; its last steps, of each chart that has run at least one. */
+  /** Sent when the app is open in a tab, with the last steps of every chart that has run. */
   | { kind: 'open'; tab: AppTab; steps: readonly Observed[] }
   | { kind: 'step'; tab: AppTab; step: Observed }
   | { kind: 'closed'; id: string }

@@ -6,7 +6,7 @@ import type { AppTab, Message } from './channel.ts';
 
 export interface LiveChart {
   walk: SimulatedWalk;
-  /** The type of the event that came last. */
+  /** The type of the last event. */
   event: string;
   status: string;
   tab: AppTab;
@@ -16,9 +16,9 @@ export interface LiveChart {
 
 export interface Live {
   tabs: AppTab[];
-  /** By the chart’s name in the library. */
+  /** Keyed by the chart’s name in the library. */
   charts: Record<string, LiveChart>;
-  /** The chart that moved last. */
+  /** The name of the chart that moved last. */
   last: string | null;
 }
 
@@ -64,13 +64,13 @@ function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], 
 
 const idsOf = ({ steps }: SimulatedWalk) => steps.map(({ transition }) => transition.id).join();
 
-// The same answer twice in a row says nothing new.
+// A repeated identical run adds nothing.
 function withRun({ walk, earlier }: LiveChart): SimulatedWalk[] {
   const isNew = walk.steps.length > 0 && (!earlier[0] || idsOf(earlier[0]) !== idsOf(walk));
   return isNew ? [walk, ...earlier].slice(0, mostRuns) : earlier;
 }
 
-// `null` where the app runs another version of the chart.
+// Null when the app runs another version of the chart.
 function walkOf(
   { machine, model }: Flow,
   before: SimulatedWalk | undefined,

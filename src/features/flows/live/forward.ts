@@ -5,18 +5,18 @@ const id = Math.random().toString(36).slice(2);
 
 const tab = (): AppTab => ({ id, title: document.title, path: location.pathname + location.search });
 
-// The page of the flows runs charts to explain them, which nobody wants to follow.
+// The flows page runs charts only to explain them, so their steps are not reported.
 const isFlows = () => location.pathname.startsWith('/flows');
 
 const maxStored = 60;
 
-/** @returns how to stop */
+/** @returns a function that stops forwarding */
 export function forward(): () => void {
   const { post, close } = openChannel((message) => {
     if (message.kind === 'hello') announce();
   });
   let recent: Observed[] = [];
-  // Charts still take steps while a page goes, such as saving at the last moment: they would bring its tab back.
+  // Charts still take steps while a page closes, such as a last save, which would bring back its tab.
   let hasLeft = false;
   const announce = () => {
     if (isFlows() || hasLeft) return;

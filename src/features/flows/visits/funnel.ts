@@ -1,4 +1,4 @@
-// The counted visits on the chart: figures on its boxes, thickness of its arrows, and where most visits end.
+// Shows recorded visits on the chart: figures on boxes, thickness of arrows, and where most visits end.
 
 import type { FlowModel, FlowTransition } from 'statechart-paths';
 import type { Figure, Overlay, StateMark } from 'statechart-paths/diagram';
@@ -30,7 +30,10 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}.`);
 
-/** In a part without a screen that runs in parallel to one with screens: a visit that ends leaves it open, whatever it was. */
+/**
+ * True for a state in a parallel part without screens next to one with screens. Every visit ends with it open, so it says
+ * nothing.
+ */
 export function runsInParallel({ states }: FlowModel, path: string): boolean {
   const hasPage = (group: string) =>
     states.some((state) => state.page !== null && isWithin(state.path, group));
@@ -68,7 +71,7 @@ function wayOf(
   { transitions }: FlowModel,
   { from, event, to }: Funnel['edges'][number],
 ): FlowTransition | null {
-  // What is entered together with another state belongs to the way that led into that one.
+  // A state entered together with another one belongs to the transition into that other state.
   if (from === null || to === null) return null;
   const [best] = transitions
     .filter(

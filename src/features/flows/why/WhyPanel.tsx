@@ -87,6 +87,6 @@ export const FactRow = ({ what, value }: { what: string; value: string }) => (
   </>
 );
 
-// Whether the company rules say where it goes from here.
+// True when the company rules decide what follows.
 const leadsOn = ({ name }: Flow, { end }: Trace) =>
   name === 'access' && end === 'recruiter.sentByCompanyRules';

@@ -1,4 +1,4 @@
-// What the two charts that redirect decide by, put together from who asks and for which page.
+// The inputs of the two charts that redirect, built from a visitor and a page.
 import { sentenceOf, wordsOf } from 'statechart-paths';
 import type { AccessFacts, Area, Visitor } from '../../../machines/access.ts';
 import type { CompanyRoutingFacts } from '../../../machines/companyRouting.ts';
@@ -11,7 +11,7 @@ export interface AccessQuestion {
 
 type Decider = (question: AccessQuestion) => AccessFacts | CompanyRoutingFacts | null;
 
-/** By the chart’s name: the input it starts with; `null` where the chart is not asked about such a visitor. */
+/** Keyed by the chart’s name; returns its input, or null when the chart does not apply to the visitor. */
 export const deciders: Record<string, Decider> = {
   access: ({ visitor, area, path }) => ({ visitor, area, path }),
   companyRouting: ({ visitor, path }) => {

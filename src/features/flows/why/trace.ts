@@ -19,7 +19,7 @@ export interface Trace {
   end: string;
 }
 
-/** From the transitions that were taken: the rules before each were refused, those behind it were never asked. */
+/** Derives the answers from the transitions taken: earlier rules were rejected, later ones never evaluated. */
 export function stagesOf(model: FlowModel, taken: readonly string[]): Stage[] {
   return taken.flatMap((id): Stage[] => {
     const fired = model.transitions.find((transition) => transition.id === id);
@@ -61,7 +61,7 @@ export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string
   };
 }
 
-/** “rule 7 of Deciding holds: company is pending”, for each state that decided. */
+/** For example “Deciding: rule 7 holds, company is pending.”, one for each state that decided. */
 export function reasonsOf(model: FlowModel, { stages }: Trace): string[] {
   return stages.flatMap((stage) => {
     const fired = firedIn(stage);

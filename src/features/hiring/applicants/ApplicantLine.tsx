@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../api/applicants.ts';
-import { deadlineText } from '../../../ui/interview/interviewTime.ts';
+import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { counted, pageLocale } from '../../../ui/intl.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
@@ -55,6 +55,7 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const { id, display_name, headline, service, years_served, place, match } = applicant;
   const waited = waitingText(applicant.waiting_days);
   const deadline = deadlineText(applicant, pageLocale());
+  const appointment = appointmentText(applicant, pageLocale());
   const notes = applicant.notes_count;
   return (
     <Row>
@@ -71,6 +72,7 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
         <StatusChip {...describeApplicantStatus(applicant, applicant.next_actor, applicant.waiting_days)} />
         {waited && <Quiet>{waited}</Quiet>}
         {deadline && <Quiet>{`They can answer until ${deadline}`}</Quiet>}
+        {appointment && <Quiet>{`On ${appointment}`}</Quiet>}
       </Aside>
       <Fit>
         {match !== null && (

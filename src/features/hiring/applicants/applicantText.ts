@@ -12,7 +12,7 @@ const words = stageWords.employer;
 
 type Actor = ReceivedApplication['next_actor'];
 
-// The server speaks to the veteran: its `you` is who applied.
+// The server addresses the veteran, so `you` is the applicant.
 const turnWords: Record<Actor, string | undefined> = {
   employer: 'your turn',
   you: 'their turn',
@@ -25,7 +25,7 @@ interface StatusDescription {
   turn: string | undefined;
 }
 
-/** `days` it has waited, null where it does not wait for the employer. */
+/** `days` counts the wait for the employer; null when it is not the employer's turn. */
 export function describeApplicantStatus(
   { status, status_label: state }: { status: ApplicationStatus; status_label: string },
   actor: Actor,
@@ -40,7 +40,7 @@ export function describeApplicantStatus(
   return { mark: mark(), state, turn: turnWords[actor] };
 }
 
-/** "Waiting 9 days", where it is the employer who keeps somebody waiting. */
+/** "Waiting 9 days", when it is the employer's turn. */
 export const waitingText = (waited: number | null): string | null =>
   waited ? `Waiting ${days(waited)}` : null;
 

@@ -43,11 +43,11 @@ export const toApplicantFilter = ({
   ...(page > 1 && { page }),
 });
 
-/** Without names is a way to look, and no filter. */
+/** `anonymous` changes how applicants are shown, so it does not count as a filter. */
 export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
   [stage, match, search].filter(Boolean).length;
 
-/** Another filter begins on the first page. */
+/** Resets to the first page. */
 export function withApplicantFilter(
   query: URLSearchParams,
   name: ApplicantFilterName,

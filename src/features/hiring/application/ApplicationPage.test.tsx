@@ -180,7 +180,7 @@ test('an inactive application says what the applicant reads, and is made active 
   const next = within(screen.getByRole('region', { name: 'Next step' }));
   next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 December 2026/);
   next.getByRole('button', { name: 'Reject' });
-  // Nobody has opened it: reviving comes first.
+  // The CV of an unopened application stays closed until the application is revived.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
   const answers = (change: () => ReturnType<typeof data>, now: Partial<ReceivedApplication>) =>
     network.answers({
@@ -227,4 +227,10 @@ test('a warning that somebody else was first goes away with the next step', asyn
   await user.click(next.getByRole('button', { name: 'Shortlist' }));
   await next.findByText('Shortlisted · your turn');
   expect(next.queryByText(/Its status is now/)).toBeNull();
+});
+
+test('whoever has the next step reads until when it can be taken', async () => {
+  await show({ wait_ends: { at: '2026-12-19T18:00:00Z', leads_to: 'inactive' } });
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  next.getByText(/^If no step is taken, this application becomes inactive on Sat, 19 Dec 2026\.$/);
 });

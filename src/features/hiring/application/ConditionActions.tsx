@@ -11,7 +11,7 @@ type ConditionActionsProps = {
   onCheck: (status: Result) => void;
 };
 
-/** What was recorded can be changed while the offer waits for its conditions. */
+/** A recorded result can be changed while the offer waits for its conditions. */
 export const ConditionActions = ({ condition, isPending, onCheck }: ConditionActionsProps) => (
   <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
     {(['met', 'unmet'] as const)

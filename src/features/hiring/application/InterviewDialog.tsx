@@ -89,7 +89,7 @@ export function InterviewDialog({
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
   const { title, text, act } = texts[purpose];
-  // Without a time they would not be sent.
+  // An invitation without a time is sent without terms.
   const hasTerms = purpose !== 'invite' || isTimeEntered(fields.times);
   const set = (change: Partial<InterviewFields>) => setFields((before) => ({ ...before, ...change }));
   const setTime = (id: number, change: Partial<ProposedTime>) =>
@@ -212,7 +212,7 @@ type PanelFieldProps = {
   onChange: (panel: InterviewFields['panel']) => void;
 };
 
-/** Absent for a recruiter without colleagues. */
+/** Hidden when the recruiter has no colleagues. */
 function PanelField({ panel, error, onChange }: PanelFieldProps) {
   const { data, isError, refetch } = useQuery(colleaguesQuery());
   if (data?.length === 0 && panel.length === 0) return null;

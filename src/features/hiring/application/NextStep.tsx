@@ -3,8 +3,9 @@ import Button from '@mui/joy/Button';
 import { Suspense, useState } from 'react';
 import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
 import { reviveApplication } from '../../../api/applications.ts';
-import { revivalText, stageWords, usualText } from '../../../machines/applicationStages.ts';
+import { revivalText, stageWords, usualText, waitEndText } from '../../../machines/applicationStages.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
@@ -63,6 +64,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status, expires_at } =
     application;
+  const { wait_ends: ends } = application;
   const step = nextStep(application);
   const other = otherStep(application);
   const undone = undoneTo(application);
@@ -78,7 +80,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
     moving.mutate({ move: { to }, done });
   };
   const take = (to: Step) => (to === 'shortlisted' ? move(to, stepWords[to].done) : ask(to));
-  // Where times are to be proposed, that comes first.
+  // Proposing times comes first where none are agreed.
   const isMain = isOurs && (status !== 'interview' || interview_status === 'held');
   const closeDialog = {
     onSuccess: () => setDialog(null),
@@ -163,6 +165,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         </>
       )}
       {isOurs && waitText && <Small>{waitText}.</Small>}
+      {ends && <Small>{waitEndText(ends.leads_to, dayText(localDay(new Date(ends.at)), locale))}</Small>}
       {allowed.includes('rejected') && (
         <Acts>
           <Button variant="plain" color="danger" onClick={() => ask('rejected')}>

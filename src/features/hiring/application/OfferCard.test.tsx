@@ -167,3 +167,11 @@ test('conditions that nobody has checked are not said to be met', async () => {
   screen.getByText(/has accepted\. Agree the first day, then mark them as hired\.$/);
   expect(screen.queryByText(/All conditions are met/)).toBeNull();
 });
+
+test('an offer whose day has ended is not said to wait for an answer', async () => {
+  await show({ ...conditional, status: 'made', ended_at: null, message: null, allowed: [] });
+  screen.getByText(
+    'James’s last day to answer has passed. Once the offer has expired, you can make a new one.',
+  );
+  expect(screen.queryByText(/can answer until/)).toBeNull();
+});

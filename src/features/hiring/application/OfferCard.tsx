@@ -35,7 +35,11 @@ const Small = styled('p')({
 });
 const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-function statusText({ status, reply_by, conditions }: Offer, name: string, locale: string): string {
+function statusText(offer: Offer, name: string, locale: string): string {
+  const { status, reply_by, conditions, allowed } = offer;
+  // Its day has ended, and it has not lapsed yet.
+  if (status === 'made' && !allowed.includes('amended'))
+    return `${name}’s last day to answer has passed. Once the offer has expired, you can make a new one.`;
   const hasUnmet = conditions.some((condition) => condition.status === 'unmet');
   const texts: Record<Offer['status'], string> = {
     made: reply_by

@@ -198,7 +198,7 @@ function OfferTermFields({ fields, set, locale, errorOf }: TermFieldsProps) {
   );
 }
 
-// Uploaded as soon as it is chosen, so that the offer goes out with it.
+// Uploads the letter as soon as it is chosen, so that the offer includes it.
 function useLetter(applicationId: number, offer: Offer | null) {
   const [stored, setStored] = useState(offer?.letter ?? null);
   const [problem, setProblem] = useState<string | undefined>();

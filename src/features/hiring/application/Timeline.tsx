@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
 
@@ -13,21 +14,35 @@ const List = styled('ol')({
 });
 
 const actors = { veteran: 'by them', employer: 'by your company', calendar: 'automatically' } as const;
+const automaticTexts: Record<string, string> = {
+  [stageWords.employer.inactive]: 'Made inactive automatically',
+  [stageWords.employer.expired]: 'Ended automatically, without an answer',
+};
+
+function TimelineTitle({ from, by, label }: ReceivedApplication['timeline'][number]) {
+  if (from === null) return <b>Applied</b>;
+  const automatic = by === 'calendar' ? automaticTexts[label] : undefined;
+  if (automatic) return <b>{automatic}</b>;
+  return (
+    <>
+      <b>{label}</b> {actors[by]}
+    </>
+  );
+}
 
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List aria-label="Timeline">
-      {steps.toReversed().map(({ at, from, to, by, public_note, label, offer, interview }) => (
-        <li key={`${at} ${to} ${offer} ${interview}`}>
+      {steps.toReversed().map((step) => (
+        <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
           <span>
             <span>
-              <b>{from === null ? 'Applied' : label}</b>
-              {from !== null && ` ${actors[by]}`}
+              <TimelineTitle {...step} />
             </span>
-            <time dateTime={at}>{when.format(new Date(at))}</time>
+            <time dateTime={step.at}>{when.format(new Date(step.at))}</time>
           </span>
-          {public_note && <p>{public_note}</p>}
+          {step.public_note && <p>{step.public_note}</p>}
         </li>
       ))}
     </List>

@@ -57,10 +57,13 @@ const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 /** "New York". */
 const cityOf = (zone: string) => zoneName(zone.split('/').at(-1) ?? zone);
 
-/** Of the tenant: where most of its applicants are. */
+/** The zone where most of the tenant's applicants are. */
 const assumedZone = (locale: string) => (locale === 'en-US' ? 'America/New_York' : 'Europe/London');
 
-/** The other side’s clock at that moment, with the day where it is another; undefined where it shows the same or is unknown here. */
+/**
+ * The other side’s clock at that moment, with the weekday if it differs; undefined if both clocks agree or this browser does not
+ * know the zone.
+ */
 function clockIn(zone: string, moment: Date, locale: string): string | undefined {
   const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
     dateTimeFormat(locale, { ...options, timeZone }).format(moment);
@@ -85,7 +88,7 @@ const steps: Record<string, [row: number, column: number]> = {
 type WeekViewProps = {
   times: readonly ProposedTime[];
   name: string;
-  /** Of the applicant, where it is known. */
+  /** The applicant's zone, or null if unknown. */
   otherZone: string | null;
   locale: string;
   now: Date;

@@ -1,4 +1,4 @@
-// One part, fetched when an application has come to its interview or offer.
+// Loaded as one chunk when an application reaches the interview or offer stage.
 import { InterviewCard } from './InterviewCard.tsx';
 import { InterviewDialog } from './InterviewDialog.tsx';
 import { OfferCard } from './OfferCard.tsx';

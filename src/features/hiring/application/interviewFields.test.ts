@@ -66,3 +66,12 @@ test('empty rows are left out, and an address of the web is a link', () => {
   });
   expect(proposalOf({ ...fields, times, place: 'Gate 4' })).toMatchObject({ place: 'Gate 4', link: null });
 });
+
+test('a proposed hour is that of the recruiter’s clock on its own day, also after the clocks change', () => {
+  // The clocks of Los Angeles, where these tests are, go forward on 14 March 2027.
+  const times = ['2027-03-12', '2027-03-15'].map((day, id) => ({ id, day, time: '10:00' }));
+  expect(proposalOf({ ...interviewFieldsOf(null), times })).toMatchObject({
+    times: ['2027-03-12T18:00:00.000Z', '2027-03-15T17:00:00.000Z'],
+    time_zone: 'America/Los_Angeles',
+  });
+});

@@ -67,7 +67,7 @@ function errorsOfTime(time: ProposedTime, now: Date): TimeErrors {
 
 export const isTimeEntered = (times: ProposedTime[]) => !times.every(isEmpty);
 
-/** By the row's id; empty where all is well. An invitation may leave the times for later. */
+/** Keyed by the row's id; empty when all times are valid. `isOptional` allows an invitation without times. */
 export function timeErrors(
   times: ProposedTime[],
   now: Date,
@@ -80,7 +80,7 @@ export function timeErrors(
   return Object.fromEntries(errors.filter(([, { day, time }]) => day || time));
 }
 
-/** Null where no time was entered. An address of the web is a link, everything else a place. */
+/** Returns null without any time. An `https://` address becomes the link, any other text the place. */
 export function proposalOf({
   times,
   minutes,

@@ -2,14 +2,14 @@ import type { ApplicationStatus, ReceivedApplication, RejectionCode } from '../.
 import { wayOfApplication } from '../../../machines/applicationStages.ts';
 import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
-/** Opening the CV is the move to `viewed`, and no button of its own. */
+/** `viewed` is missing because opening the CV is the move. */
 export type Step = 'shortlisted' | 'interview' | 'offer' | 'hired';
 
 const steps: readonly Step[] = ['shortlisted', 'interview', 'offer', 'hired'];
 
 const placeOf = (status: ApplicationStatus) => (wayOfApplication as readonly string[]).indexOf(status);
 
-/** The next one on the way; after an offer that came to nothing, another offer. */
+/** Returns the next stage, or another offer after an unsuccessful one. */
 export const nextStep = ({
   status,
   allowed,
@@ -18,7 +18,7 @@ export const nextStep = ({
     ? undefined
     : steps.find((step) => allowed.includes(step) && placeOf(step) >= placeOf(status));
 
-/** Leaves out the shortlist, or leads back to it. */
+/** Returns the move that skips the shortlist or goes back to it. */
 export const otherStep = (
   application: Pick<ReceivedApplication, 'status' | 'allowed'>,
 ): 'interview' | 'shortlisted' | undefined => {
@@ -27,7 +27,7 @@ export const otherStep = (
   return status === 'interview' && allowed.includes('shortlisted') ? 'shortlisted' : undefined;
 };
 
-/** Where undoing a rejection leads, while it can be undone: nothing else leads on from there. */
+/** Returns the status that undoing a rejection restores, while it can be undone. No other move is legal then. */
 export const undoneTo = ({
   status,
   allowed,

@@ -13,7 +13,7 @@ test('an offer needs a day to answer by, and an amount that is one', () => {
     offerErrors({ ...empty, reply_by: '2026-12-11', amount: '25' }),
     offerErrors({ ...empty, reply_by: '2026-12-11', amount: '25', per: 'hour' }),
   ]).toEqual([
-    { reply_by: 'Choose a day to answer by' },
+    { reply_by: 'Choose the last day on which they can answer' },
     {},
     { amount: 'Enter an amount, such as 34,500' },
     { amount: 'Enter an amount, such as 34,500' },

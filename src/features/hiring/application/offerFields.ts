@@ -16,7 +16,7 @@ export interface OfferFields {
   hours: string;
   place: string;
   kinds: NamedKind[];
-  /** What the offer said of them. */
+  /** The offer's own text for each named condition. */
   kindTexts: Partial<Record<NamedKind, string | null>>;
   /** One per line. */
   otherConditions: string;
@@ -82,7 +82,7 @@ export function offerErrors(fields: OfferFields): OfferErrors {
   return {
     ...(problem && { amount: problem }),
     ...(conditions && { conditions }),
-    ...(reply_by ? {} : { reply_by: 'Choose a day to answer by' }),
+    ...(reply_by ? {} : { reply_by: 'Choose the last day on which they can answer' }),
   };
 }
 

@@ -13,7 +13,7 @@ import { possibleText } from './moves.ts';
 
 export const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
 
-/** What the application is at instead, where a move came too late. */
+/** After a move that came too late, the message includes the application's current status. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'version_conflict') {
@@ -27,11 +27,11 @@ export function refusalText(error: Error): string {
   return error.message;
 }
 
-/** The step came too late, and the page must show what is. */
+/** True when the move came too late and the page must refresh. */
 export const isOvertaken = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'invalid_transition');
 
-/** Whether the application is still where the refusal says; a later step makes it old. */
+/** False once the application has moved on from the version in the refusal. */
 export const isNews = ({ code, data }: ApiError, { version }: ReceivedApplication) =>
   code !== 'version_conflict' || (data as ReceivedApplication).version === version;
 

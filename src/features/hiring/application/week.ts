@@ -1,4 +1,4 @@
-// The days and hours of the week view, as the recruiter’s own calendar and clock have them.
+// Days and hours of the week view, in the recruiter’s local time.
 import { localDay } from '../../../ui/calendar.ts';
 
 const daysInWeek = 7;
@@ -9,7 +9,7 @@ export const weekHours = Array.from(
   (_, at) => `${String(firstHour + at).padStart(2, '0')}:00`,
 );
 
-/** The Monday of its week, `weeks` later. By the calendar, so that a change of the clocks moves no day. */
+/** The Monday of the week, `weeks` later; computed by calendar days, so that clock changes do not shift it. */
 export function mondayOf(moment: Date, weeks = 0): Date {
   const daysSince = (moment.getDay() + 6) % daysInWeek;
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysSince + weeks * daysInWeek);

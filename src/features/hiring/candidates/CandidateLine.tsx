@@ -71,7 +71,7 @@ const Why = styled('div')({
 type CandidateLineProps = {
   candidate: Candidate;
   jobId: number | undefined;
-  // The next action of the page is on this line.
+  // The first line holds the page's main action.
   isFirst: boolean;
   onInvite: () => void;
 };

@@ -179,6 +179,6 @@ export function candidateFilterChips(
       'years_min',
       search.years_min ? `${counted(Number(search.years_min), 'year')} or more` : undefined,
     ),
-    ...many('service_id', search.service_id, () => 'One service'),
+    ...many('service_id', search.service_id, () => 'One branch of service'),
   ];
 }

@@ -15,9 +15,9 @@ test('a candidate is described in two lines, and an anonymous one by what is sho
   const anonymous = { ...rhian, years_served: null, place: { region: 'England', city: null } };
   expect([titleText(rhian), factsText(rhian), titleText(anonymous), factsText(anonymous)]).toEqual([
     'Network Operations Team Leader, 11 years',
-    'British Army, senior NCO band · Bristol · Available Within 1 Month',
+    'British Army, senior NCO · Bristol · Available Within 1 Month',
     'Network Operations Team Leader, 10 to 14 years',
-    'British Army, senior NCO band · England · Available Within 1 Month',
+    'British Army, senior NCO · England · Available Within 1 Month',
   ]);
   const unknown = { ...anonymous, years_band: null, service: null, rank_band: null, availability: null };
   expect([titleText(unknown), factsText(unknown)]).toEqual(['Network Operations Team Leader', 'England']);

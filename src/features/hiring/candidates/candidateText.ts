@@ -10,10 +10,10 @@ export const candidateAvailabilities = [
 ] as const satisfies { value: NonNullable<Candidate['availability']>; label: string }[];
 
 const rankBands: Record<NonNullable<Candidate['rank_band']>, string> = {
-  officer: 'officer band',
-  warrant: 'warrant officer band',
-  senior_nco: 'senior NCO band',
-  junior: 'junior band',
+  officer: 'officer',
+  warrant: 'warrant officer',
+  senior_nco: 'senior NCO',
+  junior: 'junior rank',
 };
 
 type Facts = Pick<
@@ -28,7 +28,7 @@ export function titleText({ civilian_title, years_served, years_band }: Facts): 
   return `${civilian_title}, ${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** "British Army, senior NCO band · Bristol · Available Within 1 Month". */
+/** "British Army, senior NCO · Bristol · Available Within 1 Month". */
 export function factsText({ service, rank_band, place, availability }: Facts): string {
   const served = [service, rank_band && rankBands[rank_band]].filter(Boolean).join(', ');
   const label = candidateAvailabilities.find(({ value }) => value === availability)?.label;

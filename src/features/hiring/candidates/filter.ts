@@ -9,7 +9,7 @@ export const candidateSortings = {
 } as const;
 type Sorting = keyof typeof candidateSortings;
 
-/** In kilometres: 5, 10, 25, 50 and 100 miles. */
+/** Kilometres for 5, 10, 25, 50 and 100 miles. */
 export const radii = [8, 16, 40, 80, 161] as const;
 
 const filterNames = [
@@ -55,7 +55,7 @@ const numberIn = (query: URLSearchParams, name: string, least: number, most: num
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 };
 
-/** What the address says, without what no call would take. */
+/** Reads the search from the address and drops values that the API would reject. */
 export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
   const city = idsIn(query, 'city', 20);
   const job_id = isId(query.get('job_id') ?? '') ? Number(query.get('job_id')) : undefined;
@@ -75,7 +75,7 @@ export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
     years_min: numberIn(query, 'years_min', 1, 50),
     service_id: idsIn(query, 'service_id', 12),
     job_id,
-    // By the match there is an order only where there is a job to match.
+    // Sorting by match needs a job to match against.
     sorted_by: sorting === 'match' && !job_id ? undefined : sorting,
     page: numberIn(query, 'page', 1, Number.MAX_SAFE_INTEGER) ?? 1,
   };
@@ -93,7 +93,7 @@ export const countCandidateFilters = (search: CandidateSearch): number =>
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0) + [search.clearance, search.years_min].filter(Boolean).length;
 
-/** Another filter begins on the first page. What a name had before is replaced. */
+/** Replaces the earlier values and resets to the first page. */
 export function withValues(
   query: URLSearchParams,
   name: CandidateFilterName | OtherName,
@@ -112,7 +112,7 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** The job to match against and the order stay. */
+/** Keeps the job to match against and the sorting. */
 export function withoutCandidateFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...filterNames, 'page']) next.delete(name);

@@ -19,13 +19,13 @@ const jobTypes = {
 } as const;
 const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
-// What the server searches for at most.
+// The longest text for which the server searches.
 const longestRoleText = 60;
 
 const optionsOf = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
-/** Until the answer comes, those of the roles before that have what is typed in their title. */
+/** Until the response arrives, filters the previous roles by the typed text. */
 function useJobRoles(text: string) {
   const {
     data = [],

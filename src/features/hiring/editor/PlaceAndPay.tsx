@@ -32,7 +32,7 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const { data: states = [] } = useQuery({ ...statesQuery(country), enabled: country > 0 });
   const [text, setText] = useState('');
   const cities = useQuery(citySearchQuery(country, text));
-  // A salary is wrong until it is whole, so it is checked once the field is left.
+  // A half-typed salary looks wrong, so each field is checked only after it loses focus.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [entered, setEntered] = useState<SalaryByCurrency>({});
   const [cleared, setCleared] = useState('');

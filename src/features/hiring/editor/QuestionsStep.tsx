@@ -49,7 +49,7 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
     };
     change({ questions: [...questions, question] });
   };
-  // The button is switched off after the last, and what comes next is the question itself.
+  // Focus moves to the new question, because the button is disabled after the tenth.
   useEffect(() => {
     const at = questions.findIndex(({ key }) => key === added.current);
     if (at < 0) return;

@@ -16,7 +16,7 @@ const features = {
   mentor: 'A mentor for the first year',
   military_spouse_friendly: 'Military spouse friendly',
 } as const;
-// Offered once an operator has confirmed the company's award.
+// Available once an operator has confirmed the company's award.
 const goldFeature = { covenant_gold: 'Covenant Gold' } as const;
 type Feature = keyof typeof features | keyof typeof goldFeature;
 

@@ -22,12 +22,12 @@ interface JobDraft {
 }
 
 export interface JobFormValues {
-  /** Null until it is stored for the first time. */
+  /** Null until the job is first stored. */
   job: Job | null;
-  /** As the server has it. */
+  /** The server's copy. */
   base: TypedJob;
   typed: TypedJob;
-  /** The company no longer has the award that a badge of this job is for. */
+  /** True when the company has lost the award behind this job's badge. */
   hasLostBadge: boolean;
 }
 
@@ -41,7 +41,7 @@ interface JobFormInput {
   onLostBadge: () => void;
 }
 
-// Without the fields that the server rejects, so that one mistake keeps nothing else from being stored.
+// Saves the other fields when the server rejects some, so that one mistake does not block the rest.
 async function savedInPart(
   fields: JobFields,
   send: (fields: JobFields) => Promise<Job>,
@@ -55,7 +55,6 @@ async function savedInPart(
   }
 }
 
-/** The job as it is typed, with its autosave, for as long as the page is open. */
 export function createJobForm({ userId, job: opened, countryId, onSaved, onLostBadge }: JobFormInput) {
   const before = opened ? toTypedJob(opened) : emptyJob(countryId);
   let values: JobFormValues = { job: opened, base: before, typed: before, hasLostBadge: false };
@@ -69,7 +68,7 @@ export function createJobForm({ userId, job: opened, countryId, onSaved, onLostB
     for (const listener of listeners) listener();
   }
 
-  // The form no longer offers the badge, so nobody could untick it.
+  // Removes the badge automatically, because the form no longer shows a box to untick.
   function dropLostBadge(rejection: ApiError): boolean {
     const { veteran_features } = values.typed;
     if (!rejection.errors?.veteran_features || !veteran_features.includes(goldBadge)) return false;
@@ -86,7 +85,7 @@ export function createJobForm({ userId, job: opened, countryId, onSaved, onLostB
       job ? updateJob(job.id, { version: job.version, ...fields }) : createJob(fields);
     const { stored, rejection } = await savedInPart(job ? changes() : toJobFields(sent), send);
     if (stored) {
-      // What the server made of it is taken; what was typed meanwhile, and what it rejected, stays.
+      // Takes the server's values, but keeps newer typing and the rejected fields.
       const taken = rejection ? withRefused(sent, base, rejection.errors ?? {}) : sent;
       const now = toTypedJob(stored);
       show({ job: stored, base: now, typed: mergeTypedJob(now, taken, values.typed) });
@@ -130,7 +129,7 @@ export function createJobForm({ userId, job: opened, countryId, onSaved, onLostB
       show({ typed: { ...values.typed, ...part } });
       autosave.changed();
     },
-    // No change is sent while the job is published.
+    // No change is sent while the publish call is running.
     async publish() {
       const { job } = values;
       if (!job) throw new Error('There’s nothing to publish');

@@ -10,7 +10,7 @@ interface JobStep {
   label: string;
   title: string;
   Fields: ComponentType<StepProps>;
-  /** What is wrong before anything is sent, by the path of the field. */
+  /** Returns problems found before sending, by field path. */
   errorsIn?: (typed: TypedJob) => Record<string, string>;
 }
 

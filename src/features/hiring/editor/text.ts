@@ -1,12 +1,12 @@
-// Text as it is typed, and as the server keeps it: paragraphs, lists whose lines start with a dash or a number, **bold**,
-// _emphasis_ and [links](https://…).
+// Converts between typed text and stored HTML: paragraphs, lists whose lines start with a dash or number, **bold**, _emphasis_
+// and [links](https://…).
 import { bullet, numbered, withoutBullet } from '../../../ui/bullets.ts';
 import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-// Each part that is marked as what it becomes, all between them by `rest`.
+// Replaces each match of `mark` by what `become` returns, and the text between matches by what `rest` returns.
 function marked(
   text: string,
   mark: RegExp,
@@ -80,7 +80,8 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-// Around the words of each line, but not around the blanks next to them, and only where they can be read back.
+// Wraps the words of each line in `mark`, inside the surrounding blanks; skips lines that match `not`, which would not parse
+// back.
 const around = (text: string, mark: string, not: RegExp) =>
   text
     .split('\n')

@@ -9,9 +9,9 @@ const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
 const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
-  /** Of a question that is stored. */
+  /** Set for a stored question. */
   id?: number;
-  /** Tells the rows apart while they are typed. */
+  /** A stable key for the row while it is edited. */
   key: string;
   title: string;
   type: Job['questions'][number]['type'];
@@ -138,11 +138,10 @@ const minor = (text: string) => {
 };
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** By the path of the field. */
+/** Keyed by field path. */
 export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
   count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
 
-/** By the path of the field. */
 export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
   const problems = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
   return Object.fromEntries(Object.entries(problems).map(([end, message]) => [`salary.${end}`, message]));
@@ -157,10 +156,7 @@ function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_
 type Salary = Pick<TypedJob, 'salary_min' | 'salary_max' | 'salary_per'>;
 export type SalaryByCurrency = Partial<Record<Currency, Salary>>;
 
-/**
- * A salary in the currency of another country is entered again: its numbers say nothing in this one.
- * `entered` has what it was in each currency before.
- */
+/** Clears the salary when the currency changes, or restores it from `entered`, which holds the last salary per currency. */
 export function inCountry(
   typed: TypedJob,
   country_id: number,
@@ -226,7 +222,7 @@ export function changedJobFields(base: TypedJob, typed: TypedJob): JobFields {
 
 const nameOf = (path: string) => path.split('.')[0] ?? '';
 
-// Where they are called otherwise than by the server.
+// The form's names for the server's fields, where they differ.
 const typedNames: Record<string, (keyof TypedJob)[]> = {
   job_role_id: ['job_role'],
   occupation_code: ['occupation'],
@@ -249,7 +245,7 @@ export function withoutRefused(fields: JobFields, errors: Record<string, unknown
   return isLess && left.length > 0 ? Object.fromEntries(left) : null;
 }
 
-/** What the other window saved, with what was changed here since `base` on top. */
+/** Returns the other window's version with the changes made here since `base` on top. */
 export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
   const merged: Record<string, unknown> = { ...theirs };
   for (const [name, value] of Object.entries(mine))
@@ -257,7 +253,7 @@ export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob):
   return merged as unknown as TypedJob;
 }
 
-/** The step of the editor on which a field of the server is. */
+/** The editor step that contains a server field. */
 export const stepOf = (path: string): number => {
   const field = path.split('.')[0] ?? '';
   const steps = [

@@ -20,7 +20,7 @@ export function useJobSteps(editor: JobEditor, job: Job | null, isNew: boolean) 
   const addressOf = (step: number) => (step > 0 ? `${base}?step=${step}` : base);
   const goTo = (step: number) => void navigate(addressOf(step));
 
-  // From its first save on a draft has an address of its own; the page stays as it is.
+  // The first save gives a draft its own address, without leaving the page.
   useEffect(() => {
     if (isNew && job) window.history.replaceState(window.history.state, '', addressOf(at));
   });
@@ -35,7 +35,7 @@ export function useJobSteps(editor: JobEditor, job: Job | null, isNew: boolean) 
       }))
     : [];
 
-  // Each press of Publish that fails opens the first step with a problem.
+  // Each failed press of Publish opens the first step with a problem.
   const first = Math.min(...problems.map(({ step }) => step));
   const { publishAttempts } = state.context;
   const shownAttempt = useRef(0);

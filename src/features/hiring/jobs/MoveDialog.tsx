@@ -95,7 +95,7 @@ export function MoveDialog({ job, move, onClose }: MoveDialogProps) {
       toast.success(words.done(job.title));
       if (move !== 'delete') return void (await refresh('getJob'));
       await navigate('/recruiter/jobs?tab=drafts');
-      // The job itself is not asked for again: it is gone.
+      // The deleted job itself is not loaded again.
       await refresh();
     },
     onError: async (refusal) => {

@@ -7,6 +7,7 @@ import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { numberFormat } from '../../../ui/intl.ts';
 import { PublicVariant } from '../../../ui/layout/PublicVariant.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -24,13 +25,13 @@ const Row = styled('li')({
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
 });
 
-const openJobsTitle = ({ total, has_more }: { total: number; has_more: boolean }) =>
-  `Employers have ${total}${has_more ? '+' : ''} open ${total === 1 ? 'job' : 'jobs'} here`;
+const openJobsTitle = ({ total, has_more }: { total: number; has_more: boolean }, locale: string) =>
+  `Employers have ${numberFormat(locale).format(total)}${has_more ? '+' : ''} open ${total === 1 ? 'job' : 'jobs'} here`;
 
 const counted = (facet: JobFacets['state'] = []) =>
   facet.flatMap(({ title, count }) => (count === null ? [] : [{ title, count }]));
 
-/** ROUTE-14: the recruiters’ jobs as visitors may see them: what employers here have posted last. */
+/** ROUTE-14: the public variant of the recruiter's jobs page, with the latest jobs on this tenant. */
 export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   const filter: JobFilter = { country_id: tenant.default_country_id, sorted_by: 'date' };
   const { data, error, refetch } = useQuery(jobsQuery(filter));
@@ -41,7 +42,7 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   });
   return (
     <PublicVariant
-      title={data ? openJobsTitle(data.meta) : 'Jobs'}
+      title={data ? openJobsTitle(data.meta, tenant.locale) : 'Jobs'}
       lead="These are the latest. You can add yours as soon as your company is approved."
       invitation="Post a job"
       counts={[

@@ -40,7 +40,7 @@ function QuestionField({ question, value, error }: QuestionFieldProps) {
 type AnsweringProps = {
   job: Job;
   answers: ApplyAnswers | null;
-  // What the server said of what was sent, by path.
+  // The server's messages, keyed by path.
   refused: Record<string, string[]> | undefined;
   hasPhone: boolean;
   // “CV” or “Resume”.

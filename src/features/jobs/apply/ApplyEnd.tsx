@@ -12,15 +12,17 @@ type ApplyEndProps = {
   end: End;
   job: Job | undefined;
   user: User;
-  // Of the job.
+  // The address of the job.
   address: string;
+  // What was written is stored in this browser.
+  isStored: boolean;
 };
 
 const applications = '/veteran/applications';
 
 type EndNotice = { kind: NoticeKind; title: string; text: string; actions: ReactNode };
 
-function endNotices({ job, user, address }: ApplyEndProps): Record<End, EndNotice> {
+function endNotices({ job, user, address, isStored }: ApplyEndProps): Record<End, EndNotice> {
   const employer = job?.company.name ?? 'The employer';
   const closed = closedNotice({ status: job?.status ?? 'closed', company: { name: employer } });
   const name = documentName(user);
@@ -57,7 +59,7 @@ function endNotices({ job, user, address }: ApplyEndProps): Record<End, EndNotic
     incomplete: {
       kind: 'denied',
       title: isCv ? `Your ${name} is incomplete` : 'Your Profile is incomplete',
-      text: 'Employers see your profile with your application. Complete it, then come back. We’ve saved what you wrote here.',
+      text: `Employers see your profile with your application. Complete it, then come back.${isStored ? ' We’ve saved what you wrote here.' : ''}`,
       actions: (
         <>
           <ButtonLink to={onboardingAddress(user)}>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
@@ -43,6 +44,7 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
   const resumes = useQuery(resumesQuery());
   const { failure } = state.context;
+  const isStored = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
   const address = `/jobs/${jobId}`;
 
   if (state.matches('unread') && failure)
@@ -58,7 +60,9 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
       </Waiting>
     );
   if (step === undefined || !job)
-    return <ApplyEnd end={state.value as 'sent'} job={job} user={user} address={`${address}${shared}`} />;
+    return (
+      <ApplyEnd end={state.value as 'sent'} {...{ job, user, isStored }} address={`${address}${shared}`} />
+    );
   return (
     <>
       <EarlierStep step={step} address={address} shared={shared} openStep={openStep} />

@@ -31,7 +31,7 @@ const applyAddress: AddressFormat<ApplyAddress> = {
   },
   write: (query, { step }) => withStep(query, step),
   isSame: (shown, current) => shown.step === current.step,
-  // Going back replaces the entry: Back then leads to the step before.
+  // Going back replaces the entry, so that Back leads to the previous step.
   isNewEntry: (shown, current) => current.step > shown.step,
 };
 

@@ -15,7 +15,7 @@ const Bar = styled('div')({
   paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
   borderTop: `1px solid ${token.line}`,
   background: token.page,
-  // Over the whole width, whatever the page leaves at its sides.
+  // Extends the background over the full width, beyond the page's margins.
   boxShadow: `0 0 0 100vmax ${token.page}`,
   clipPath: 'inset(0 -100vmax)',
   '& > a': { flexShrink: 0 },
@@ -29,7 +29,7 @@ const Period = styled('span')({
   color: token.quiet,
 });
 
-/** On a phone the pay and the way to apply stay in view. */
+/** Keeps the pay and the apply link visible on a phone. */
 export function ApplyBar({ locale, ...applying }: ApplyTarget & { locale: string }) {
   const { job } = applying;
   if (!job.my_application && !canApply(applying)) return null;

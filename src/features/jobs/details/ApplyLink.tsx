@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 export interface ApplyTarget {
   job: Job;
   user: User | undefined;
-  /** The query of the list that the visitor came from. */
+  /** The query of the list from which the visitor came. */
   shared: string;
 }
 

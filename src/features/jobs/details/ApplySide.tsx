@@ -94,7 +94,7 @@ function Save({ job }: { job: Job }) {
   );
 }
 
-// A visitor has no country yet: the tenant's.
+// A visitor has no country yet, so the tenant's decides.
 const nameFor = (user: User | undefined, locale: string) =>
   user ? documentName(user) : locale === 'en-US' ? 'Resume' : 'CV';
 
@@ -110,12 +110,12 @@ const steps = (user: User | undefined, questions: number, locale: string) =>
 
 type ApplySideProps = ApplyTarget & { locale: string };
 
-// Below it, ApplyBar has the link.
+// On narrower screens, ApplyBar has the link.
 const OnlyWide = styled('div')({ display: 'none', '@media (min-width:1000px)': { display: 'grid' } });
 
 export function ApplySide({ locale, ...applying }: ApplySideProps) {
   const { job, user } = applying;
-  // Undefined until the dialog is first opened: it is fetched then.
+  // Undefined until the dialog is first opened, which loads it.
   const [isReporting, setReporting] = useState<boolean>();
   const commitment = commitments[job.company.covenant];
   return (

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** What the server writes for search engines into the page of one job (`server/jobs/page.ts`) is taken along with the job. */
+/**
+ * Removes the tags for search engines that the server wrote for one job (`server/jobs/page.ts`) when the page leaves that job.
+ */
 export function useWrittenHead(jobId: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was written for one job is not for the next.
   useEffect(

@@ -33,11 +33,11 @@ const TitleLink = styled(Link)({
 const About = styled('p')(typography['body-sm']);
 const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 
-// What a year brings goes without saying.
+// Omits "per year", which is the usual period.
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
-// A place out of reach or a licence not held is the first of what is missing.
+// An unreachable place or a missing licence comes first in `missing`.
 const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
   parts.some(({ code, value }) => (code === 'place' || code === 'credential') && value === 0)
     ? missing[0]
@@ -71,7 +71,7 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
 interface FittingJobsProps {
   jobs: readonly JobCard[];
   locale: string;
-  // What the document is called.
+  // "CV" or "Resume".
   name: string;
 }
 

@@ -72,7 +72,7 @@ type JobRowProps = {
   job: JobCard;
   locale: string;
   now: Date;
-  // The shared part of the address.
+  // The query shared by the job pages.
   shared: string;
   canSave: boolean;
 };

@@ -4,6 +4,7 @@ import { jobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { numberFormat } from '../../../ui/intl.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { parseJobSearch, sharedJobQuery } from '../filter.ts';
 import { JobRow } from './JobRow.tsx';
@@ -22,7 +23,7 @@ export function JobSearchResults({ tenant, query }: { tenant: Tenant; query: URL
         {data && data.meta.total > 0 && (
           <TextLink
             to={`/veteran/jobs${shared}`}
-          >{`See all ${data.meta.total}${data.meta.has_more ? '+' : ''}`}</TextLink>
+          >{`See all ${numberFormat(tenant.locale).format(data.meta.total)}${data.meta.has_more ? '+' : ''}`}</TextLink>
         )}
       </ListHead>
       {error && !data && <InlineAlert kind="error">{`The jobs didn’t load. ${error.message}`}</InlineAlert>}

@@ -16,7 +16,7 @@ const GroupTitle = styled('li')({
   fontWeight: 600,
   color: token.second,
 });
-// No bold, as of what is chosen: the text would be set anew while the arrow keys pass.
+// Not bold like a chosen option, because the text would reflow while arrow keys move.
 const Suggested = styled(Option)({ '&[aria-selected="true"]': { fontWeight: 400 } });
 const Title = styled('span')({ overflowWrap: 'anywhere' });
 
@@ -39,7 +39,7 @@ function detailOf({ detail, leads_to }: JobSuggestion): string {
   return [detail, work && `Leads to ${work}`].filter(Boolean).join(' · ');
 }
 
-// In ms: somebody who types on is not asked for.
+// In ms; while typing continues, no request is sent.
 const pause = 150;
 
 function useSettled(text: string): string {
@@ -65,11 +65,11 @@ type JobSuggestionsProps = SuggestionListProps & {
   onPick: (filter: JobSuggestion['filter']) => void;
 };
 
-/** Nothing is picked but with the mouse, or with Enter on an option that the arrow keys went to. */
+/** A suggestion is picked only by mouse, or by Enter after the arrow keys moved to it. */
 export function JobSuggestions(props: JobSuggestionsProps) {
   const { id, typed, keys, countryId, onPick, onOpen, onClose, onPicked } = props;
   const suggestions = useJobSuggestions(typed, countryId);
-  // Another text or list has no active option.
+  // A new text or list has no active option.
   const list = useMemo(() => ({ suggestions, typed }), [suggestions, typed]);
   const [active, setActive] = useState<{ list: object; at: number } | null>(null);
   const at = active?.list === list ? active.at : -1;
@@ -109,7 +109,7 @@ export function JobSuggestions(props: JobSuggestionsProps) {
     <>
       <Hidden role="status">{isOpen ? counted(suggestions.length, 'suggestion') : ''}</Hidden>
       {isOpen && (
-        // The mouse must not take the focus from the field, or the list would close before the click.
+        // Keeps the focus in the field; otherwise the list would close before the click.
         <Popup
           id={id}
           role="listbox"

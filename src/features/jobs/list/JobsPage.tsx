@@ -28,7 +28,7 @@ import { jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
 import { type JobSearch, useJobSearch } from './useJobSearch.ts';
 
-// A person who types is no poorer without it.
+// Searching works without the suggestions, so a failed load shows nothing.
 const JobSuggestions = later(async () => (await import('./JobSuggestions.tsx')).JobSuggestions, Nothing);
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });

@@ -144,7 +144,7 @@ export function jobFilters(
 }
 
 interface ChipOptions {
-  /** Those of the search that are pills. */
+  /** The search texts shown as pills. */
   words: readonly string[];
   documentName: string;
   towns: readonly City[];

@@ -43,7 +43,7 @@ interface OtherWayProps {
   title: string;
   hint: string;
   onClick?: () => void;
-  // Opens below instead of leading on.
+  // Content to expand below, instead of an action.
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const Page = styled('div')({
 });
 const File = styled('div')({ width: '100%' });
 
-// Milliseconds after which the wait is called long.
+// In milliseconds; after this the page says that reading takes longer.
 const slowAfter = 10_000;
 
 export function ReadingCv() {

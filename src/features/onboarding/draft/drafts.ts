@@ -17,7 +17,10 @@ export function createDrafts(userId: number) {
   function changed() {
     const states = all().map(({ autosave, savedAt }) => savingOf(autosave.actor.getSnapshot(), savedAt()));
     const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
-    const trouble = worstFirst.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
+    const trouble = worstFirst.flatMap((name) => {
+      const such = states.filter(({ state }) => state === name);
+      return such.find((item) => 'isStored' in item && !item.isStored) ?? such[0] ?? [];
+    })[0];
     saving = trouble ??
       saved.sort((first, second) => second.at.getTime() - first.at.getTime())[0] ?? { state: 'idle' };
     for (const listener of listeners) listener();
@@ -30,7 +33,7 @@ export function createDrafts(userId: number) {
   }
 
   return {
-    // Settles when each step has what this browser kept of it.
+    // Resolves once every step has loaded its draft from this browser.
     async open(fromServer: ServerDraft[]) {
       const fresh = steps.filter((step) => !drafts.has(step));
       await Promise.all(

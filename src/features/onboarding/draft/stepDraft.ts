@@ -28,7 +28,7 @@ interface DraftState {
   version: number;
   values: Values | null;
   savedAt: Date | null;
-  // Sent without an answer; the server may have it.
+  // Sent without a response; the server may have stored it.
   unanswered: Values | null;
   turn: number;
 }
@@ -42,7 +42,7 @@ async function save(state: DraftState, { step, send }: StepDraftInput) {
     const current = currentIn(error);
     const isOurs = current && (isSame(current.values, state.unanswered) || isSame(current.values, sent));
     state.unanswered = sent;
-    // The server deletes the draft of a step that another window submitted: there is nothing to overwrite.
+    // Version 0 means that another window submitted the step and its draft is gone: there is nothing to overwrite.
     if (!current || (current.version > 0 && !isOurs)) throw error;
     state.version = current.version;
     ({ version: state.version } = await send({ step, values: sent, version: state.version }));
@@ -55,7 +55,7 @@ async function save(state: DraftState, { step, send }: StepDraftInput) {
 const formOf = (state: DraftState, input: StepDraftInput): AutosavedForm<StepContent> => ({
   key: () => ({ userId: input.userId, form: 'onboarding', id: input.step }),
   restore(draft) {
-    // Over the version it was typed over: saving finds what another window stored since.
+    // Keeps the draft's own version, so that saving finds what another window stored since.
     ({ values: state.values, version: state.version } = draft);
     return true;
   },
@@ -93,17 +93,17 @@ export function createStepDraft(input: StepDraftInput) {
     autosave,
     values: () => state.values,
     savedAt: () => state.savedAt,
-    // Rises when other values take the place of those in the form.
+    // Increases when other values replace those in the form.
     turn: () => state.turn,
     typed(next: Values) {
       state.values = next;
       autosave.changed();
     },
-    // While the step is submitted no draft is sent: it would come back after its stage was saved.
+    // A draft sent during submission would reappear after the stage was saved.
     hold: () => autosave.startSubmission(),
     release: () => autosave.endSubmission(),
     submitted,
-    // Part of the step was saved: what is left takes the place of the draft, if the server has one.
+    // After a partial save, the remaining values replace the server's draft, if there is one.
     submittedPart(left: Values) {
       if (state.version === 0) return submitted();
       state.values = left;
@@ -119,7 +119,7 @@ function currentIn(error: unknown): ServerDraft | null {
 
 const isSame = (left: unknown, right: unknown) => sorted(left) === sorted(right);
 
-// The server's JSON comes back with its keys in another order.
+// The server returns JSON with its keys in another order.
 const sorted = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)

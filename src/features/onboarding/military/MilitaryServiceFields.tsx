@@ -12,9 +12,9 @@ import { type Cascade, useCascade } from './useCascade.ts';
 
 interface MilitaryServiceFieldsProps {
   period: MilitaryPeriod;
-  // Where nothing says otherwise.
+  // The default country.
   countryId: number;
-  // Before the names of the fields: `sections.military_exp.0`.
+  // The prefix of the field names, such as `sections.military_exp.0`.
   path: string;
   errorOf: (field: string) => string | undefined;
   onChange: (change: Partial<MilitaryPeriod>) => void;
@@ -29,7 +29,7 @@ const components = [
 const Said = styled('div')({ '&:empty': { marginTop: -24 } });
 const Fields = styled('div')({ display: 'grid', gap: 24 });
 
-/** One period of service with its cascade: what does not apply is not shown; what a change clears is said and can be undone. */
+/** One service period. Hides what does not apply; announces what a change clears, which can be undone. */
 export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
   const { period, path, errorOf, onChange } = props;
   const cascade = useCascade(props);

@@ -14,9 +14,9 @@ import { type CascadeField, type Choice, roleParent } from '../../../machines/mi
 export interface CascadeOption {
   id: number;
   title: string;
-  /** Other names that are found by typing, such as "Sapper" or "11B". */
+  /** Other names for the search, such as "Sapper" or "11B". */
   aliases: string[];
-  /** Ranks only. */
+  /** Only for ranks. */
   isOfficer: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   is_legacy: boolean;
 }
 
-/** The most rows that one call gives. */
+/** The most rows that one call returns. */
 export const mostRows = 100;
 
 const entryOf = ({
@@ -67,7 +67,7 @@ const calls: Record<CascadeField, (choice: Choice, title: string) => Promise<Row
   badgedRole: (choice, title) => listMilitaryBadgedRoles(parentOfRoles(choice), title),
 };
 
-// Only what the list depends on, so that it is asked for once.
+// Contains only what the list depends on, so that each list loads once.
 const keyOf = (field: CascadeField, choice: Choice) => {
   if (field === 'badgedRole') return parentOfRoles(choice);
   return field === 'branch' ? [choice.serviceId, choice.chosen.navyService] : choice.serviceId;

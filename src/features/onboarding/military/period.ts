@@ -27,7 +27,7 @@ export function chosenIn(period: MilitaryPeriod): Chosen {
 
 export type PeriodIds = Pick<MilitaryPeriod, 'military_service_id' | (typeof idFields)[CascadeField]>;
 
-/** Whether a period has these ids already; none and null are the same. */
+/** True when the period has these ids; undefined and null are equal. */
 export const hasIds = (period: MilitaryPeriod, ids: PeriodIds) =>
   Object.entries(ids).every(([name, id]) => (period[name as keyof PeriodIds] ?? null) === (id ?? null));
 

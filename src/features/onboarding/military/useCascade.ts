@@ -10,12 +10,12 @@ import { useServices } from './useServices.ts';
 
 interface CascadeOptions {
   period: MilitaryPeriod;
-  // Where nothing says otherwise.
+  // The default country.
   countryId: number;
   onChange: (change: Partial<MilitaryPeriod>) => void;
 }
 
-/** The service, branch, corps and role of a period, each of which decides what the next may be. */
+/** Manages service, branch, corps and role of a period; each limits the choices of the next. */
 export function useCascade({ period, countryId, onChange }: CascadeOptions) {
   const lists = useServices();
   const actor = useActorRef(militaryCascadeMachine, {

@@ -60,7 +60,7 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
   if (message) field.issues.push({ code: 'custom', message, input: field.value });
 });
 
-/** The output is what is sent, but for the id of the question. */
+/** The output is the request body, except for the question's id. */
 export const personalDetailsSchema = z.pipe(
   z.object({
     dob,

@@ -6,7 +6,7 @@ interface TaskGroup {
   tasks: ActionPlanTask[];
 }
 
-// A task within this many days is due.
+// In days; a task due within this time is due soon.
 const soon = 7;
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -14,7 +14,7 @@ const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 export const isDueSoon = (task: ActionPlanTask, today: string) =>
   task.due_on !== null && dayOf(task.due_on) - dayOf(today) <= soon;
 
-/** The tasks by time: this month, before the day of leaving where there is one, and later. Dismissed ones are left out. */
+/** Groups tasks by time: this month, before and after leaving, and later. Dismissed tasks are left out. */
 export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): TaskGroup[] {
   const isLeaving = leaving_date !== null && leaving_date > today;
   const titleOf = ({ due_on }: ActionPlanTask) => {

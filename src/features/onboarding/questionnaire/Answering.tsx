@@ -11,14 +11,14 @@ import { answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from '
 interface AnsweringProps {
   question: Question;
   position: number;
-  // Of the questions, in words.
+  // The number of questions in words.
   count: string;
   isLast: boolean;
-  // Opened from the review, which it leads back to.
+  // True when opened from the review, to which it returns.
   isChange: boolean;
 }
 
-/** Step 3: one question. Mount it anew for each. */
+/** Step 3: asks one question. Mount it anew for each question. */
 export function Answering({ question, position, count, isLast, isChange }: AnsweringProps) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);

@@ -24,7 +24,7 @@ export function visibleQuestions(questions: readonly Question[]): Question[] {
   return sorted.filter((question) => applies(question));
 }
 
-/** "7", or "up to 8" while answers to come decide whether some are asked. */
+/** "7", or "up to 8" while open answers decide whether further questions apply. */
 export function countText(questions: readonly Question[]): string {
   const visible = visibleQuestions(questions);
   const open = new Set(visible.filter((question) => !isAnswered(question)).map(({ id }) => id));

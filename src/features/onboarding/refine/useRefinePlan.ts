@@ -25,9 +25,9 @@ const actors = {
 const wired = refinePlanMachine.provide({ actors });
 
 export interface Doors {
-  /** To the dashboard. */
+  /** Opens the dashboard. */
   onLeave: () => void;
-  /** To onboarding, where there is no accepted plan yet. */
+  /** Opens onboarding when there is no accepted plan yet. */
   onOnboarding: () => void;
 }
 
@@ -65,7 +65,7 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
     state,
     screen: screenOf(state.value),
     questions,
-    // With the answer that was given here.
+    // The current question with the answer given here.
     open: open && answered(open),
     count: countText(state.context.questions.map(answered)),
     position: open ? questions.indexOf(open) + 1 : 0,

@@ -20,7 +20,7 @@ const Box = styled('section')({
 });
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' });
 
-/** Always first, and reachable without choosing anything. */
+/** Crisis lines come first, and need no choice to be reached. */
 export const CrisisLines = ({ services }: { services: Service[] }) => (
   <Box aria-label="Help right now">
     <h2>If you’re struggling, talk to someone now</h2>

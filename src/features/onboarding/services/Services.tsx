@@ -27,7 +27,7 @@ interface TypedServices {
 
 const mostServices = 20;
 
-/** The output is what is sent. */
+/** The output is the request body. */
 const servicesSchema = z.object({
   service_ids: z.array(z.number()).check(z.maxLength(mostServices, `Choose ${mostServices} or fewer`)),
   candidate_visibility: z.enum(

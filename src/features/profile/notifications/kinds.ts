@@ -5,7 +5,7 @@ export interface NotificationKind {
   key: keyof NotificationPreferences;
   label: string;
   hint: string;
-  /** In the app alone: no mail is sent about it. */
+  /** Appears in the app only, never by mail. */
   isInAppOnly?: true;
 }
 

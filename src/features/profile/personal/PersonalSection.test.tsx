@@ -17,10 +17,16 @@ const network = await vi.hoisted(async () =>
 
 const user = aUser();
 
-async function show(opened: ProfileDraft | null) {
+async function show(opened: ProfileDraft | null, isInBrowser = true) {
   keepSession();
   network.answers({ 'GET /api/country/232/states': () => data([]) });
-  const draft = { opened: Promise.resolve(opened), keep: () => {} } as unknown as BrowserDraft<ProfileDraft>;
+  const actor = {
+    getSnapshot: () => ({ context: { isInBrowser } }),
+    subscribe: () => ({ unsubscribe: () => {} }),
+  };
+  const draft = {
+    ...{ autosave: { actor }, opened: Promise.resolve(opened), keep: () => {} },
+  } as unknown as BrowserDraft<ProfileDraft>;
   await act(async () =>
     render(
       <AppTheme>
@@ -53,3 +59,15 @@ test('where nothing was left behind, nothing is said of it', async () => {
   screen.getByLabelText('First name');
   expect(screen.queryByText(/You left before saving/)).toBeNull();
 });
+
+test.each([
+  [true, 'Not saved yet. Kept on this device.'],
+  [false, 'Not saved yet.'],
+])(
+  'what was typed is kept on this device only where the browser could store it: %s',
+  async (isInBrowser, text) => {
+    const values = toDetails(user);
+    await show({ values: { ...values, first_name: 'Lea' }, base: { version: 1, values } }, isInBrowser);
+    screen.getByText(text);
+  },
+);

@@ -1,12 +1,13 @@
 import Button from '@mui/joy/Button';
+import { useSelector } from '@xstate/react';
 import { use, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
+import { draftFailureText } from '../../../ui/form/draftFailureText.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
-import { failureText } from '../../../ui/form/problems.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
@@ -27,13 +28,14 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
   const unsaved = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
   const isStored = opened !== null && unsaved === null;
   useEffect(() => {
-    // Saved just before the page was left, which had no time to delete the draft.
+    // The details were saved just as the page closed, before the draft could be deleted.
     if (isStored) draft.keep(null);
   }, [isStored, draft]);
   const isVeteran = user.role === 'veteran';
   const details = useDetails(user, unsaved, draft);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
-  const problem = isBusy ? null : failureText(failure);
+  const isInBrowser = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const problem = isBusy ? null : draftFailureText(failure, isInBrowser);
 
   return (
     <>
@@ -71,7 +73,7 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
             onStored={details.takeStored}
           />
         ) : (
-          <DetailsActions details={details} role={user.role} />
+          <DetailsActions details={details} role={user.role} isInBrowser={isInBrowser} />
         )}
       </Form>
     </>
@@ -107,7 +109,15 @@ function NameFields({ form, errorOf, role }: Pick<DetailsForm, 'form' | 'errorOf
   );
 }
 
-function DetailsActions({ details, role }: { details: DetailsForm; role: Role }) {
+function DetailsActions({
+  details,
+  role,
+  isInBrowser,
+}: {
+  details: DetailsForm;
+  role: Role;
+  isInBrowser: boolean;
+}) {
   const { isBusy, isDirty, isSaved, savedAt } = details;
   return (
     <FormActions
@@ -119,7 +129,7 @@ function DetailsActions({ details, role }: { details: DetailsForm; role: Role })
         ) : isSaved && savedAt ? (
           <SaveState saving={{ state: 'saved', at: savedAt }} />
         ) : isDirty ? (
-          <Quiet>Not saved yet. Kept on this device.</Quiet>
+          <Quiet>{isInBrowser ? 'Not saved yet. Kept on this device.' : 'Not saved yet.'}</Quiet>
         ) : (
           <NextLine>{audience[role]}</NextLine>
         )

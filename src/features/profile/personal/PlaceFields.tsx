@@ -20,7 +20,7 @@ type PlaceFieldsProps = {
 
 const unitedKingdom = 232;
 
-/** The country stays; a city brings its state with it, and another state takes the city away. */
+/** The country is fixed. A city sets its state, and another state clears the city. */
 export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
   const { country } = user.user_details;
   const countryId = country?.id ?? tenant.default_country_id;

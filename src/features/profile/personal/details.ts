@@ -19,7 +19,7 @@ export interface Details {
 
 export interface ProfileDraft {
   values: Details;
-  /** What it was typed over. */
+  /** The version that was edited. */
   base: { version: number; values: Details };
 }
 
@@ -63,7 +63,7 @@ export function toProfileFields(details: Details, role: Role): Fields {
   };
 }
 
-/** Only what differs is sent: what is not named stays. */
+/** Returns only the changed fields; the server keeps all others. */
 export function changedDetails(stored: Details, typed: Details, role: Role): Fields {
   const before = toProfileFields(stored, role);
   const after = toProfileFields(typed, role);
@@ -88,7 +88,7 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
 
 const jobTitle = optional(80).check(z.minLength(1, 'Enter your job title'));
 
-/** Checked on Save; the server looks at all of it again. */
+/** Checked on Save; the server checks everything again. */
 export const detailsSchema = (role: Role) =>
   z.object({
     first_name: firstName,

@@ -26,7 +26,7 @@ import { merged } from './versions.ts';
 const storedIn = (error: unknown): User | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as User) : null;
 
-// Whether all that was to be changed is so already: the answer of an earlier try was lost on its way.
+// True when the server already has the change, because the response to an earlier attempt was lost.
 function isDone(stored: User, { version: _, ...change }: ProfileChange): boolean {
   const fields = toProfileFields(toDetails(stored), stored.role);
   return Object.entries(change).every(([key, value]) => fields[key as keyof typeof fields] === value);
@@ -42,7 +42,7 @@ async function save(change: ProfileChange): Promise<User> {
   }
 }
 
-// The draft's submission ends on success once the form shows what was stored.
+// On success the draft's submission ends later, once the form shows what was stored.
 async function sendChange(change: ProfileChange, { autosave }: BrowserDraft<ProfileDraft>): Promise<User> {
   await autosave.startSubmission();
   try {
@@ -87,7 +87,7 @@ function useTyped({ form: { subscribe }, keep }: Editing) {
   );
 }
 
-// A new picture makes a new version of the same details; another window’s details are taken where none were typed here.
+// A new picture raises the version of the same details. Another window’s details replace untouched ones.
 function useNewVersion(user: User, { form, role, base }: Editing) {
   const onRead = useEffectEvent((read: User) => {
     const next = baseOf(read);
@@ -106,7 +106,7 @@ function show({ form, base, keep }: Editing, next: Base, values: Details) {
   keep(values);
 }
 
-/** False where nothing has changed. */
+/** Returns false when nothing has changed. */
 function sendChanges({ role, base, sent, send }: Editing, values: Details): boolean {
   const change = changedDetails(base.current.values, values, role);
   if (Object.keys(change).length === 0) return false;
@@ -136,7 +136,7 @@ export function useDetails(user: User, unsaved: ProfileDraft | null, draft: Brow
   const queryClient = useQueryClient();
   const storeUser = (stored: User) => queryClient.setQueryData(userProfileQuery().queryKey, stored);
   const [opened] = useState(() => unsaved?.base ?? baseOf(user));
-  // Read in what runs between two renders.
+  // A ref, because callbacks read it between renders.
   const base = useRef(opened);
   const [defaultValues] = useState(unsaved?.values ?? opened.values);
   const [schema] = useState(() => detailsSchema(role));
@@ -147,7 +147,7 @@ export function useDetails(user: User, unsaved: ProfileDraft | null, draft: Brow
 
   const { send, state } = useChange(draft, (stored) => {
     const next = baseOf(stored);
-    // What was typed while the call was under way is not saved yet.
+    // Text typed during the call is not saved yet.
     const left = merged({ base: sent.current, mine: form.getValues(), stored: next.values }, role);
     setSavedAt(new Date());
     storeUser(stored);

@@ -1,4 +1,4 @@
-// Two versions of the same details: what each side changed, and what comes of both.
+// Compares two versions of the same details, and merges both.
 import type { User } from '../../../api/profile.ts';
 import type { Details } from './details.ts';
 
@@ -42,13 +42,13 @@ const byId = (id: string) => id;
 const differs = ({ text }: Part, left: Details, right: Details) => text(left, byId) !== text(right, byId);
 
 interface Versions {
-  // What was typed over.
+  // The version that was edited.
   base: Details;
   mine: Details;
   stored: Details;
 }
 
-/** What I changed stays mine; the rest is as it is stored now. */
+/** Keeps my changes on top of the stored version. */
 export function merged({ base, mine, stored }: Versions, role: Role): Details {
   const ofMine = partsOf(role).filter((part) => differs(part, base, mine));
   const changes = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));
@@ -57,7 +57,7 @@ export function merged({ base, mine, stored }: Versions, role: Role): Details {
 
 interface Difference {
   label: string;
-  /** Null where this side changed nothing. */
+  /** Null when this side changed nothing. */
   mine: string | null;
   stored: string | null;
 }

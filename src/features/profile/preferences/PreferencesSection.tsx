@@ -34,7 +34,7 @@ function useSaving(user: User) {
   const queries = useQueryClient();
   const [version, setVersion] = useState(user.version);
   return useMutation<User, ApiError, Preferences>({
-    // A picture or another section makes a new version of the same preferences.
+    // Saving a picture or another section raises the version of the same preferences.
     mutationFn: (typed) => updateUserProfile(changeOf(typed, Math.max(version, user.version))),
     onSuccess(stored) {
       queries.setQueryData(userProfileQuery().queryKey, stored);

@@ -18,7 +18,7 @@ export const moves = [
   { value: '', label: 'Prefer not to say' },
 ] as const;
 
-// The server keeps up to 1,000 kilometres.
+// The server stores at most 1,000 kilometres.
 const widestMiles = 620;
 
 export interface Preferences {

@@ -8,7 +8,7 @@ import { AskingForm, type AskingProps, currentPassword } from '../security/Askin
 
 const format = z.enum(['pdf', 'json']);
 const schema = z.object({ format, current_password: currentPassword });
-// Who came through another provider may have no password: the server knows.
+// An account with a linked sign-in may have no password, so the server checks it.
 const withoutPassword = z.object({ format, current_password: z.string() });
 
 const formats = [

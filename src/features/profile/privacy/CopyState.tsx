@@ -28,7 +28,7 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
   const download = useMutation({
     mutationFn: getFile,
     onSuccess: (blob) => saveFile(blob, nameOf(asked)),
-    // It may be gone by now.
+    // The file may have expired.
     onError: () => void refetch(),
   });
   const isGone = error instanceof ApiError && error.status === 404;

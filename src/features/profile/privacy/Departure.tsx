@@ -46,7 +46,7 @@ export function Departure({ user, tenant }: { user: User; tenant: Tenant }) {
   const due = user.deletion_due_at;
   const status = due ? 'leaving' : 'staying';
 
-  // What was pressed is gone once the answer is shown here: the way back has the focus.
+  // The pressed button is gone once the response is shown, so its opposite takes the focus.
   const shown = useRef(due);
   useEffect(() => {
     if (shown.current === due) return;

@@ -9,7 +9,7 @@ import { AskingForm, type AskingProps, currentPassword } from '../security/Askin
 
 const reason = z.string().check(z.trim(), z.maxLength(500, 'Use 500 characters or fewer'));
 const schema = z.object({ reason, current_password: currentPassword });
-// Who came through another provider may have no password: the server knows.
+// An account with a linked sign-in may have no password, so the server checks it.
 const withoutPassword = z.object({ reason, current_password: z.string() });
 
 export type DepartureWish = z.infer<typeof schema>;

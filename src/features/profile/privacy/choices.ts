@@ -8,7 +8,7 @@ export const choices: readonly {
   key: PrivacyChoice;
   label: string;
   hint: string;
-  /** Whether there is anything here that it allows. */
+  /** Whether this tenant uses what the choice allows. */
   isUsed: (tenant: Tenant) => boolean;
 }[] = [
   {

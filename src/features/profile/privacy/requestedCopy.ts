@@ -1,4 +1,4 @@
-// Which copy was requested in this tab, so that a reload does not cost another of the few a day.
+// Stores the copy requested in this tab, so that a reload does not use up another of the daily requests.
 import type { DataFormat } from '../../../api/dataExport.ts';
 
 export interface RequestedCopy {
@@ -21,6 +21,6 @@ export function storeRequestedCopy(userId: number, requested: RequestedCopy) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ user: userId, ...requested }));
   } catch {
-    // Without storage, it is known until the page is left.
+    // Without storage, the request is remembered only until the page closes.
   }
 }

@@ -15,7 +15,7 @@ import { Form, Quiet } from '../parts.ts';
 export const currentPassword = z.string().check(z.minLength(1, 'Password is required'));
 
 export interface AskingProps<Change> {
-  /** So that a password manager knows whose password it is. */
+  /** Tells password managers whose password this is. */
   email: string;
   busy: boolean;
   failure: Failure | null;

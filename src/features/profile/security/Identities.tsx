@@ -24,7 +24,7 @@ const List = styled('ul')({
 type IdentitiesProps = {
   query: UseQueryResult<Identity[]>;
   locale: string;
-  // Absent while something else is open.
+  // Undefined while another form or question is open.
   onUnlink: ((provider: Identity['provider']) => void) | undefined;
   children?: ReactNode;
 };

@@ -8,10 +8,10 @@ interface PasswordRowProps {
   email: string;
   security: Security;
   keptIdentities: number[];
-  /** The deletion of the account was due when the form was opened. */
+  /** True when the account was due for deletion as the form opened. */
   endsDeletion: boolean;
   onOpenForm: () => void;
-  /** What else a new password ends. */
+  /** Lists what else a new password ends. */
   children: ReactNode;
 }
 

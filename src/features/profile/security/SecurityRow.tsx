@@ -9,12 +9,12 @@ type SecurityRowProps = {
   title: string;
   detail: ReactNode;
   action: string;
-  // Absent while something else is open.
+  // Undefined while another form or question is open.
   onOpen: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** One thing with its button; when its form is closed, the button has the focus again. */
+/** A setting with its button, which takes the focus again when its form closes. */
 export function SecurityRow({ title, detail, action, onOpen, children }: SecurityRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);

@@ -35,7 +35,7 @@ export function SecuritySection(props: SectionProps) {
     )
   );
   const due = user.deletion_due_at;
-  // Still known when the answer of the server has ended it.
+  // Remembered, because the server's response already ends the deletion.
   const [wasLeaving, setWasLeaving] = useState(false);
   const open = () => {
     setLinksToKeep([]);

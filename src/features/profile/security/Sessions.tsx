@@ -33,7 +33,7 @@ interface SessionsProps {
   query: UseQueryResult<OpenSession[]>;
   locale: string;
   ending: number | null;
-  // Absent while something else is open.
+  // Undefined while another form or question is open.
   onEnd: ((id: number) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import { AskingForm, type AskingProps } from './AskingForm.tsx';
 
-// An account with a linked sign-in may have no password: the server knows.
+// An account with a linked sign-in may have no password, so the server checks it.
 const schema = z.object({ current_password: z.string() });
 const defaultValues = { current_password: '' };
 

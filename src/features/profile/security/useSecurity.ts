@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { logoutEverywhere } from '../../../api/auth.ts';
@@ -20,11 +20,26 @@ import type { SectionProps } from '../sectionProps.ts';
 const actors = {
   changePassword: fromPromise(({ input }) => changePassword(input)),
   changeEmail: fromPromise(({ input }) => changeEmail(input)),
-  endSession: fromPromise(({ input }) => endSession(input.sessionId)),
-  unlinkIdentity: fromPromise(({ input: { provider, ...proof } }) => unlinkIdentity(provider, proof)),
   logoutEverywhere: fromPromise(({ input }) => logoutEverywhere(input.keptIdentities)),
-} satisfies SecurityActors;
+} satisfies Partial<SecurityActors>;
 const wired = securityMachine.provide({ actors });
+
+// What has been ended leaves its list before the chart goes on, so that its button cannot be pressed again.
+const listActors = (queryClient: QueryClient) =>
+  ({
+    endSession: fromPromise(async ({ input }) => {
+      await endSession(input.sessionId);
+      queryClient.setQueryData(sessionsQuery().queryKey, (sessions) =>
+        sessions?.filter(({ id }) => id !== input.sessionId),
+      );
+    }),
+    unlinkIdentity: fromPromise(async ({ input: { provider, ...proof } }) => {
+      await unlinkIdentity(provider, proof);
+      queryClient.setQueryData(identitiesQuery().queryKey, (identities) =>
+        identities?.filter((identity) => identity.provider !== provider),
+      );
+    }),
+  }) satisfies Partial<SecurityActors>;
 
 const doneTexts = { passwordChanged: 'Password changed', unlinked: 'Unlinked', sessionEnded: 'Signed out' };
 
@@ -32,6 +47,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
   const queryClient = useQueryClient();
   const actor = useActorRef(
     wired.provide({
+      actors: listActors(queryClient),
       actions: {
         announceDone: ({ context }) => {
           if (context.done) toast.success(doneTexts[context.done]);
@@ -41,7 +57,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
         },
         endSession: () => {
           void eraseDrafts(user.id).catch(() => {});
-          // Only one toast is shown at a time.
+          // One text for both facts, because toasts appear one at a time.
           onLoggedOutEverywhere(
             user.deletion_due_at
               ? 'Signed out on all devices. Your account will not be erased.'
@@ -59,7 +75,7 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
     send,
     formState: { busy: state.hasTag('busy'), failure: state.context.failure },
     close: () => send({ type: 'form.closed' }),
-    /** Undefined while something else is open. */
+    /** Undefined while another form or question is open. */
     opener: (type: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
       state.can({ type }) ? () => send({ type }) : undefined,
   };

@@ -11,10 +11,10 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form } from '../parts.ts';
 import { monthProblems } from './periods.ts';
 
-/** The questions about one period, each depending on the ones before. */
+/** The questions about one period, each depending on the earlier answers. */
 export type MilitaryFields = ComponentType<{
   period: ServicePeriod;
-  /** Where nothing says otherwise. */
+  /** The default country. */
   countryId: number;
   path: string;
   errorOf: (field: string) => string | undefined;
@@ -27,9 +27,9 @@ interface PeriodFormProps {
   MilitaryFields: MilitaryFields;
   documentName: string;
   busy: boolean;
-  // By field, as the server found them.
+  // The server's messages, keyed by field.
   problems: Record<string, string>;
-  // What belongs to no field.
+  // A message that belongs to no field.
   failure: string | null;
   onSave: (period: ServicePeriod) => void;
   onCancel: () => void;

@@ -1,4 +1,4 @@
-// Saves the list of periods as a whole, over the version that was read, and takes the last removal back.
+// Saves the list of periods as a whole, based on the version that was read. The last removal can be undone.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { everyPreview } from '../../../api/candidatePreview.ts';

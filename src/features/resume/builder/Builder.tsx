@@ -112,7 +112,7 @@ function usePrintedResume({ content, about }: WrittenResume) {
     }),
     [about, content],
   );
-  // Its day is written into the file.
+  // This date is written into the file.
   const [at] = useState(() => new Date());
   const preview = usePreview(resume, at);
   return { resume, preview, ...useDownload(resume, preview) };

@@ -18,7 +18,7 @@ type BuilderBarProps = {
   onSave: () => void;
   onVersions: () => void;
   onImport: () => void;
-  // To another format.
+  // The export menu.
   exporting: ReactNode;
   onDownload: () => void;
 };
@@ -47,7 +47,7 @@ export function BuilderBar(props: BuilderBarProps) {
         variant="outlined"
         color="neutral"
         startDecorator={<Palette size={20} aria-hidden="true" />}
-        // On a phone it is under Design.
+        // On a phone the design is under Design instead.
         sx={{ '@media (max-width:599.95px)': { display: 'none' } }}
       >
         {designName(writing.about.template_id)}

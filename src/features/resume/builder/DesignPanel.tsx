@@ -36,7 +36,7 @@ const papers = [
 
 export function DesignPanel({ store, writing }: { store: ResumeStore; writing: WrittenResume }) {
   const { content, about } = writing;
-  // Personal details stand on top of every design.
+  // Personal details come first in every design.
   const order = content.section_order.filter((name) => name !== 'personal_details');
   return (
     <Fields>

@@ -20,10 +20,10 @@ import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 
 type Post = components['schemas']['MilitaryExperience'];
 
-/** The questions about one military post, each depending on the ones before. */
+/** The questions about one military post, each depending on the earlier answers. */
 export type MilitaryPostFields = ComponentType<{
   period: Post;
-  /** Where nothing says otherwise. */
+  /** The default country. */
   countryId: number;
   path: string;
   errorOf: (field: string) => string | undefined;
@@ -43,7 +43,7 @@ type EntryFormProps = EntryFormContext & { name: ResumeListName; item: ResumeIte
 const noError = () => undefined;
 const newId = () => crypto.randomUUID();
 
-// Where the region is printed unless told, and the unit is not (contract 4.4).
+// Defaults of the contract (4.4): the region is printed, the unit is not.
 const shownUnlessTold: Record<string, boolean> = { unit: false, region: true };
 
 function shownIn({ show }: ResumeItem, part: string): boolean {
@@ -137,7 +137,7 @@ function EntryLines({ store, writing, name, item, definition, onChange }: Define
   );
 }
 
-// Asked for by the person: what the post is called outside, once it is stored.
+// Translates a stored post into civilian terms on request.
 function CivilianWords({ store, writing, item }: EntryFormProps) {
   const [isOpen, setOpen] = useState(false);
   const isStored = writing.stored.sections.military_exp.some(

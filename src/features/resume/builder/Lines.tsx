@@ -22,19 +22,19 @@ const Line = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 const Text = styled(TextArea)({ minHeight: 48, resize: 'none', fieldSizing: 'content' });
 
 interface LinesProps {
-  // Before the numbers of the lines: their ids.
+  // The prefix of the lines' ids, followed by a number.
   path: string;
   label: string;
   lines: readonly string[];
   longest: number;
   onChange: (lines: string[]) => void;
-  // A suggestion is used for one of them.
+  // Called instead of `onChange` when a suggestion replaces a line.
   onRewrite?: (lines: string[]) => void;
-  // Shown under the line that was edited last.
+  // Rendered under the line edited last.
   words: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 
-/** The field to focus once the lines have changed, by its place. */
+/** Focuses a field, by its index, once the lines have changed. */
 function useFocusAfterChange() {
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
   const next = useRef<number | null>(null);

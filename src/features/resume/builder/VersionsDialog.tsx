@@ -103,7 +103,7 @@ type VersionRowProps = {
   reason: string;
   day: string;
   isRestoring: boolean;
-  // Not for the current version.
+  // Undefined for the current version.
   onRestore: (() => void) | undefined;
 };
 

@@ -52,7 +52,7 @@ const parts: readonly ResumePart[] = [
 const partIn = (content: BuilderContent, part: ResumePart): unknown =>
   part === 'layout' ? layoutOf(content) : content.sections[part];
 
-// `content` with one part as it is in `from`.
+// Returns `content` with one part replaced by that of `from`.
 function withPart(content: BuilderContent, part: ResumePart, from: BuilderContent): BuilderContent {
   if (part === 'layout') return { ...content, ...layoutOf(from) };
   return { ...content, sections: { ...content.sections, [part]: from.sections[part] } };

@@ -15,7 +15,7 @@ const withItems = (
 
 type Person = NonNullable<ResumeSections['personal_details']>;
 
-// A photo stays off a CV for the United States.
+// A CV for the United States has no photo.
 const withoutPhoto = (content: BuilderContent): BuilderContent => {
   const { personal_details: person, ...others } = content.sections;
   return person?.photo
@@ -67,7 +67,7 @@ export function moved<Entry>(entries: readonly Entry[], from: number, by: -1 | 1
   return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** Personal details stay on top: the others change places with each other. */
+/** Personal details stay on top; other sections change places. */
 export const moveSection =
   (name: SectionName, by: -1 | 1): Edit =>
   (content) => {
@@ -82,7 +82,7 @@ export const showSection =
     return { ...content, hidden_sections: isShown ? others : [...others, name] };
   };
 
-/** Skills that a post brings, without those that stand there already. */
+/** Adds the skills of a post, except those already listed. */
 export const addSkills =
   (names: readonly string[], evidenceId: string, newId: () => string): Edit =>
   (content) => {
@@ -101,7 +101,7 @@ export const addSkills =
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
 
-/** In the one text of the post that the path names, and only as a whole word. */
+/** Replaces whole words in the text of the post that `path` names. */
 export const replaceWords =
   (id: string, { path, from, to }: { path: string; from: string; to: string }): Edit =>
   (content) => {

@@ -7,7 +7,7 @@ export type ResumeItem = { id: string } & { readonly [field: string]: unknown };
 
 export interface ResumeFieldDefinition {
   name: string;
-  /** A year without its month will not do. */
+  /** Requires the month as well as the year. */
   wholeMonth?: boolean;
   label: string;
   kind: 'text' | 'long' | 'month' | 'choice' | 'country' | 'flag' | 'lines' | 'number' | 'shown';
@@ -23,7 +23,7 @@ interface ListDefinition {
   one: string;
   many: string;
   most: number;
-  // Short enough to be typed in the list itself.
+  // Entries are short enough to be edited in the list.
   inList?: true;
   fields: readonly ResumeFieldDefinition[];
 }
@@ -249,7 +249,7 @@ export const resumeGroups = [
 
 export type ResumeGroup = (typeof resumeGroups)[number];
 
-/** The group whose section is named in the address; the first where none is. */
+/** The group of the section in the address, or the first group. */
 export const findResumeGroup = (section: string | null): ResumeGroup =>
   resumeGroups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ??
   resumeGroups[0];
@@ -273,7 +273,7 @@ export function missingFields(fields: readonly ResumeFieldDefinition[], item: ob
     .map(({ label }) => label);
 }
 
-/** The questions of the cascade are next to the fields of a post. */
+/** Includes the answers of the military cascade, which are not fields of the post. */
 export function missingInEntry(name: ResumeListName, item: ResumeItem): string[] {
   const missing = missingFields(resumeLists[name].fields, item);
   if (name !== 'military_exp') return missing;
@@ -300,7 +300,7 @@ export function lineOf(name: ResumeListName, item: ResumeItem): { title: string;
   };
 }
 
-/** What is wrong with a period that is typed in full. */
+/** Returns a problem only once the date is complete. */
 export function periodProblem(item: ResumeItem, field: string, today: Date): string | undefined {
   const value = String(item[field] ?? '');
   if (!/^\d{4}(-\d{2})?$/.test(value)) return undefined;

@@ -5,7 +5,7 @@ import { type BuilderContent, type ResumePart, resumeShape, toResumeContent } fr
 interface About {
   completeness: number;
   hints: readonly ResumeIssue[];
-  // Kind, design, and what the server adds: what military ids are called, and the photo.
+  // Kind, design, and what the server adds: the titles of military ids, and the photo.
   about: Pick<Resume, 'id' | 'kind' | 'template_id' | 'military_titles' | 'photo'>;
 }
 
@@ -37,16 +37,17 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
     onChange,
     now,
   });
-  // Parts with suggested words that are not stored yet.
+  // Unsaved parts that contain suggested text.
   const rewritten = new Set<ResumePart>();
   return {
     ...store,
-    // A change whose words were suggested: the version that holds them says so.
+    // Applies a suggestion; the version that stores it records this.
     rewrite(part: ResumePart, next: (content: BuilderContent) => BuilderContent) {
       rewritten.add(part);
       store.change(next);
     },
-    // In the order in which they can be saved: a photo goes before Letter comes, and comes after A4.
+    // Parts in the order in which they can be saved: a photo is removed before switching to Letter, and added after switching to
+    // A4.
     unsaved(): ResumePart[] {
       const parts = store.unsaved();
       if (store.read().content.page_size === 'a4' || !parts.includes('layout')) return parts;
@@ -57,7 +58,7 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
       rewritten.clear();
       store.undo();
     },
-    // The server has this part now as it was sent.
+    // Records that the server has stored this part as sent.
     saved(part: ResumePart, sent: BuilderContent, answer: Saved) {
       rewritten.delete(part);
       const { version, updated_at: updatedAt, completeness } = answer;
@@ -70,7 +71,7 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
         { completeness, hints: 'hints' in answer ? [...otherHints, ...answer.hints] : hints },
       );
     },
-    // What the server adds to the content, as it is now.
+    // Copies what the server has added to the content.
     addedTo(resume: Resume) {
       const { id, kind, template_id, military_titles: known } = store.read().about;
       const { military_titles, ...photo } = added(resume);

@@ -29,7 +29,7 @@ const idsIn = ({ sections }: BuilderContent) =>
     Object.entries(post).flatMap(([key, id]) => (/^military_.*_id$/.test(key) && id ? [String(id)] : [])),
   );
 
-/** Names of posts and the photo, which the server adds. */
+/** Loads the titles of posts and the photo, which the server adds. */
 export async function askForAdded(store: ResumeStore): Promise<void> {
   store.addedTo(await getResume(store.read().about.id));
 }
@@ -43,7 +43,7 @@ async function sendPart(store: ResumeStore, part: ResumePart) {
     store.saved(part, content, answer);
   } catch (error) {
     const theirs = theirsIn<Resume>(error);
-    // The answer to an earlier attempt was lost on its way: everything here is stored already.
+    // The response to an earlier attempt was lost: everything is stored already.
     if (!theirs || changedParts(toResumeContent(theirs), content).length > 0) throw error;
     store.keepOver(theirs);
   }

@@ -20,10 +20,10 @@ const Paper = styled('div')({
 const ratios = { a4: '595.28 / 841.89', letter: '612 / 792' } as const;
 
 type FirstPageProps = {
-  // Until it has loaded, an empty sheet is shown.
+  // Undefined while loading, when an empty sheet is shown.
   resume: Resume | undefined;
   pageSize: Resume['page_size'];
-  // In pixels of the layout, at most.
+  // The maximum width in layout pixels.
   width: number;
 };
 

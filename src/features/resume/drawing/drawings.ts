@@ -1,14 +1,14 @@
-// First pages drawn from real files, one file after the other by one worker, and kept: so that twenty designs
-// come one by one while the page stays quick.
+// Draws first pages of real files, one after the other in one worker, and caches the drawings. Twenty designs appear one by one
+// while the page stays responsive.
 import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { createRenderer, type Outcome } from '../preview/createRenderer.ts';
 import { openPreviewPdf } from '../preview/openPdf.ts';
 
-// What the day of the file is does not show in its drawing.
+// The date of the file does not show in its drawing.
 const anyDay = new Date(0);
-// Of the drawings that are kept; one of 240 × 340 takes 0.3 MB.
+// The number of cached drawings; one of 240 × 340 takes 0.3 MB.
 const maxCached = 48;
-// After the last drawing, before the worker is let go.
+// Milliseconds after the last drawing until the worker is stopped.
 const rest = 10_000;
 
 interface Wish {
@@ -82,7 +82,7 @@ async function work() {
   resting = setTimeout(() => renderer.stop(), rest);
 }
 
-/** Asks for the first page, so many dots wide; the answer never comes after `cancel`. */
+/** Requests the first page at a width in device pixels. No callback runs after `cancel`. */
 export function askForDrawing(
   resume: Resume,
   width: number,

@@ -69,7 +69,7 @@ export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
   </Box>
 );
 
-/** Below 900 px they are above the form, else in the column next to it. */
+/** The checks are above the form below 900 px, otherwise in the column next to it. */
 export function showChecks() {
   const heads = [...document.querySelectorAll<HTMLElement>('[data-checks] h2')];
   const head = heads.find(({ offsetParent }) => offsetParent !== null);

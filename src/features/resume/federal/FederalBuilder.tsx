@@ -31,7 +31,7 @@ import type { FederalEditor } from './useFederal.ts';
 function useReady(autosave: Autosave | null, store: FederalStore) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      // Next to the name the page says why it is not stored.
+      // The page shows next to the name why the content is not stored.
       const isStored = await autosave?.whenStored().then(
         () => true,
         () => false,
@@ -115,7 +115,7 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
 }
 
 function usePrintedFederal({ content, missing }: WrittenFederal) {
-  // Its day is written into the file.
+  // This date is written into the file.
   const [at] = useState(() => new Date());
   const preview = usePreview(content, at);
   const { download, isMaking } = useDownload(content, preview);

@@ -26,7 +26,7 @@ function useFocusOnVisit(fieldId: string | null) {
   const { key } = useLocation();
   const first = useRef(key);
 
-  // Each press on a check leads there, also the second one on the same.
+  // Every press on a check moves the focus, even a repeated one.
   useEffect(() => {
     if (first.current === key && !fieldId) return;
     const field = fieldId ? document.getElementById(fieldId) : null;

@@ -58,7 +58,7 @@ export const FieldSet = ({ definitions, values, path, errorOf, onChange }: Field
   </Fields>
 );
 
-// A military post comes with a full week, which the person has to confirm.
+// A military post is prefilled with a full-time week, which the person must confirm.
 function Hours({
   definition,
   values,
@@ -68,7 +68,7 @@ function Hours({
 }: Omit<FieldSetProps, 'definitions'> & { definition: FederalField }) {
   const id = `${path}.${definition.name}`;
   const isGuess = values.hours_confirmed === false;
-  // It stays where it was ticked, and can be taken back.
+  // The checkbox stays after it was ticked, so that it can be undone.
   const [wasGuess] = useState(isGuess);
   const { hours_per_week: hours } = values;
   return (

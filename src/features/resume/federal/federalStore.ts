@@ -15,7 +15,7 @@ import {
 interface About {
   id: number;
   status: FederalResume['status'];
-  // The server's findings when it last stored something; what only the pages can show is separate.
+  // The findings of the server's last save. Those that depend on the pages are separate.
   missing: readonly FederalGap[];
 }
 
@@ -39,7 +39,7 @@ export function createFederalStore(resume: FederalResume, onChange: () => void) 
   });
   return {
     ...store,
-    // What was typed is no longer what was marked as ready, also before it is stored.
+    // Unsaved typing already ends the ready status.
     status(): FederalResume['status'] {
       const { status } = store.read();
       if (store.unsaved().length === 0) return status;
@@ -65,7 +65,7 @@ const bodyOf = ({ title, header, summary, experience, education, training, skill
   skills,
 });
 
-/** All parts in one call; where one of them is rejected, each alone. @throws ApiError */
+/** Saves all parts in one call, or one by one when the server rejects some. @throws ApiError */
 export async function saveFederal(store: FederalStore): Promise<void> {
   const parts = store.unsaved();
   try {
@@ -86,10 +86,10 @@ async function saveParts(store: FederalStore, parts: readonly FederalPart[]): Pr
   } catch (error) {
     const theirs = theirsIn<FederalResume>(error);
     if (!theirs) throw error;
-    // The answer to an earlier try was lost on its way.
+    // The response to an earlier attempt was lost.
     if (changedParts(toFederalContent(theirs), content).length === 0) return store.keepOver(theirs);
     if (changedParts(toFederalContent(theirs), stored).length > 0) throw error;
-    // The content is the same: it was only marked as ready.
+    // The stored content is unchanged: it was only marked as ready.
     store.keepOver(theirs);
     await saveParts(store, parts);
   }

@@ -6,7 +6,7 @@ export type FederalListName = 'experience' | 'education' | 'training' | 'skills'
 export type FederalItem = { id: string } & FieldValues;
 
 export interface FederalField extends ResumeFieldDefinition {
-  /** Asked for only where it says something. */
+  /** Hides the field when it does not apply. */
   when?: (values: FieldValues) => boolean;
 }
 
@@ -39,7 +39,7 @@ const choice = (
 });
 const required = { required: true } as const;
 
-/** A field of a group within, such as `federal.grade`. */
+/** Reads a nested field, such as `federal.grade`. */
 export const valueAt = (values: FieldValues, name: string): unknown => {
   const [first = '', ...rest] = name.split('.');
   const value = values[first];
@@ -143,7 +143,7 @@ interface ListDefinition {
   one: string;
   many: string;
   most: number;
-  // Short enough to be typed in the list itself.
+  // Entries are short enough to be edited in the list.
   inList?: true;
   fields: readonly FederalField[];
 }

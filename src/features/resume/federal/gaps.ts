@@ -20,7 +20,7 @@ export interface GapPlace {
 
 export const mostPages = 2;
 
-/** What the pages themselves show; the server measures it too before anything is ready. */
+/** The page count is measured here; the server checks it again before a resume becomes ready. */
 export const gapOfPages = (pages: number): FederalGap[] =>
   pages > mostPages
     ? [
@@ -34,7 +34,7 @@ export const gapOfPages = (pages: number): FederalGap[] =>
 
 const listNames = Object.keys(federalLists) as FederalListName[];
 
-/** Nowhere in particular where the whole of it is too long. */
+/** Returns null for a gap without a place, such as too many pages. */
 export function locateGap({ path }: FederalGap, content: FederalContent): GapPlace | null {
   const [part = '', second = '', ...rest] = path.split('.');
   if (part === 'header') {

@@ -37,7 +37,7 @@ const Panel = styled('div')({
   '@media (max-width:599.95px)': {
     right: 'auto',
     left: 0,
-    // Below a row of them.
+    // Placed below the row of icons.
     '&[data-icon]': { position: 'fixed', top: 'auto', right: 20, left: 20, width: 'auto', marginTop: 8 },
   },
 });
@@ -65,9 +65,9 @@ const Choice = styled('button')({
 
 interface ExportResumeProps {
   resume: Pick<Resume, 'id' | 'kind' | 'sections'>;
-  // Where there is no room for words.
+  // Shows only the icon, for lack of space.
   isIcon?: boolean;
-  // What is not saved yet can be saved now.
+  // Lets the page save before the export.
   onOpen?: () => void;
 }
 

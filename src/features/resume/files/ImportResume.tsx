@@ -21,10 +21,10 @@ const Body = styled('div')({
 interface ImportResumeProps {
   // "CV" or "Resume".
   name: string;
-  // The one it is added to; without it a new one is made.
+  // The resume to add to; without it, a new one is made.
   into?: { id: number; title: string };
   onClose: () => void;
-  // What was read is in this résumé now.
+  // Called once the resume contains what was read.
   onDone: (resume: ResumeReview['resume']) => void;
 }
 
@@ -52,7 +52,7 @@ function shownFile(state: Unread) {
   };
 }
 
-/** Mounted while it is open: a file becomes a CV, or joins one without replacing anything. */
+/** Mounted while open. Turns a file into a CV, or adds it to one without replacing anything. */
 export function ImportResume({ name, into, onClose, onDone }: ImportResumeProps) {
   const id = useId();
   const { state, choose, send, startAgain } = useImport(into?.id);

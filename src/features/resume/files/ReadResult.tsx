@@ -26,7 +26,7 @@ const List = styled('ul')({
 const Quiet = styled('span')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 const Sure = styled(Quiet)({ '&[data-doubt]': { color: token.warning, fontWeight: 500 } });
 
-/** Every field with its confidence, and every line that found no place: nothing is thrown away. */
+/** Lists every field with its confidence, and every line without a place, so that nothing is lost. */
 export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
   const lines = linesRead(parse.fields);
   const doubtful = lines.filter(({ sure }) => sure !== 'Read clearly');

@@ -39,7 +39,7 @@ const nothingChosen: Import = { step: 'choosing', file: null };
 
 export function useImport(intoResumeId: number | undefined) {
   const [state, setState] = useState<Import>(nothingChosen);
-  // Where a file that could not be read has left a CV, the next one goes into it.
+  // An unreadable file leaves a CV behind, into which the next file is imported.
   const into = useRef(intoResumeId);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,4 @@
-// What was read from a file, for a person to look over: the doubtful first.
+// The fields read from a file, for a person to check; doubtful ones come first.
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { sectionTitle } from '../builder/fields.ts';
 

@@ -36,7 +36,7 @@ const Dot = styled('span')({
 });
 
 type ColourFilterProps = {
-  // "Colours", as the tenant spells it.
+  // "Colours" in the tenant's spelling.
   label: string;
   value: Colour | null;
   onChange: (colour: Colour | null) => void;

@@ -9,7 +9,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ColourFilter } from './ColourFilter.tsx';
 import { DesignRow } from './DesignRow.tsx';
-import { type Colour, colours, layouts, type TemplateId } from './designs.ts';
+import { type Colour, colours, layoutName, layouts, type TemplateId } from './designs.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -43,7 +43,7 @@ const Rows = styled('div')({
 const Problem = styled('div')({ marginBottom: 24 });
 
 type GalleryProps = {
-  // What the designs are filled with.
+  // The content shown in the designs.
   resume: Resume;
   name: 'CV' | 'Resume';
   back: { to: string; label: string };
@@ -59,7 +59,7 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
   const [layout, colour] = selected.split('-') as [(typeof layouts)[number]['layout'], Colour];
   const show = (next: Colour | null) => {
     setFilter(next);
-    // What is chosen stays in view.
+    // Keeps the selected design in view.
     if (next) setSelected(`${layout}-${next}`);
   };
   return (
@@ -86,6 +86,7 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
           <DesignRow
             key={layout.layout}
             {...layout}
+            name={layoutName(layout.layout)}
             colours={colours.map(({ colour }) => colour).filter((each) => !filter || each === filter)}
             resume={resume}
             chosen={selected}

@@ -99,7 +99,7 @@ function New({ user, name, model }: { user: User; name: Name; model: Resume | nu
   );
 }
 
-// A new one may start with the words of the one used for applications.
+// A new CV may start with the content of the primary one.
 function NewPage({ user, name }: { user: User; name: Name }) {
   const list = useQuery(resumesQuery());
   const primary = list.data?.find(({ is_primary }) => is_primary);

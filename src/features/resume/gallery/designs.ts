@@ -1,26 +1,24 @@
 import type { components } from '../../../../openapi.gen.d.ts';
 import { lookOf } from '../../../documents/resume/look.ts';
+import { pageLocale } from '../../../ui/intl.ts';
 
 type Schemas = components['schemas'];
 export type Colour = Schemas['ResumeColour'];
 export type TemplateLayout = Schemas['ResumeLayout'];
 export type TemplateId = Schemas['ResumeTemplateId'];
 
-export const layouts: { layout: TemplateLayout; name: string; about: string }[] = [
+export const layouts: { layout: TemplateLayout; about: string }[] = [
   {
     layout: 'meridian',
-    name: 'Meridian',
     about: 'One column, serif headings. The safest for hiring software.',
   },
-  { layout: 'margin', name: 'Margin', about: 'Dates hang in the margin. Calm, and quick to scan.' },
+  { layout: 'margin', about: 'Dates hang in the margin. Calm, and quick to scan.' },
   {
     layout: 'harbour',
-    name: 'Harbour',
     about: 'Skills and training next to your experience. Good for technical roles.',
   },
   {
     layout: 'horizon',
-    name: 'Horizon',
     about: 'Name first, then your career as a route. Good for leaders.',
   },
 ];
@@ -39,7 +37,14 @@ export const toTemplateId = (layout: TemplateLayout, colour: Colour): TemplateId
 
 export const colourOf = (id: TemplateId) => id.split('-')[1] as Colour;
 
-export function designName(id: TemplateId): string {
-  const { layout } = lookOf(id);
-  return `${layouts.find((item) => item.layout === layout)?.name}, ${colourOf(id)}`;
-}
+const names: Record<TemplateLayout, string> = {
+  meridian: 'Meridian',
+  margin: 'Margin',
+  harbour: 'Harbour',
+  horizon: 'Horizon',
+};
+
+export const layoutName = (layout: TemplateLayout): string =>
+  layout === 'harbour' && pageLocale() === 'en-US' ? 'Harbor' : names[layout];
+
+export const designName = (id: TemplateId): string => `${layoutName(lookOf(id).layout)}, ${colourOf(id)}`;

@@ -51,7 +51,7 @@ type ResumeCardProps = {
   resume: ResumeSummary;
   name: string;
   locale: string;
-  // Where it still has to be checked after it was read.
+  // Where to check what was read from a file; null when there is nothing to check.
   checkAt: string | null;
   isFull: boolean;
   actions: ResumeActions;

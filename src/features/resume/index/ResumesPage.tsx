@@ -32,13 +32,13 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Said = styled('div')({ marginBottom: 24 });
 
 const most = 10;
-// While one is being read.
+// In milliseconds, while a file is being read.
 const pollEvery = 2_000;
 
 const isUnchecked = ({ id, source }: ResumeSummary, user: User) =>
   source === 'upload' && user.onboarding_steps === 1 && user.resume.some((item) => item.id === id);
 
-// Federal resumes are listed on a page of their own, but count towards the limit.
+// Federal resumes have their own page, but count towards the limit.
 const countText = (shown: number, federal: number) =>
   federal === 0
     ? `You have ${shown} of ${most}.`

@@ -38,7 +38,7 @@ function useRemoval(all: ResumeSummary[]) {
   const queries = useQueryClient();
   const refresh = useRefresh();
   const [deleted, setDeleted] = useState<ResumeSummary | null>(null);
-  // To be deleted, once it is known which one takes its place in applications.
+  // The resume to delete, while the person chooses another for applications.
   const [leaving, setLeaving] = useState<ResumeSummary | null>(null);
   const others = (resume: ResumeSummary) =>
     all.filter(({ id, kind, deleted_at }) => id !== resume.id && kind !== 'federal' && !deleted_at);
@@ -49,7 +49,7 @@ function useRemoval(all: ResumeSummary[]) {
       setLeaving(null);
       await refresh();
       setDeleted(resume);
-      // Only now: its card would ask for it again.
+      // Removed last, because the card would load it again.
       queries.removeQueries({ queryKey: resumeQuery(resume.id).queryKey });
     },
     onError: (error, { resume, next }) => {

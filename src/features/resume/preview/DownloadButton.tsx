@@ -6,7 +6,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import type { Preview } from './createPreview.ts';
 import { usePreviewed } from './usePreview.ts';
 
-/** Gives the file that is shown, byte for byte. */
+/** Downloads exactly the bytes shown. */
 export const DownloadButton = ({ resume, preview }: { resume: Resume; preview: Preview | null }) => {
   const file = usePreviewed(preview, ({ file }) => file);
   const failure = usePreviewed(preview, ({ failure }) => failure);

@@ -14,7 +14,7 @@ const Line = styled('li')({
   '&[data-unread]': { color: token.warning },
 });
 
-// What is above the list already.
+// The heading is already above the list.
 const withoutHeading = (heading: string, fields: ReadSection['fields']) =>
   fields.filter(({ text, isRead }, n) => n > 0 || text !== heading || !isRead);
 

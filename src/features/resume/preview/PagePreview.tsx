@@ -47,7 +47,7 @@ type PagePreviewProps = {
   preview: Preview | null;
   // “CV” or “Resume”.
   documentName: string;
-  // Why more than two pages are too many.
+  // Explains why more than two pages are too many.
   overflow?: string;
 };
 
@@ -71,7 +71,7 @@ const pagePanel = {
 
 type FileProps = { preview: Preview | null; documentName: string };
 
-// Read when the pages have rested: it is much to lay out at each key.
+// Updates after a pause in typing, because laying it out on each key is slow.
 function TextOf({ preview, documentName }: FileProps) {
   const file = usePreviewed(preview, ({ read, file }) => read?.file ?? file);
   return file && <ReadAloud content={file.content} label={`Your ${documentName} as text`} />;

@@ -28,12 +28,12 @@ const Scroller = styled('div')({
   gap: 20,
   padding: 24,
   background: token.hover,
-  // A page may be replaced by one of another height: the browser keeps what is read in its place.
+  // Keeps the scroll position when a page is replaced by one of another height.
   overflowAnchor: 'auto',
   scrollbarGutter: 'stable',
   '@media (max-width:599.95px)': {
     padding: '16px 0',
-    // One page next to the other, to be swiped.
+    // Pages side by side, for swiping.
     '&[data-zoom="fit"]': { scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain' },
   },
 });
@@ -73,11 +73,11 @@ const Overflow = styled('p')({
 
 // Most recruiters read two pages.
 const usualPages = 2;
-// Of a sheet at 100 %, in pixels for each point: 96 to the inch.
+// Pixels per point at 100 %, with 96 pixels per inch.
 const fullSize = 96 / 72;
-// A sheet that fits a wide window would be larger than its print.
+// In pixels; fitting a wide window would make a sheet larger than its print.
 const widest = 880;
-// The line of the shadow round a sheet.
+// The shadow line around a sheet, in pixels.
 const edge = 4;
 
 type PagesProps = {

@@ -51,7 +51,7 @@ type PreviewFrameProps = {
 };
 
 export function PreviewFrame({ resume, name, actions }: PreviewFrameProps) {
-  // The same content gives the same bytes, whenever they are made.
+  // The same content and date give the same bytes.
   const at = useMemo(() => new Date(resume.updated_at), [resume.updated_at]);
   const preview = usePreview(resume, at);
   return (

@@ -12,13 +12,13 @@ const Paper = styled('canvas')({
 
 type SheetProps = {
   pdf: OpenPdf;
-  // From 1.
+  // Counted from 1.
   page: number;
-  // In pixels of the layout.
+  // In layout pixels.
   width: number;
 };
 
-/** One page of the real file, drawn while it is in view; the last drawing stays until the next is ready. */
+/** Draws a page of the real file while in view. The last drawing stays until the next is ready. */
 export function PreviewSheet({ pdf, page, width }: SheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = pdf.pages[page - 1];
@@ -35,7 +35,7 @@ export function PreviewSheet({ pdf, page, width }: SheetProps) {
     const place = canvas.current;
     if (!place || width <= 0 || !inView) return;
     let isNeeded = true;
-    // Closed while it drew: another file has taken its place.
+    // Fails when another file has closed this one during the drawing.
     pdf.draw(page, width * devicePixelRatio, () => (isNeeded ? place : null)).catch(() => {});
     return () => {
       isNeeded = false;

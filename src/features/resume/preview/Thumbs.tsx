@@ -32,7 +32,7 @@ const Thumb = styled('button')({
 
 type ThumbsProps = { pdf: OpenPdf; current: number; onChoose: (page: number) => void };
 
-// The pages in small wait for a rest in the typing.
+// In milliseconds; thumbnails wait for a pause in typing.
 const restBeforeDrawing = 400;
 
 function useRested(pdf: OpenPdf) {

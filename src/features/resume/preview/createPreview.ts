@@ -6,19 +6,19 @@ import type { OpenPdf } from './openPdf.ts';
 
 interface ShownFile {
   pdf: OpenPdf;
-  /** These are the download. */
+  /** The bytes for the download. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its text, for those who do not see the pages. */
+  /** The text of the file, for readers who cannot see the pages. */
   content: DocumentContent;
 }
 
 export interface PreviewState {
   file: ShownFile | null;
-  /** What software reads in the file; it comes after a rest in the typing. */
+  /** What software reads in the file; set after a pause in typing. */
   read: { file: ShownFile; sections: ReadSection[] } | null;
-  /** The file was not made; the last one stays. */
+  /** Set when the file could not be made; the last file stays. */
   failure: string | null;
-  /** The worker died, and another makes the file. */
+  /** True while another worker replaces a crashed one. */
   isAgain: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 const restBeforeReading = 300;
-// The pages may still be drawing the file before.
+// Pages may still be drawing the previous file.
 const restBeforeClosing = 1000;
 
 function createState() {

@@ -5,24 +5,24 @@ import workerUrl from './renderWorker.ts?worker&url';
 
 export type Outcome =
   | { bytes: Uint8Array<ArrayBuffer>; document: Printed }
-  /** The worker died; another makes the file. */
+  /** The worker crashed, and another makes the file. */
   | { isAgain: true }
   | { failure: string };
 
 export interface Renderer {
-  /** Asks for a file; earlier wishes that have not begun are dropped. */
+  /** Requests a file. Earlier requests that have not started are dropped. */
   render(document: Printed, at: Date): void;
   stop(): void;
 }
 
-// A worker that dies is replaced this often in a row before the failure is reported.
+// How many crashes in a row are tolerated before the failure is reported.
 const lives = 3;
 
 let spare: Worker | null = null;
 
 const startWorker = () => new Worker(workerScript(workerUrl), { type: 'module' });
 
-/** Starts a worker for the next renderer, while the page still waits for what it is to print. */
+/** Starts a worker for the next renderer while the page still loads its content. */
 export function warmRenderer() {
   spare ??= startWorker();
 }
@@ -53,7 +53,7 @@ export function createRenderer(onOutcome: (outcome: Outcome) => void): Renderer 
         if (wish) onOutcome({ bytes: data.bytes, document: wish.document });
         return;
       }
-      // It keeps what it failed to load, such as a face: the next wish gets a new one.
+      // The worker caches what failed to load, such as a font, so the next request needs a new one.
       end();
       const last = waiting.at(-1);
       if (last) send(last);
@@ -62,7 +62,7 @@ export function createRenderer(onOutcome: (outcome: Outcome) => void): Renderer 
     next.onerror = () => {
       end();
       const last = waiting.at(-1);
-      // Nothing was asked of it: the next wish starts another.
+      // No request is waiting; the next one starts another worker.
       if (!last) return;
       deaths += 1;
       if (deaths < lives) {

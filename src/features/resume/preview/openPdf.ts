@@ -1,4 +1,4 @@
-// The finished file, drawn and read by pdf.js: one worker serves every file, for starting one costs 0.3 s.
+// Draws and reads the finished file with pdf.js. One worker serves every file, because starting one takes 0.3 s.
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { workerScript } from '../../../ui/trustedScript.ts';
@@ -14,7 +14,7 @@ function worker() {
 export const warmReader = () => void worker();
 
 interface PageSize {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   /** In points, 72 to the inch. */
   width: number;
@@ -23,11 +23,13 @@ interface PageSize {
 
 export interface OpenPdf {
   pages: PageSize[];
-  /** Draws a page (from 1) so many pixels wide, on the canvas that is asked for once it is ready, if there is one. */
+  /**
+   * Draws a page (counted from 1) at a width in pixels. `canvasFor` is called once the page is drawn; null discards the drawing.
+   */
   draw(page: number, width: number, canvasFor: () => HTMLCanvasElement | null): Promise<void>;
-  /** Once nothing is being drawn. */
+  /** Resolves once nothing is being drawn. */
   drawn(): Promise<void>;
-  /** Everything that a program which reads the file finds, page after page. */
+  /** The text that software finds in the file, page by page. */
   text(): Promise<string>;
   close(): Promise<void>;
 }
@@ -42,13 +44,13 @@ async function textOf(document: PDFDocumentProxy) {
   return pages.join('\n');
 }
 
-/** `bytes` stay with the caller; pdf.js takes a copy. */
+/** pdf.js gets a copy, so `bytes` stay usable. */
 export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   const task = getDocument({
     data: bytes.slice(),
     worker: worker(),
     enableXfa: false,
-    // A face that is added to the document, or leaves it, makes the browser lay out the whole page again.
+    // Adding or removing a document font makes the browser lay out the whole page again.
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
@@ -64,13 +66,13 @@ export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Op
   const draw = async (number: number, width: number, canvasFor: () => HTMLCanvasElement | null) => {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-    // Drawn separately and swapped in one step, so that the old page stays until then.
+    // Drawn off screen and copied in one step, so that the old page stays until then.
     const beside = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({
       canvas: null,
       canvasContext: beside.getContext('2d') as unknown as CanvasRenderingContext2D,
       viewport,
-      // To be shown, it would wait for the browser's next frame between its steps.
+      // With the display intent, pdf.js would wait for a browser frame between its steps.
       intent: 'print',
     }).promise;
     const canvas = canvasFor();

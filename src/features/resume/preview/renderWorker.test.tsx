@@ -1,5 +1,5 @@
 // @vitest-environment node
-// One of the screens tests, which share no module with other files: what faces are known is one for a process.
+// A screens test, because those share no modules between files, and registered fonts are global.
 import { expect, test } from 'vitest';
 import { onePage } from '../../../../tests/fixtures/cv/resumes.ts';
 import type { RenderAnswer, RenderWish } from './renderWorker.ts';
@@ -17,7 +17,7 @@ test('of the wishes that come while one is worked on only the last is begun; a f
       if (answers.length === 2) resolve();
     };
   });
-  // Here its faces have the addresses of a browser, where no file lies.
+  // The fonts have browser addresses here, where no file exists.
   await import('./renderWorker.ts');
   for (const number of [1, 2, 3, 4])
     scope.onmessage({ data: { number, document: onePage, at: new Date(0) } });

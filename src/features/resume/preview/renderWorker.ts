@@ -1,4 +1,4 @@
-// Makes the PDF off the main thread. The latest wish wins: what came before it and has not begun is dropped.
+// Makes the PDF off the main thread. Only the latest waiting request is rendered; earlier ones are dropped.
 import { type FaceName, registerFaces } from '../../../documents/faces.ts';
 import type { Printed } from '../../../documents/printed.ts';
 import { renderDocument } from '../../../documents/render.tsx';
@@ -6,13 +6,13 @@ import { renderDocument } from '../../../documents/render.tsx';
 export interface RenderWish {
   number: number;
   document: Printed;
-  /** Written into the file as the day it was made. */
+  /** The creation date in the file. */
   at: Date;
 }
 
 export type RenderAnswer = { number: number } & (
   | { bytes: Uint8Array<ArrayBuffer> }
-  /** Such as a face that did not arrive. */
+  /** For example when a font did not load. */
   | { failure: string }
 );
 
@@ -23,7 +23,7 @@ const faces = import.meta.glob<string>('../../../documents/fonts/*.ttf', {
 });
 registerFaces((name: FaceName) => faces[`../../../documents/fonts/${name}.ttf`] ?? name);
 
-// What the worker's global is; the types of the project are those of a page.
+// The worker's global; the project's types describe a page.
 const scope = globalThis as unknown as {
   postMessage(answer: RenderAnswer, transfer?: Transferable[]): void;
   onmessage: (message: MessageEvent<RenderWish>) => void;

@@ -4,7 +4,7 @@ import { createPreview, type Preview, type PreviewState } from './createPreview.
 import { createRenderer, warmRenderer } from './createRenderer.ts';
 import { openPreviewPdf, warmReader } from './openPdf.ts';
 
-/** Both workers start while the page still waits for the CV. */
+/** Starts both workers while the page still loads the CV. */
 export function warmPreview() {
   warmRenderer();
   warmReader();
@@ -24,6 +24,6 @@ export function usePreview(document: Printed, at: Date): Preview | null {
   return preview;
 }
 
-/** A part of what is shown; only a change of it renders anew. */
+/** Selects a part of the state; only its changes cause a render. */
 export const usePreviewed = <Part>(preview: Preview | null, part: (state: PreviewState) => Part): Part =>
   useSyncExternalStore(preview?.subscribe ?? nothing, () => part(preview?.read() ?? waiting));

@@ -10,9 +10,9 @@ import { Quiet, WordsCard } from './WordsCard.tsx';
 
 interface CivilianTitlesProps {
   resumeId: number;
-  // A post that is saved.
+  // The id of a stored post.
   itemId: string;
-  // The résumé's: a post that was changed is translated anew.
+  // The resume's version; a changed post is translated again.
   version?: number;
   onTitle: (title: string) => void;
   onSkills: (names: string[]) => void;

@@ -30,7 +30,7 @@ const Mode = styled(SelectWrap)({
 interface LineWordsProps {
   resumeId: number;
   section: SectionName;
-  // Of an entry of the section, where it has any.
+  // The entry of the section, if the section has entries.
   itemId?: string;
   text: string;
   onUse: (text: string) => void;

@@ -22,7 +22,7 @@ export const ProposalGroup = ({ title, children }: { title: string; children: Re
 
 interface ProposalProps {
   what: string;
-  // Where the words on the page are no sentence.
+  // The accessible text, when `what` alone is unclear.
   spoken?: string;
   why: string;
   label: string;

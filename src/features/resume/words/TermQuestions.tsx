@@ -23,7 +23,7 @@ const mostQuestions = 3;
 
 interface TermQuestionsProps {
   terms: readonly string[];
-  // The meaning is stored; the next suggestion uses it.
+  // Called once the meaning is stored; the next suggestion uses it.
   onAnswered: () => void;
 }
 

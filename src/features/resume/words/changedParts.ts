@@ -1,13 +1,13 @@
 import type { ResumeRewrite } from '../../../api/resumes.ts';
 
 interface Part {
-  /** Its place in the suggestion. */
+  /** The position in the suggestion. */
   at: number;
   text: string;
   isNew: boolean;
 }
 
-/** A change that a later one overwrote is no longer found, and not marked. */
+/** Marks the changes in a suggestion, except those that a later change overwrote. */
 export function changedParts({ suggestion, changes }: Pick<ResumeRewrite, 'suggestion' | 'changes'>): Part[] {
   const parts: Part[] = [];
   const lower = suggestion.toLowerCase();

@@ -24,13 +24,13 @@ const allCapitals =
 
 const isShouted = (text: string) => !/\p{Ll}/u.test(text) && /\p{Lu}{2,}/u.test(text);
 
-/** Praise only for a text whose every term is known. */
+/** The text is praised only when all its terms are known. */
 export function nothingFor(mode: RewriteMode, text: string, unknown: readonly string[]): string {
   if (unknown.length > 0) return `${nothingWeKnow} ${askAbout(unknown)}`;
   return isShouted(text) ? `${nothingWeKnow} ${allCapitals}` : nothingToChange[mode];
 }
 
-/** To somebody who has to decide whether a reader knows them. */
+/** Asks the person whether an employer would know the terms. */
 export const askAbout = (unknown: readonly string[]) =>
   unknown.length === 1
     ? `We don’t know this term: ${unknown[0]}. Would an employer?`

@@ -47,7 +47,7 @@ export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogP
       width={560}
       onSafe={onTheirs}
       onAct={onMine}
-      // Neither answer is harmless: it stays until one is given.
+      // Neither answer is harmless, so the dialog cannot be dismissed.
       onDismiss={() => {}}
     >
       We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything

@@ -32,7 +32,7 @@ export function EditableTitle({ title, onRename }: { title: string; onRename: (t
         </>
       ) : (
         <Input
-          // The person has just asked to type here.
+          // The person has just chosen to edit the title.
           ref={(field: HTMLInputElement | null) => field?.focus()}
           aria-label="Name of this document"
           maxLength={120}

@@ -12,7 +12,7 @@ interface EntryListProps<Entry extends { id: string }> {
   one: string;
   many: string;
   most: number;
-  // Written in their rows, where they may have no name yet.
+  // Entries are edited in their rows, even before they have a name.
   inList?: boolean | undefined;
   nameOf: (entry: Entry) => string;
   onChange: (next: readonly Entry[]) => void;

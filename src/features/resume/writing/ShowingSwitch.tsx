@@ -36,7 +36,7 @@ type Showing = (typeof choices)[number]['showing'];
 
 type ShowingSwitchProps = {
   showing: Showing;
-  // What this document has to show; all unless told.
+  // The views that this document offers; all by default.
   among?: readonly Showing[];
   send: (event: ResumeBuilderEvent) => void;
 };

@@ -1,27 +1,27 @@
-/** Two versions of a document held against each other part by part: a part is what is saved, and chosen, as one. */
+/** Compares two versions of a document part by part; a part is saved, and chosen in a conflict, as a whole. */
 export interface DocumentShape<Content, Part extends string> {
   parts: readonly Part[];
   partIn: (content: Content, part: Part) => unknown;
-  /** `content` with one part as it is in `from`. */
+  /** Returns `content` with one part replaced by that of `from`. */
   withPart: (content: Content, part: Part, from: Content) => Content;
 }
 
 interface Versions<Content> {
-  // What was typed over.
+  // The version that was edited.
   base: Content;
   mine: Content;
-  // What the other window saved.
+  // The version that another window saved.
   theirs: Content;
 }
 
 export interface PartDifference<Part> {
   part: Part;
-  /** Words that only this side has; null where this side changed nothing. */
+  /** Words found only on this side; null when this side changed nothing. */
   mine: string[] | null;
   theirs: string[] | null;
 }
 
-// The server gives keys in another order, and leaves out what is empty.
+// The server sorts keys differently and omits empty values.
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -68,7 +68,7 @@ export function comparing<Content, Part extends string>(shape: DocumentShape<Con
 
   return {
     changedParts,
-    // What I changed stays mine; the rest is as it is stored now.
+    // Keeps my changes on top of the stored version.
     merged: ({ base, mine, theirs }: Versions<Content>): Content =>
       changedParts(base, mine).reduce((content, part) => withPart(content, part, mine), theirs),
     differencesOf: ({ base, mine, theirs }: Versions<Content>): PartDifference<Part>[] =>

@@ -1,4 +1,4 @@
-// What is sent of a document that is still being typed, and what comes back when another window was faster.
+// Prepares a document for saving while it is being typed, and reads the newer version from a conflict.
 import { ApiError } from '../../../api/client.ts';
 import { isMonthOrYear } from '../../../ui/calendar.ts';
 
@@ -7,7 +7,7 @@ export const theirsIn = <Document>(error: unknown): Document | null =>
 
 const months = new Set(['start_month', 'end_month', 'month', 'completed_on', 'expires_on', 'from', 'to']);
 
-/** A date that is half typed is not sent. */
+/** Half-typed dates are not sent. */
 export const finished = <Item extends object>(item: Item): Item =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => [

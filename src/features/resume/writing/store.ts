@@ -12,19 +12,19 @@ export interface Written<Content> {
   updatedAt: string;
   past: readonly Content[];
   future: readonly Content[];
-  /** Rises when the content is replaced in other ways than by typing, for fields that hold text of their own. */
+  /** Increases when the content changes other than by typing, so that fields with their own state reset. */
   turn: number;
 }
 
 type Opened<Content> = Pick<Written<Content>, 'content' | 'version' | 'updatedAt'>;
 
-// Keys typed into one field within this time are taken back together, in milliseconds.
+// In milliseconds. Typing in one field within this time is one step of undo.
 const stepTime = 1_000;
 const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  // What is stored with the content, such as a status.
+  // Returns the content and what is stored with it, such as a status.
   open: (document: Document) => Opened<Content> & More;
   shape: DocumentShape<Content, Part>;
   onChange: () => void;
@@ -33,8 +33,8 @@ interface Opening<Document, Content, Part extends string, More extends object> {
 
 type Answer = Pick<Written<unknown>, 'version' | 'updatedAt'>;
 
-// Where another window saved since, saving over the old version finds the conflict. What the server has and the draft, too,
-// was sent from here.
+// If another window has saved other changes since, keeps the draft's old version, so that saving finds the conflict. A stored
+// change that equals the draft came from here.
 function restored<Content, Part extends string>(
   { base, content }: WrittenDraft<Content>,
   stored: Content,
@@ -62,7 +62,7 @@ function editing<Content>({ read, put, onChange, now }: Editing<Content>) {
   }
 
   return {
-    // `field` names what is typed in, so that its keys are one step of undo.
+    // `field` names the typed field, so that its key presses form one step of undo.
     change(next: (content: Content) => Content, field = '') {
       const { content, past } = read();
       const changed = next(content);
@@ -123,25 +123,25 @@ export function createStore<Document, Content, Part extends string, More extends
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // Shows what this browser kept of an earlier visit.
+    // Restores a draft that this browser kept.
     restore(draft: WrittenDraft<Content>) {
       put(restored(draft, writing.stored, changedParts));
     },
     ...editing<Content>({ read: () => writing, put, onChange, now }),
     unsaved: () => changedParts(writing.stored, writing.content),
-    // The server has these parts now as they were sent.
+    // Records that the server has stored these parts as sent.
     saved(parts: readonly Part[], sent: Content, { version, updatedAt }: Answer, more?: Partial<More>) {
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
       put({ stored, version, updatedAt }, more);
     },
-    // Something other than the content.
+    // Updates data other than the content.
     add: (more: Partial<More>) => put({}, more),
-    // The stored document replaces everything here; undo brings it back.
+    // Replaces everything with the stored document; undo brings the own content back.
     take(theirs: Document) {
       const next = opened(theirs);
       replace(next, next.content, writing.content);
     },
-    // What was changed here stays, over what is stored now; undo brings back all that is stored.
+    // Keeps own changes on top of the stored document; undo brings back the stored content.
     keepOver(theirs: Document) {
       const { stored: base, content: mine } = writing;
       const next = opened(theirs);

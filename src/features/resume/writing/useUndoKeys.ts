@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-// In a field the browser’s own undo is nearer at hand.
+// In a field, the browser’s own undo applies.
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable]') !== null;

@@ -12,7 +12,7 @@ import type { Written, WrittenDraft } from './store.ts';
 export interface WritingKind<Document, Content, Store> {
   read: (id: number) => Promise<Document>;
   createStore: (document: Document, onChange: () => void) => Store & WritingStore<Document, Content>;
-  /** @throws ApiError; what was saved before it stays saved */
+  /** @throws ApiError; parts saved before the error stay saved */
   save: (store: Store) => Promise<void>;
   refresh: (queries: QueryClient, id: number) => void;
 }
@@ -102,7 +102,7 @@ export function useWriting<Document, Content, Store extends WritingStore<Documen
   };
 }
 
-// A time alone would be misread on another day.
+// Without a date, the time would be misleading on another day.
 function savedToday(writing: { updatedAt: string } | null): Date | null {
   const at = writing && new Date(writing.updatedAt);
   return at && at.toDateString() === new Date().toDateString() ? at : null;

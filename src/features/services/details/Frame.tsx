@@ -9,12 +9,12 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 
 type FrameProps = {
   noun: string;
-  // Null for an address without an id.
+  // Null when the address has no valid id.
   id: number | null;
   isLoaded: boolean;
   error: Error | null;
   onRetry: () => void;
-  // Where others are; guests have no list.
+  // The address of the list; null for guests, who have none.
   list: string | null;
   missing: string;
   children: ReactNode;

@@ -22,7 +22,7 @@ export function InterestForm({ course, email }: { course: Course; email: string 
       await follow();
       toast.success('We’ve sent your interest');
     },
-    // In another window, perhaps.
+    // The interest may have been sent from another window.
     onError: ({ code }) => (code === 'already_sent' ? follow() : undefined),
   });
   if (course.interest_status === 'sent')

@@ -30,7 +30,7 @@ type ToldProps = {
   title: string;
   by: ReactNode;
   category: Category;
-  // What a veteran said that speaks for it.
+  // The veteran's own answers that favour this listing.
   because: readonly string[];
   html: string;
   sections: readonly { title: string; text: ReactNode }[];

@@ -28,7 +28,7 @@ type MessageFormProps = {
   next: string;
   busy: boolean;
   error: ApiError | null;
-  // Other fields, given what is wrong with each.
+  // Renders further fields, with a function that returns a field's error.
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
   onSend: (message: string) => void;
 };
@@ -59,7 +59,7 @@ function useMessage({ to, limit, busy, error, onSend }: MessageFormProps) {
   return { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit };
 }
 
-/** A message with the consent to be answered. What is typed stays when sending fails. */
+/** A message with consent to a reply. The text stays when sending fails. */
 export function MessageForm(props: MessageFormProps) {
   const { title, to, limit, button, next, busy, error, children } = props;
   const { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit } = useMessage(props);

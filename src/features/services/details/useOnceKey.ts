@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** The key of a message: the same while its content is, so that a repeat after a lost answer is no second message. */
+/**
+ * Returns an idempotency key that changes only with the content, so that a retry after a lost response sends no second message.
+ */
 export function useOnceKey(): (content: object) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return (content) => {

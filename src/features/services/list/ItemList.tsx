@@ -19,17 +19,17 @@ export interface Page {
 interface Answer {
   error: Error | null;
   refetch: () => unknown;
-  // Of the filter before, until the next answer.
+  // True while the page still shows results of the previous filter.
   isPlaceholderData: boolean;
 }
 
 type ItemListProps = {
   kind: SavedKind;
-  // "Courses", "Your saved courses": at the start of a sentence.
+  // Starts a sentence: "Courses", "Your saved courses".
   what: string;
   page: Page | undefined;
   answer: Answer;
-  // "12 courses", read out.
+  // Announced to screen readers, such as "12 courses".
   counted: string;
   empty: ReactNode;
   shared: string;

@@ -61,7 +61,7 @@ const Facts = styled('p')({
 type ListedRowProps = {
   kind: SavedKind;
   item: Listed;
-  // The shared part of the address.
+  // The query shared by lists and details.
   shared: string;
 };
 

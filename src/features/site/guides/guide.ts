@@ -8,7 +8,7 @@ interface Entry {
 
 interface Guide {
   lead: string;
-  /** Said before all else, where somebody may need help immediately. */
+  /** Shown first, for people who may need help immediately. */
   urgent?: string;
   entries: Entry[];
 }

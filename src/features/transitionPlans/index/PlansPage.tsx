@@ -62,7 +62,7 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
   const past = all.filter(({ status }) => status === 'completed' || status === 'archived');
   const liveOf = (type: PlanType) =>
     all.find((plan) => plan.type === type && (plan.status === 'draft' || plan.status === 'active'));
-  // Only one thing on a page is the next one: a draft that waits, or else the first card.
+  // Only one card has the main action: a draft in progress, or else the first.
   const next = liveOf('education')?.status === 'draft' && liveOf('employment')?.status !== 'draft' ? 1 : 0;
   return (
     <PageLayout

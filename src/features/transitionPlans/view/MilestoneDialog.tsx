@@ -7,6 +7,7 @@ import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.ts
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
+import { unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -35,7 +36,7 @@ function useMilestoneForm({ planId, milestone, onClose }: MilestoneDialogProps) 
     const isMoved = due !== milestone?.due_on;
     const problems = {
       ...(!milestone && !title.trim() && { title: 'Enter a title' }),
-      ...(!isDate(due) && { due_on: 'Enter a day, month and year, such as 30 6 2027' }),
+      ...(!isDate(due) && { due_on: unfinishedDate() }),
       ...(isDate(due) && isMoved && due < localDay(new Date()) && { due_on: 'Choose today or a later day' }),
     };
     setProblems(problems);

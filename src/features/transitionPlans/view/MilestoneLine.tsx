@@ -70,7 +70,7 @@ const Acts = styled('div')({
 });
 
 type MilestoneRowProps = MilestoneMenuProps & {
-  // From its day to the leaving date.
+  // Days from the milestone to the leaving date.
   days: number;
   locale: string;
   isNext: boolean;

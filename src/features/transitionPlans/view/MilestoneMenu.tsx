@@ -12,7 +12,7 @@ import type { PlanChanging } from './usePlanChange.ts';
 export type MilestoneMenuProps = {
   planId: number;
   milestone: Milestone;
-  // False for a plan that is finished or put away.
+  // False for a finished or archived plan.
   isOpen: boolean;
   changing: PlanChanging;
   onEdit: () => void;

@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { wizardPath } from '../paths.ts';
+import { planWords } from '../wizard/planWords.ts';
 import { definitionsOf } from '../wizard/steps.ts';
 import { splitLines, toTypedStep } from '../wizard/typed.ts';
 
@@ -74,7 +75,7 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
       </Part>
       <Part>
         <Title>Only you see this</Title>
-        <p>Your money, housing and family notes are private, even from your adviser.</p>
+        <p>{`Your money, housing and family notes are private, even from ${planWords().yourAdviser}.`}</p>
         {onArchive && (
           <Button variant="plain" color="neutral" size="sm" onClick={onArchive}>
             Archive this plan

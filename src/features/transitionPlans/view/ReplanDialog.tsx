@@ -9,6 +9,7 @@ import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.ts
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
+import { unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -56,7 +57,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
     event.preventDefault();
     if (isPending) return;
     const problem = !isDate(date)
-      ? 'Enter a day, month and year, such as 30 6 2027'
+      ? unfinishedDate()
       : date < localDay(new Date())
         ? 'The day you leave must be today or later'
         : undefined;

@@ -5,7 +5,7 @@ import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { marks } from './milestone.ts';
 
-// Days before and after the leaving date.
+// In days before and after the leaving date.
 const reach = 730;
 
 const Box = styled('div')({
@@ -49,7 +49,7 @@ type TimeScaleProps = {
   locale: string;
 };
 
-/** From two years before the leaving date to two after it. A picture: all of it is in the list below. */
+/** Spans two years before and after the leaving date. Hidden from screen readers, because the list below has all of it. */
 export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleProps) {
   const toGo = daysUntil(leavingDate, today);
   const now = -toGo;

@@ -28,13 +28,13 @@ export const sources: Record<Milestone['source'], string> = {
 
 export const isSettled = ({ status }: Milestone) => status === 'done' || status === 'not_applicable';
 
-/** The one thing to do next: what is late or due first. */
+/** The next milestone: a late one first, then a due one. */
 export const nextMilestone = (milestones: readonly Milestone[]) =>
   milestones.find(({ status }) => status === 'late') ??
   milestones.find(({ status }) => status === 'due') ??
   milestones.find(({ status }) => status === 'open');
 
-/** Counted back from the leaving date: "98 days", "45 days after". */
+/** Days before the leaving date: "98 days", or "45 days after". */
 export function countWords(days: number): string {
   const count = Math.abs(days);
   const words = `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -90,7 +90,7 @@ type ActionFieldProps = Pick<ActionsProps, 'type' | 'errorOf'> & {
   action: TypedAction;
   place: number;
   gap: string | undefined;
-  // Null to remove it.
+  // Called with null to remove the action.
   onChange: (action: TypedAction | null) => void;
 };
 

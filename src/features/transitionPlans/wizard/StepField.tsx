@@ -20,12 +20,12 @@ type StepFieldProps = {
   onPicked: (value: string[]) => void;
 };
 
-// So few that they stand side by side.
+// Up to this many choices are side by side.
 const fewChoices = 3;
 
 export function StepField(props: StepFieldProps) {
   const { definition, value, picked, error, currency, onText, onPicked } = props;
-  const { name, label, kind, hint, max, choices = [], required } = definition;
+  const { name, label, kind, hint, max, choices = [], notOffered = [], required } = definition;
   const field = { name, id: name, label, hint, error, optional: required === undefined };
   switch (kind) {
     case 'long':
@@ -56,7 +56,7 @@ export function StepField(props: StepFieldProps) {
       return (
         <CheckboxGroupField
           {...field}
-          options={choices}
+          options={choices.filter(({ value }) => !notOffered.includes(value) || picked.includes(value))}
           value={picked}
           onChange={(next) => onPicked(next.map(String))}
         />

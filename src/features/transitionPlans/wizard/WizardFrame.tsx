@@ -59,7 +59,7 @@ type WizardFrameProps = {
   reached: number;
   lead: string;
   saveState: ReactNode;
-  // None on the first step.
+  // Undefined on the first step.
   onBack: (() => void) | undefined;
   children: ReactNode;
 };

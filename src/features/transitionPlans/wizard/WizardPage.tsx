@@ -19,11 +19,11 @@ type WizardPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialo
 
 const planIdIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** /veteran/create-transition-plan-vx: a plan from its first question to its start. */
+/** /veteran/create-transition-plan-vx: takes a plan from its first question to its start. */
 export function WizardPage(props: WizardPageProps) {
   const [query] = useSearchParams();
   usePageTitle('Transition Plan');
-  // As the page was opened: what is begun here takes the place of the type in the address.
+  // Read once, because the address later holds the new plan instead of its type.
   const [{ planId, type, step }] = useState(() => {
     const requestedType = query.get('type');
     return {

@@ -221,7 +221,7 @@ const PlanConflict = ({ wizard }: { wizard: PlanWizard }) => (
     focus="act"
     onSafe={wizard.takeTheirs}
     onAct={wizard.keepMine}
-    // Neither choice is harmless: the dialog stays until one is made.
+    // Neither answer is harmless, so the dialog cannot be dismissed.
     onDismiss={() => {}}
   >
     We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything

@@ -14,7 +14,7 @@ interface PlanDraft {
   base: Typed[];
   version: number;
   at: number;
-  // Completed steps that the server does not know of.
+  // Completed steps that the server has not stored as complete.
   left: number[];
 }
 
@@ -23,9 +23,9 @@ export interface PlanValues {
   typed: Typed[];
   /** The step whose answers the server rejected. */
   refused: number | null;
-  /** As the server has it. */
+  /** The server's copy. */
   base: Typed[];
-  /** That the next save is based on. */
+  /** The version on which the next save is based. */
   version: number;
   at: number;
   left: readonly number[];
@@ -46,9 +46,9 @@ const opened = (plan: TransitionPlan): PlanValues => {
   return { plan, typed: base, base, refused: null, version: plan.version, at: plan.step, left: [] };
 };
 
-// A draft over the version it was typed over, where another window has saved since: saving then finds the conflict.
+// If another window has saved since, keeps the draft's old version, so that saving finds the conflict.
 function restored(values: PlanValues, { typed, base, version, at, left }: PlanDraft): PlanValues {
-  // What the server and the draft both have was sent from here: its response was lost.
+  // A stored change that equals the draft came from here; its response was lost.
   const isTheirs = (step: number) =>
     !isSame(values.base[step], base[step]) && !isSame(values.base[step], typed[step]);
   return { ...values, typed, at, left, ...(steps.some(isTheirs) && { base, version }) };
@@ -107,7 +107,7 @@ async function saveStep(values: Values, step: number) {
     await sendStep(values, step, isFinal);
   } catch (error) {
     if (failureOf(error).status === 422) values.show({ refused: step });
-    // The step is not complete, but its text is kept all the same.
+    // Saves the text even though the step is incomplete.
     if (isFinal && step !== last && failureOf(error).status === 422) await sendStep(values, step, false);
     throw error;
   }
@@ -131,7 +131,6 @@ function openedPlan({ plan, at, left }: PlanValues): OpenedPlan {
   };
 }
 
-/** The answers as they are typed, with their autosave, for as long as the page is open. */
 export function createPlanForm(
   userId: number,
   plan: TransitionPlan,
@@ -176,7 +175,7 @@ export function createPlanForm(
       show({ at: step });
       autosave.changed();
     },
-    // All that the step needs is there.
+    // Marks a step as having all its required answers.
     complete(step: number) {
       const { left } = read();
       if (!left.includes(step)) show({ left: [...left, step] });

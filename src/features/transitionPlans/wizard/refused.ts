@@ -6,7 +6,7 @@ interface StepProblem extends PlanProblem {
   step: number;
 }
 
-// `actions.0.title` is the field of the first action.
+// `actions.0.title` becomes the field id of the first action.
 function fieldOf(path: string, typed: Typed): string {
   const [first, place, part] = path.split('.');
   const action = first === 'actions' && place !== undefined ? typed.actions[Number(place)] : undefined;
@@ -18,7 +18,7 @@ function fieldOf(path: string, typed: Typed): string {
       : `title-${action.id}`;
 }
 
-/** Paths are `fields.place` for the step that was sent, or `where_you_are.place` for all of the plan. */
+/** Paths are `fields.place` for a single step, or `where_you_are.place` for the whole plan. */
 export function refusedFields(
   errors: Record<string, string[]>,
   { typed, refused }: PlanValues,

@@ -1,4 +1,6 @@
 import type { PlanType } from '../../../api/transitionPlans.ts';
+import { exampleDate } from '../../../ui/form/dateOrder.ts';
+import { foreignFunding, type PlanWords, planWords } from './planWords.ts';
 
 type Kind =
   | 'text'
@@ -10,9 +12,9 @@ type Kind =
   | 'money'
   | 'choice'
   | 'many'
-  /** Several, one per line. */
+  /** Several values, one per line. */
   | 'lines'
-  /** Lines, some of which come from the CV. */
+  /** Lines, of which some come from the CV. */
   | 'named'
   /** Lines that actions refer to. */
   | 'gaps'
@@ -26,12 +28,14 @@ export interface Definition {
   kind: Kind;
   hint?: string;
   max?: number;
-  /** Lines at most. */
+  /** The highest number of lines. */
   most?: number;
   choices?: Choices;
-  /** What to say while it is missing. */
+  /** Choices that are shown only if an earlier answer has them. */
+  notOffered?: readonly string[];
+  /** The message when the answer is missing. */
   required?: string;
-  /** Whether it is asked, by what else is answered. */
+  /** Whether the question applies, given the other answers. */
   when?: (texts: Readonly<Record<string, string>>) => boolean;
 }
 
@@ -57,27 +61,27 @@ export const stepKeys = [
 
 export const typeNames: Record<PlanType, string> = { employment: 'Employment', education: 'Education' };
 
-const leads: Record<PlanType, readonly string[]> = {
+const leadsIn = (words: PlanWords): Record<PlanType, readonly string[]> => ({
   employment: [
     'Every date in your plan counts from the day you leave.',
     'One role is enough. You can change it at any time.',
     'We’ve filled in the skills and credentials from your profile. Add what you still need.',
     'Add at least one action for each gap, with a due date. Each becomes a date in your plan.',
-    'All of this is optional and private. Only you can see it, not your adviser or any employer. Leave out anything you like.',
+    `All of this is optional and private. Only you can see it, not ${words.yourAdviser} or any employer. Leave out anything you like.`,
     'People who help you get there. You can leave this empty.',
     'We’ll work out your dates from this. Change anything you like, then start.',
   ],
   education: [
     'Every date in your plan counts from the day you leave.',
     'A rough idea is enough. You can change it at any time.',
-    'We’ve filled in what you’ve learned so far. Schools may count it towards your qualification.',
+    `We’ve filled in what you’ve learned so far. ${words.priorLearning}`,
     'Applications, tests, transcripts and funding, each with a date.',
-    'All of this is optional and private. Only you can see it, not your adviser or any school. Leave out anything you like.',
+    `All of this is optional and private. Only you can see it, not ${words.yourAdviser} or any ${words.anySchool}. Leave out anything you like.`,
     'People who help you get there. You can leave this empty.',
     'We’ll work out your dates from this. Change anything you like, then start.',
   ],
-};
-export const stepLead = (type: PlanType, step: number) => leads[type][step] ?? '';
+});
+export const stepLead = (type: PlanType, step: number) => leadsIn(planWords())[type][step] ?? '';
 
 const field = (kind: Kind, name: string, label: string, more: Partial<Definition> = {}): Definition => ({
   name,
@@ -92,26 +96,26 @@ const choicesOf = (labels: Readonly<Record<string, string>>): Choices =>
 const serves = (texts: Readonly<Record<string, string>>) =>
   texts.service_status === 'serving' || texts.service_status === 'reservist';
 
-const whereYouAre: Definition[] = [
+const whereYouAre = (words: PlanWords): Definition[] => [
   field('choice', 'service_status', 'Are you still serving?', {
     required: 'Tell us whether you’re still serving',
     choices: choicesOf({
       serving: 'Yes, full time',
-      reservist: 'Yes, as a reservist',
+      reservist: words.reservist,
       left: 'No, I’ve left',
     }),
   }),
   field('date', 'leaving_date', 'Leaving date', {
     hint: 'Not fixed yet? Give your best guess. You can change it later, and every date will move with it.',
-    required: 'Enter the date you leave, such as 30 6 2027',
+    required: `Enter the date you leave, such as ${exampleDate('2027-06-30')}`,
     when: serves,
   }),
   field('date', 'left_on', 'When did you leave?', {
-    required: 'Enter the date you left, such as 30 6 2024',
+    required: `Enter the date you left, such as ${exampleDate('2024-06-30')}`,
     when: ({ service_status }) => service_status === 'left',
   }),
   field('years', 'years_served', 'Years served', {
-    hint: 'Full years by the day you leave. We only use it to suggest your resettlement programme.',
+    hint: `Full years by the day you leave. We only use it to suggest your ${words.programme}.`,
     max: 60,
     required: 'Enter your years of service',
   }),
@@ -119,7 +123,7 @@ const whereYouAre: Definition[] = [
     choices: choicesOf({
       end_of_service: 'End of service',
       early_release: 'Early release',
-      redundancy: 'Redundancy',
+      redundancy: words.redundancy,
       retirement: 'Retirement',
       medical: 'Medical',
       other: 'Another way',
@@ -149,10 +153,10 @@ const employmentGoal: Definition[] = [
   field('long', 'long_term_goal', 'And in five years?', { max: 300 }),
 ];
 
-const educationGoal: Definition[] = [
-  field('text', 'target_qualification', 'Qualification you’re aiming for', {
+const educationGoal = (words: PlanWords): Definition[] => [
+  field('text', 'target_qualification', words.qualification, {
     max: 120,
-    required: 'Enter the qualification you’re aiming for',
+    required: words.qualificationRequired,
   }),
   field('text', 'subject', 'Subject', { max: 120, required: 'Enter the subject' }),
   field('choice', 'level', 'Level', {
@@ -160,7 +164,7 @@ const educationGoal: Definition[] = [
       certificate: 'Certificate',
       apprenticeship: 'Apprenticeship',
       diploma: 'Diploma',
-      associate_or_foundation: 'Associate or foundation degree',
+      associate_or_foundation: words.partDegree,
       bachelor: 'Bachelor’s degree',
       master: 'Master’s degree',
       doctorate: 'Doctorate',
@@ -177,15 +181,15 @@ const educationGoal: Definition[] = [
     }),
   }),
   field('month', 'start_term', 'Month you want to start'),
-  field('lines', 'schools', 'Schools on your list', { hint: 'One per line, up to five.', most: 5 }),
+  field('lines', 'schools', words.schools, { hint: 'One per line, up to five.', most: 5 }),
   field('text', 'career', 'Career goal', { max: 200 }),
 ];
 
 const lines = 'One per line.';
-const employmentStrengths: Definition[] = [
+const employmentStrengths = (words: PlanWords): Definition[] => [
   field('named', 'skills', 'Skills', { hint: lines, most: 40, required: 'Enter at least one skill' }),
   field('named', 'credentials', 'Credentials', {
-    hint: 'Qualifications, permits and clearances. One per line.',
+    hint: words.credentials,
     most: 40,
   }),
   field('gaps', 'gaps', 'What do you still need?', {
@@ -202,15 +206,15 @@ const educationStrengths: Definition[] = [
   field('named', 'credentials', 'Credentials', { hint: lines, most: 40 }),
 ];
 
-const money: Definition[] = [
+const money = (words: PlanWords): Definition[] => [
   field('money', 'monthly_income', 'Income per month', { hint: 'After tax, in the first twelve months.' }),
   field('money', 'monthly_costs', 'Costs per month'),
   field('money', 'savings', 'Savings'),
   field('long', 'housing', 'Home', {
-    hint: 'When does your service housing end? Will you rent or buy?',
+    hint: words.housing,
     max: 300,
   }),
-  field('long', 'health_cover', 'Health cover', {
+  field('long', 'health_cover', words.healthCover, {
     hint: 'For example, a doctor and dentist near your new home.',
     max: 300,
   }),
@@ -219,33 +223,52 @@ const money: Definition[] = [
     max: 1000,
   }),
 ];
-const funding: Definition = field('many', 'funding_source', 'How will you pay for it?', {
-  choices: choicesOf({
-    enhanced_learning_credits: 'Enhanced Learning Credits',
-    standard_learning_credit: 'Standard Learning Credit',
-    gi_bill: 'GI Bill',
-    student_loan: 'Student loan',
-    scholarship: 'Scholarship',
-    employer: 'An employer',
-    own_money: 'My own money',
-    other: 'Another way',
-  }),
-});
+const funding = (): Definition =>
+  field('many', 'funding_source', 'How will you pay for it?', {
+    notOffered: foreignFunding(),
+    choices: choicesOf({
+      enhanced_learning_credits: 'Enhanced Learning Credits',
+      standard_learning_credit: 'Standard Learning Credit',
+      gi_bill: 'GI Bill',
+      student_loan: 'Student loan',
+      scholarship: 'Scholarship',
+      employer: 'An employer',
+      own_money: 'My own money',
+      other: 'Another way',
+    }),
+  });
 
-const support: Definition[] = [
+const support = (words: PlanWords): Definition[] => [
   field('providers', 'providers', 'Providers', { hint: lines, most: 10 }),
   field('text', 'mentor.name', 'Mentor', { max: 120 }),
   field('email', 'mentor.email', 'Mentor’s email', { max: 254 }),
-  field('text', 'adviser.name', 'Resettlement adviser', { max: 120 }),
-  field('email', 'adviser.email', 'Adviser’s email', { max: 254 }),
+  field('text', 'adviser.name', words.adviser, { max: 120 }),
+  field('email', 'adviser.email', words.advisersEmail, { max: 254 }),
 ];
 
-const all: Record<PlanType, Definition[][]> = {
-  employment: [whereYouAre, employmentGoal, employmentStrengths, [], money, support, []],
-  education: [whereYouAre, educationGoal, educationStrengths, [], [...money, funding], support, []],
-};
+const stepsIn = (words: PlanWords): Record<PlanType, Definition[][]> => ({
+  employment: [
+    whereYouAre(words),
+    employmentGoal,
+    employmentStrengths(words),
+    [],
+    money(words),
+    support(words),
+    [],
+  ],
+  education: [
+    whereYouAre(words),
+    educationGoal(words),
+    educationStrengths,
+    [],
+    [...money(words), funding()],
+    support(words),
+    [],
+  ],
+});
 
-export const definitionsOf = (type: PlanType, step: number): Definition[] => all[type][step] ?? [];
+export const definitionsOf = (type: PlanType, step: number): Definition[] =>
+  stepsIn(planWords())[type][step] ?? [];
 
 export const actionKinds: Record<PlanType, Choices> = {
   employment: choicesOf({

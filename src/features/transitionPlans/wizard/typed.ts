@@ -1,6 +1,7 @@
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import { withoutBullet } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
+import { exampleDate, unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { type Definition, definitionsOf, stepKeys } from './steps.ts';
 
 export interface TypedAction {
@@ -19,7 +20,7 @@ interface Gap {
 export interface Typed {
   texts: Record<string, string>;
   picked: Record<string, string[]>;
-  /** What the text of the gaps comes to; actions refer to their ids. */
+  /** The gaps parsed from the text; actions refer to their ids. */
   gaps: Gap[];
   actions: TypedAction[];
 }
@@ -97,7 +98,7 @@ const moneyIn = (text: string) => {
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 };
 
-/** The gaps keep their ids: by their words, or else by their place. */
+/** Gaps keep their ids, matched by text first and then by order. */
 export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
   const names = splitLines(text).slice(0, 10);
   const free = before.filter(({ name }) => !names.includes(name));
@@ -139,7 +140,7 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
   }
 }
 
-/** As the server takes it; what is not finished yet is left out. `before` is what it has. */
+/** Converts to the server's format and leaves out unfinished values. `before` is the stored section. */
 export function toSectionFields(type: PlanType, step: number, typed: Typed, before: Section): Section {
   const fields: Section = {};
   for (const definition of definitionsOf(type, step)) {
@@ -175,7 +176,7 @@ const isShown = ({ name, when }: Definition, { texts }: Typed) =>
 function problemOf(definition: Definition, text: string): string | null {
   const value = text.trim();
   if (!value) return definition.required ?? null;
-  if (definition.kind === 'date' && !isDate(value)) return 'Enter a day, month and year, such as 30 6 2027';
+  if (definition.kind === 'date' && !isDate(value)) return unfinishedDate();
   if (definition.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
   if (definition.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
   if (definition.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
@@ -189,7 +190,7 @@ function problemOf(definition: Definition, text: string): string | null {
   return null;
 }
 
-// `today` as YYYY-MM-DD.
+// `today` is YYYY-MM-DD.
 function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
   const { leaving_date = '', left_on = '', service_status } = texts;
   const latest = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
@@ -205,7 +206,7 @@ function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
     : null;
 }
 
-/** What keeps a step from being left by Continue, in the order of its fields. */
+/** The problems that keep Continue from leaving a step, in field order. */
 export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
   const problems = definitionsOf(type, step)
     .filter(({ when }) => !when || when(typed.texts))
@@ -226,7 +227,9 @@ function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
   return actions.flatMap(({ id, kind, title, due_on }) => [
     ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Enter what you’ll do, or remove it' }]),
     ...(kind ? [] : [{ field: `kind-${id}`, message: 'Choose what kind of step it is' }]),
-    ...(isDate(due_on) ? [] : [{ field: `due-${id}`, message: 'Enter a due date, such as 30 6 2027' }]),
+    ...(isDate(due_on)
+      ? []
+      : [{ field: `due-${id}`, message: `Enter a due date, such as ${exampleDate('2027-06-30')}` }]),
   ]);
 }
 

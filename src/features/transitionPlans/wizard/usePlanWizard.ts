@@ -101,10 +101,10 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     planId,
     send: actor.send,
     saving,
-    // Of the plan as a whole, or of the last answers.
+    // A failure of the whole plan, or of the last answers.
     failure: state.context.failure ?? (saved?.matches('invalid') ? saved.context.failure : null),
     theirs,
-    // The steps that differ between the saved plan and the one on this page.
+    // Steps that differ between the saved plan and the one on this page.
     differing: theirs && form ? form.differing(theirs) : [],
     saveNow: () => autosave?.saveNow(),
     takeTheirs: () => autosave?.send({ type: 'theirs.taken' }),
@@ -113,7 +113,7 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     change(part: Partial<Typed>) {
       if (at !== null) form?.change(at, part);
     },
-    // All that the step needs is there: to the next one, or straight back to the review.
+    // Completes the step and opens the next one, or the review.
     continueFrom(step: number, { toReview = false } = {}) {
       form?.complete(step);
       if (toReview) openStep(6);

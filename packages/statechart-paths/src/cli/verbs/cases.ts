@@ -1,4 +1,4 @@
-// Shows the cases that a machine is explored with, and writes them as a file to edit.
+// Shows the cases with which a machine is explored, or writes them to a file to edit.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { casesAsModule } from '../../exports/casesModule.ts';

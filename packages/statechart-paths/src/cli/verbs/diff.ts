@@ -67,7 +67,7 @@ async function modelsIn(file: string): Promise<Map<string, FlowModel>> {
   return new Map(machines.map(({ name, machine }) => [name, modelOf(machine)]));
 }
 
-// By name; where each file has one machine, those two.
+// Pairs machines by name, or the only machine of each file.
 function fileDiffs(before: Map<string, FlowModel>, after: Map<string, FlowModel>): FlowDiff[] {
   const [[name, first] = [], [, second] = []] = [[...before][0] ?? [], [...after][0] ?? []];
   if (before.size === 1 && after.size === 1 && name !== undefined)

@@ -13,7 +13,7 @@ const Figure = styled('figure')({
   borderRadius: 8,
   background: token.page,
   overflow: 'hidden',
-  // Below the sections, a page without a mark would only push them apart.
+  // On narrow screens, pages without marks would only push the sections apart.
   '@media (max-width:1099.95px)': { '&[data-idle]': { display: 'none' } },
   '& figcaption': {
     padding: '12px 16px',
@@ -58,15 +58,15 @@ const Text = styled('p')({
 interface CvPagesProps {
   pages: readonly ReadPage[];
   fileName: string | null;
-  /** The numbers of the lines that what is on the screen was read from. */
+  /** Numbers of the lines from which the visible section was read. */
   marked: readonly number[];
-  /** Those of the entry in hand. */
+  /** Numbers of the lines of the current entry. */
   active: readonly number[];
-  /** The rows of the parts next to it. */
+  /** The number of grid rows to span next to the sections. */
   rows: number;
 }
 
-/** The text of the file where its pages have it, scrolled to the lines in question. Drawn anew for other lines, not for each letter typed. */
+/** The pages of the file, scrolled to the marked lines. Memoised so that typing does not draw it again. */
 export const CvPages = memo(function CvPages({ pages, fileName, marked, active, rows }: CvPagesProps) {
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);

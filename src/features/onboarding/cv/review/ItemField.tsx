@@ -6,10 +6,10 @@ import type { FieldDefinition, FieldValue } from './sections.ts';
 
 interface ItemFieldProps {
   definition: FieldDefinition;
-  /** The field's place in the CV, which is its name. */
+  /** The field's path in the CV, used as its name. */
   path: string;
   value: FieldValue;
-  /** Doubt in words, where there is any. */
+  /** Describes why the value is doubtful. */
   doubt: string | undefined;
   error: string | undefined;
   onChange: (value: FieldValue) => void;

@@ -68,7 +68,7 @@ export interface PartState {
 interface PartCardProps extends HTMLAttributes<HTMLElement> {
   id: string;
   title: string;
-  /** What it holds, while it is closed. */
+  /** Describes the content while the card is closed. */
   summary: string;
   state: PartState | undefined;
   isOpen: boolean;

@@ -209,7 +209,7 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
         const move = screen.getByRole('button', { name: `Move “${line}”` });
         await user.click(move);
         screen.getByText('Choose a section');
-        // Choosing alone moves nothing: an arrow key chooses, too.
+        // Choosing alone must not move the line, since arrow keys also choose.
         await user.selectOptions(select, definitions[name].title);
         expect(move.isConnected).toBe(true);
         await user.click(move);
@@ -224,6 +224,20 @@ test('READ-02 a line without a place is marked on its page, and goes into any se
       cleanup();
     }
   }
+});
+
+test('a line whose section has been filled by another says that a section is to be chosen', async () => {
+  const user = userEvent.setup();
+  show(['Green card', 'Blue card']);
+  await user.click(screen.getByRole('button', { name: /^Lines we couldn’t place/ }));
+  const choose = (line: string) =>
+    user.selectOptions(screen.getByLabelText(`Move “${line}” to`), definitions.personal_details.title);
+  await choose('Blue card');
+  await choose('Green card');
+  await user.click(screen.getByRole('button', { name: 'Move “Green card”' }));
+  await user.click(screen.getByRole('button', { name: 'Move “Blue card”' }));
+  screen.getByText('Choose a section');
+  screen.getByLabelText('Move “Blue card” to');
 });
 
 function drag(from: Element, to: Element) {

@@ -6,6 +6,7 @@ import { type FormEvent, Fragment, type MouseEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
+import type { ReviewPart } from '../../../../machines/review.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
 import { Loaded } from '../../Loaded.tsx';
@@ -20,11 +21,11 @@ import { reviewedCv } from './reviewState.ts';
 import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
 import { linesOfPart, sourceLines } from './sourceLines.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
-import { type Part, useReview } from './useReview.ts';
+import { useReview } from './useReview.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** Sections below each other, and from 1100 px up the file next to them; on a phone it follows the open one. */
+/** Sections are stacked. From 1100 px up the file is next to them; below that it follows the open section. */
 const Wide = styled('div')({ '&&': { maxWidth: 1120 } });
 const Parts = styled('div')({
   display: 'grid',
@@ -42,7 +43,7 @@ const Parts = styled('div')({
 });
 const Narrow = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });
 
-/** Step 1, cvStep 2: field by field what was read. */
+/** Step 1, cvStep 2: shows field by field what was read. */
 export function ReviewCv() {
   const query = useQuery({ ...onboardingResumeQuery(), refetchOnWindowFocus: false });
   return (
@@ -71,7 +72,7 @@ function ReviewForm({ read }: { read: OnboardingResume }) {
       failure?.code === 'version_conflict' ? (failure.data as OnboardingResume['resume']) : read.resume;
     actor.send({ type: 'cv.reviewed', review: reviewedCv(read, current.version, review) });
   };
-  // Before the link looks for its field.
+  // Opens the section first, so that the link finds its field.
   const reveal = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) flushSync(() => form.reveal(decodeURIComponent(link.hash.slice(1))));
@@ -126,7 +127,7 @@ function ReviewParts({ read, form, names }: ReviewPartsProps) {
   const marked = useMemo(() => (part ? linesOfPart(lines, part) : []), [lines, part]);
   const active = (part && entry?.startsWith(`${part}/`) && lines.get(entry)) || none;
   const rows = names.length + (review.unplaced.length > 0 ? 1 : 0);
-  const pagesAfter = (name: Part) =>
+  const pagesAfter = (name: ReviewPart) =>
     read.pages.length > 0 &&
     name === (part ?? 'personal_details') && (
       <CvPages

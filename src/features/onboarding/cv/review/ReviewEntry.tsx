@@ -56,7 +56,7 @@ const Details = styled('div')({
   padding: '4px 0 12px 28px',
 });
 
-/** One line for what was read clearly; all of it where something is missing or doubtful. */
+/** Shows one line for a clearly read entry, and all fields if something is missing or doubtful. */
 export function ReviewEntry(props: ReviewEntryProps) {
   return props.name === 'military_exp' ? <MilitaryEntry {...props} /> : <PlainEntry {...props} />;
 }

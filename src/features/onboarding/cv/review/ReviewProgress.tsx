@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
+import type { ReviewPart } from '../../../../machines/review.ts';
 import { token } from '../../../../ui/theme/token.ts';
 import type { SectionLeft } from './reviewProgress.ts';
-import { definitions, type SectionName } from './sections.ts';
+import { definitions } from './sections.ts';
 
 interface ReviewProgressProps {
   left: readonly SectionLeft[];
   sections: number;
-  /** How many of the sections the person has checked. */
+  /** The number of sections that the person has checked. */
   checked: number;
   unplaced: number;
-  onOpen: (part: SectionName | 'unplaced') => void;
+  onOpen: (part: ReviewPart) => void;
 }
 
 const Box = styled('div')({
@@ -46,7 +47,7 @@ function doneText(checked: number, sections: number): string {
 }
 
 export function ReviewProgress({ left, sections, checked, unplaced, onOpen }: ReviewProgressProps) {
-  const open = (event: MouseEvent, part: SectionName | 'unplaced') => {
+  const open = (event: MouseEvent, part: ReviewPart) => {
     event.preventDefault();
     onOpen(part);
   };

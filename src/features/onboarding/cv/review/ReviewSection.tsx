@@ -18,7 +18,7 @@ interface ReviewSectionProps {
   review: Review;
   doubts: Doubts;
   countryId: number;
-  /** The keys of the entries that are open for changes. */
+  /** Keys of the entries being edited. */
   open: readonly string[];
   isShown: boolean;
   needsCheck: boolean;
@@ -26,7 +26,7 @@ interface ReviewSectionProps {
   onChange: (review: Review) => void;
   onToggle: () => void;
   onConfirm: () => void;
-  /** An entry is in hand: its lines are marked in the file. */
+  /** Called when an entry gets the focus, to mark its lines in the file. */
   onEntry: (key: string) => void;
   onEdit: () => void;
   onEditEntry: (key: string) => void;
@@ -96,7 +96,7 @@ function stateOf(isConfirmed: boolean, needsCheck: boolean): PartState | undefin
   return isConfirmed ? { text: 'Checked by you' } : undefined;
 }
 
-/** Entries of one field, which are shown in one paragraph. */
+/** True for a section whose entries have one field, shown in one paragraph. */
 const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
 
 function SectionEntries(props: ReviewSectionProps) {

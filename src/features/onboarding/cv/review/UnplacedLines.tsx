@@ -50,7 +50,7 @@ interface UnplacedLinesProps {
   isShown: boolean;
   onToggle: () => void;
   onPlace: (index: number, name: SectionName) => void;
-  /** A line is in hand: it is marked in the file. */
+  /** Called when a line gets the focus, to mark it in the file. */
   onLine: (key: string) => void;
 }
 
@@ -104,26 +104,24 @@ interface MoveLineProps {
   onPlace: (name: SectionName) => void;
 }
 
-/** The list only selects: its arrow keys must not move the line. */
+/** The select only chooses, because arrow keys must not move the line. */
 function MoveLine({ index, line, places, onPlace }: MoveLineProps) {
-  const [selected, setSelected] = useState<SectionName | ''>('');
+  const [selected, setSelected] = useState('');
   const [isTried, setTried] = useState(false);
+  // Another line may have taken the last space of the section.
+  const place = places.find((name) => name === selected);
   return (
     <Move>
       <SelectField
         name={`unplaced.${index}`}
         label={<span style={hidden}>Move “{line}” to</span>}
-        value={selected}
+        value={place ?? ''}
         placeholder="Move to…"
-        error={isTried && selected === '' ? 'Choose a section' : undefined}
+        error={isTried && !place ? 'Choose a section' : undefined}
         options={places.map((name) => ({ value: name, label: definitions[name].title }))}
-        onChange={({ target }) => setSelected(places.find((name) => name === target.value) ?? '')}
+        onChange={({ target }) => setSelected(target.value)}
       />
-      <Button
-        variant="outlined"
-        color="neutral"
-        onClick={() => (selected === '' ? setTried(true) : onPlace(selected))}
-      >
+      <Button variant="outlined" color="neutral" onClick={() => (place ? onPlace(place) : setTried(true))}>
         Move<span style={hidden}> “{line}”</span>
       </Button>
     </Move>

@@ -4,7 +4,7 @@ import { definitions, type FieldDefinition, type Item, type SectionName } from '
 export interface ItemRow {
   field: string;
   label: string;
-  /** Empty where something required is missing. */
+  /** Empty when a required value is missing. */
   text: string;
   lines?: string[];
 }

@@ -11,24 +11,24 @@ interface Box {
 
 export interface DrawnLine {
   number: number;
-  /** Around all cells of the line. */
+  /** Encloses all cells of the line. */
   box: Box;
   texts: { text: string; x: number; y: number; size: number; length: number; isBold: boolean }[];
 }
 
-/** Units of the drawing over the width of a page. */
+/** The width of a page in drawing units. */
 const unit = 1000;
 const margin = 20;
 const padding = { x: 8, y: 3 };
-/** A line is as high as its letters and what hangs below the baseline: 1 and 0.3 of their size. */
+/** The height of a line per font size: 1 for the letters and 0.3 below the baseline. */
 const lineHeight = 1.3;
 
-/** Pixels of the usual letters, so that a page can be read next to the review. */
+/** The smallest readable font size in pixels. */
 const readable = 11;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A page at scale, without its margins; below `minWidth` in pixels its letters are too small. */
+/** Draws a page to scale, without margins. Below `minWidth` pixels its text is too small to read. */
 export function drawingOf(page: ReadPage, ratio: number) {
   const lines = new Map<number, DrawnLine>();
   for (const { line, text, is_bold, left = 0, top = 0, width = 0, height = 0 } of page.lines) {

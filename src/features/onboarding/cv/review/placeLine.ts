@@ -9,7 +9,7 @@ import {
   sectionNames,
 } from './sections.ts';
 
-/** The field of a new entry that takes the whole line. */
+/** The field of a new entry that holds the whole line. */
 const lineFields = {
   education: 'qualification',
   training: 'title',
@@ -34,7 +34,7 @@ const fitsText = (item: Item | undefined, line: string) => appended(item?.text, 
 const highlightsOf = (item: Item | undefined): string[] =>
   Array.isArray(item?.highlights) ? item.highlights.map(String) : [];
 
-/** Splits between words where it can, so that no part of a long line is lost. */
+/** Splits a long line, between words where possible. */
 export function splitLine(line: string, most: number): string[] {
   if (line.length <= most) return [line];
   const space = line.lastIndexOf(' ', most);
@@ -42,7 +42,7 @@ export function splitLine(line: string, most: number): string[] {
   return [line.slice(0, end), ...splitLine(line.slice(end).trimStart(), most)];
 }
 
-/** The sections that can take the whole line. */
+/** The sections with room for the whole line. */
 export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
   sectionNames.filter((name) => {
     const items = itemsOf(sections, name);
@@ -60,12 +60,12 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
     );
   });
 
-/** Sections where a line alone leaves the entry incomplete. */
+/** True for sections where the line alone makes an incomplete entry. */
 export const needsCompleting = (review: Review, name: SectionName): boolean =>
   ['personal_details', 'education', 'training', 'languages', 'security_clearance'].includes(name) ||
   (isJobSection(name) && itemsOf(review.sections, name).length === 0);
 
-/** Moves a line into a section: a new entry, another highlight of the first job, or the end of a text. */
+/** Moves a line into a section, as a new entry, a highlight of the first job, or the end of a text. */
 export function placeLine(review: Review, index: number, name: SectionName, id: string): Review {
   const line = review.unplaced[index];
   if (line === undefined || !placesFor(review, line).includes(name)) return review;

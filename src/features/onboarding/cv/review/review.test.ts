@@ -188,6 +188,69 @@ test('what was moved and confirmed over one file does not count for another that
   expect(reviewedCv({ ...read, parse }, 1, opened)).not.toHaveProperty('placed_lines');
 });
 
+const fieldOf = (path: string) => ({ path, value: 'x', confidence: 0.9, needs_review: false });
+
+test('what another file has added to sections that were changed over the first is there, too', () => {
+  const renamed = changeItem(review, 'civilian_exp', 0, { job_title: 'Sales lead' });
+  const named = changeItem(renamed, 'personal_details', 0, { headline: 'Engineer' });
+  const changed = addItem(removeItem(named, 'skills', 0), 'skills', { id: extra, name: 'Satellites' });
+  const typed = typedReview(read, changed);
+  const [currys] = sections.civilian_exp;
+  const [argos, fibre] = [
+    { id: 'e5', employer: 'Argos', job_title: 'Driver' },
+    { id: 'f6', name: 'Fibre' },
+  ];
+  const second: Sections = {
+    ...sections,
+    personal_details: { ...sections.personal_details, phone_number: '+447700900123' },
+    civilian_exp: [{ ...currys!, city: 'Bristol', highlights: ['Sold'] }, argos],
+    skills: [...sections.skills, fibre],
+  };
+  const fields = [
+    'personal_details.phone_number',
+    'civilian_exp.0.city',
+    'civilian_exp.0.highlights.0',
+    'civilian_exp.1.employer',
+    'skills.1.name',
+  ].map(fieldOf);
+  const resume = { ...read.resume, sections: second };
+  const opened = openReview({ ...read, resume, parse: { ...read.parse, id: 8, fields } }, typed);
+  expect(opened.sections).toEqual({
+    ...sections,
+    personal_details: {
+      ...sections.personal_details,
+      headline: 'Engineer',
+      phone_number: '+447700900123',
+    },
+    civilian_exp: [{ ...currys!, job_title: 'Sales lead', city: 'Bristol', highlights: ['Sold'] }, argos],
+    skills: [{ id: extra, name: 'Satellites' }, fibre],
+  });
+});
+
+test('what was typed while the file is being read leaves room for what it has', () => {
+  const parse = { ...read.parse, status: 'processing' as const, fields: [], unmapped: [] };
+  const empty = { ...read.resume, sections: { ...sections, skills: [] } };
+  const reading = { ...read, resume: empty, parse };
+  const typed = typedReview(
+    reading,
+    addItem(openReview(reading, null), 'skills', { id: extra, name: 'Fibre' }),
+  );
+  expect(typed.reading_id).toBeNull();
+  expect(openReview(read, typed).sections.skills).toEqual([
+    { id: extra, name: 'Fibre' },
+    { id: skill, name: 'Routing' },
+  ]);
+});
+
+test('what earlier versions kept, without the reading, opens as it was left', () => {
+  const { reading_id: _, ...typed } = typedReview(
+    read,
+    confirm(removeItem(review, 'skills', 0), 'civilian_exp'),
+  );
+  const opened = openReview(read, typed);
+  expect([opened.sections.skills, opened.confirmed]).toEqual([[], ['civilian_exp']]);
+});
+
 test('a CV that was kept earlier need not be checked again', () => {
   expect(sectionsToCheck(openReview({ ...read, is_reviewed: true }, null), doubts)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
 import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
+import { withLaterReading } from './laterReading.ts';
 import {
   definitions,
   type FieldValue,
+  fromItems,
   type Item,
   isList,
   itemsOf,
@@ -19,14 +21,14 @@ export interface Review {
   sections: Sections;
   confirmed: SectionName[];
   unplaced: string[];
-  /** Those that were moved into a section here. */
+  /** The lines that were moved into a section. */
   placed: string[];
 }
 
-/** What is kept while it is unfinished: only the sections that differ from what was read. */
+/** The unfinished review as stored: only sections that differ from what was read. */
 export interface TypedReview extends Record<string, unknown> {
   resume_id: number;
-  /** The reading that was checked: another file that is read into the same CV is checked anew. */
+  /** The reading that was checked; another file read into the same CV must be checked again. */
   reading_id: number | null;
   sections: Partial<Sections>;
   confirmed: SectionName[];
@@ -35,16 +37,25 @@ export interface TypedReview extends Record<string, unknown> {
 
 const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSON.stringify(other);
 
-/** The review as it was left: what was typed over this very CV wins over what was read. */
+/** Null before the file has been read, because the page does not show its sections yet. */
+const readingOf = ({ id, status }: ResumeReview['parse']) => (status === 'done' ? id : null);
+
+/** Restores an unfinished review; sections typed for this CV replace those that were read. */
 export function openReview(
   { resume, parse, is_reviewed }: Omit<OnboardingResume, 'pages'>,
   typed: Partial<TypedReview> | null,
 ): Review {
   const mine = typed?.resume_id === resume.id ? typed : null;
-  const ofReading = mine?.reading_id === parse.id ? mine : null;
+  // Earlier versions have kept no reading.
+  const isOfReading = mine?.reading_id === undefined || mine.reading_id === readingOf(parse);
+  const ofReading = isOfReading ? mine : null;
   const placed = ofReading?.placed ?? [];
+  const changed = mine?.sections ?? {};
   return {
-    sections: { ...resume.sections, ...mine?.sections },
+    sections: {
+      ...resume.sections,
+      ...(isOfReading ? changed : withLaterReading({ resume, parse }, changed)),
+    },
     confirmed: ofReading?.confirmed ?? (is_reviewed ? sectionNames : []),
     unplaced: [...new Set(parse.unmapped)].filter((line) => !placed.includes(line)),
     placed,
@@ -55,7 +66,7 @@ export function typedReview({ resume, parse }: ResumeReview, review: Review): Ty
   const changed = sectionNames.filter((name) => !isSame(resume.sections[name], review.sections[name]));
   return {
     resume_id: resume.id,
-    reading_id: parse.id,
+    reading_id: readingOf(parse),
     sections: Object.fromEntries(changed.map((name) => [name, review.sections[name] ?? {}])),
     confirmed: review.confirmed,
     placed: review.placed,
@@ -63,12 +74,9 @@ export function typedReview({ resume, parse }: ResumeReview, review: Review): Ty
 }
 
 function withItems(review: Review, name: SectionName, items: Item[]): Review {
-  const [only] = items;
-  const { id: _, ...value } = only ?? { id: '' };
-  const next = isList(name) ? items : value;
   return {
     ...review,
-    sections: { ...review.sections, [name]: next },
+    sections: { ...review.sections, [name]: fromItems(name, items) },
     confirmed: review.confirmed.filter((other) => other !== name),
   };
 }
@@ -111,7 +119,7 @@ function cleanValue(value: FieldValue, isMonth: boolean): FieldValue {
   return value;
 }
 
-/** Without the spaces around, the empty texts and the empty lines that typing leaves. */
+/** Removes surrounding spaces, empty texts and empty lines. */
 function clean(sections: Sections): Sections {
   const entries = sectionNames.map((name) => {
     const items = itemsOf(sections, name).map(({ id, ...item }) => {

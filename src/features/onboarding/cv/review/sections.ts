@@ -26,13 +26,13 @@ export interface FieldDefinition {
   max?: number;
   hint?: string;
   choices?: readonly { value: string | number; label: string }[];
-  /** The words where it must be given and is not; without them it is optional. */
+  /** The message when the value is missing; without it the field is optional. */
   required?: string;
 }
 
 interface SectionDefinition {
   title: string;
-  /** "job": one more of these. Lists only. */
+  /** The name of one entry, such as "job"; for lists only. */
   one?: string;
   most?: number;
   fields: readonly FieldDefinition[];
@@ -73,7 +73,7 @@ const lines: FieldDefinition = {
   hint: 'One per line, up to 30',
 };
 
-/** Entries that are a title with who, when and a few words. */
+/** Fields of an entry with a title, a name, a month and a short text. */
 const entry = (label: string, by: readonly [string, string], required: string): FieldDefinition[] => [
   text('title', label, 120, required),
   text(by[0], by[1], 120),
@@ -81,7 +81,7 @@ const entry = (label: string, by: readonly [string, string], required: string): 
   { name: 'text', label: 'More', kind: 'long', max: 300 },
 ];
 
-/** What a CV holds, in the groups and order of the product; the words match what the server asks for. */
+/** The sections of a CV in display order; the fields match the server's schema. */
 export const definitions: Record<SectionName, SectionDefinition> = {
   personal_details: {
     title: 'Personal Details',
@@ -229,7 +229,7 @@ export const sectionNames = Object.keys(definitions) as SectionName[];
 export const isList = (name: SectionName): name is ListName =>
   name !== 'personal_details' && name !== 'summary';
 
-/** The entries of a section; Personal Details and Summary are one entry without an id of their own. */
+/** The entries of a section. Personal Details and Summary are one entry, whose id is the section's name. */
 export function itemsOf(sections: Sections, name: SectionName): Item[] {
   if (isList(name)) return sections[name] as readonly Item[] as Item[];
   const only = sections[name];
@@ -238,6 +238,12 @@ export function itemsOf(sections: Sections, name: SectionName): Item[] {
     : [];
 }
 
-/** The path of a field: `sections.skills.3.name`, as the server names it too. */
+export function fromItems(name: SectionName, items: readonly Item[]): readonly Item[] | Omit<Item, 'id'> {
+  if (isList(name)) return items;
+  const { id: _, ...only } = items[0] ?? { id: name };
+  return only;
+}
+
+/** The path of a field, such as `sections.skills.3.name`, as in the server's messages. */
 export const pathOf = (name: SectionName, index: number, field: string) =>
   isList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;

@@ -1,10 +1,11 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ReviewPart } from '../../../../machines/review.ts';
 import { entryKey } from './reviewProgress.ts';
-import { isList, itemsOf, type SectionName, type Sections, sectionNames } from './sections.ts';
+import { isList, itemsOf, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** The numbers of the lines of the file, by the entry that was read from them. */
+/** Line numbers of the file, keyed by the entry that was read from them. */
 export type SourceLines = ReadonlyMap<string, readonly number[]>;
 
 const numbersOf = (source: components['schemas']['ReadSource'] = []) =>
@@ -12,7 +13,7 @@ const numbersOf = (source: components['schemas']['ReadSource'] = []) =>
 
 export const lineKey = (line: string) => `unplaced/${line}`;
 
-/** `read` has the entries in the order in which the fields name them. */
+/** The entries of `read` must be in the order of the paths in `parse`. */
 export function sourceLines(parse: OnboardingResume['parse'], read: Sections): SourceLines {
   const lines = new Map<string, number[]>();
   const add = (key: string, numbers: number[]) => lines.set(key, [...(lines.get(key) ?? []), ...numbers]);
@@ -28,6 +29,6 @@ export function sourceLines(parse: OnboardingResume['parse'], read: Sections): S
   return lines;
 }
 
-/** Of a whole section, or of the lines that are in none. */
-export const linesOfPart = (lines: SourceLines, part: SectionName | 'unplaced'): number[] =>
+/** The lines of a whole section, or of all unplaced lines. */
+export const linesOfPart = (lines: SourceLines, part: ReviewPart): number[] =>
   [...lines].flatMap(([key, numbers]) => (key.startsWith(`${part}/`) ? numbers : []));

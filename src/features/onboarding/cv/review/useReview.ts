@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ReviewLeft } from '../../../../machines/review.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
 import { useDraft } from '../../draft/useDraft.ts';
@@ -9,20 +10,12 @@ import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
 import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { useReviewPart } from './useReviewPart.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 const refused = (errors: Record<string, string[]> | undefined): FieldProblem[] =>
   Object.entries(errors ?? {}).map(([field, [message = '']]) => ({ field, message }));
-
-/** What is open: a section, or the lines that are in none. */
-export type Part = SectionName | 'unplaced';
-
-function showPart({ part, takesFocus }: { part: Part; takesFocus: boolean }) {
-  const element = document.getElementById(`section-${part}`);
-  if (takesFocus) element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: takesFocus ? 'start' : 'nearest' });
-}
 
 function focusFirstField(key: string) {
   const editor = document.getElementById(editorId(key));
@@ -42,28 +35,12 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
   const [invalid, setInvalid] = useState<FieldProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
 
-  const nextPart = (of: Review): Part | null =>
-    sectionsLeft(of, doubts, today())[0]?.name ?? (of.unplaced.length > 0 ? 'unplaced' : null);
-  const [part, setPart] = useState<Part | null>(() => nextPart(review) ?? 'personal_details');
-  const [moved, setMoved] = useState<{ part: Part; takesFocus: boolean } | null>(null);
-  useEffect(() => {
-    if (moved) showPart(moved);
-  }, [moved]);
-  const showNext = (next: Part | null, or: Part) => {
-    setPart(next);
-    setMoved({ part: next ?? or, takesFocus: true });
-  };
-
+  const leftOf = (checked: Review): ReviewLeft => ({
+    sections: sectionsLeft(checked, doubts, today()).map(({ name }) => name),
+    hasUnplaced: checked.unplaced.length > 0,
+  });
   const refusals = useMemo(() => refused(failure?.errors), [failure]);
-  const [handled, setHandled] = useState(refusals);
-  const openFirst = ([first]: readonly FieldProblem[]) => {
-    const name = first && sectionOf(first.field);
-    if (name) setPart(name);
-  };
-  if (handled !== refusals) {
-    setHandled(refusals);
-    openFirst(refusals);
-  }
+  const { part, ...parts } = useReviewPart(leftOf(review), refusals);
   const problems = invalid.length > 0 ? invalid : refusals;
   useErrorTitle(problems.length > 0);
 
@@ -83,14 +60,15 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
   const edit = ([first, ...others]: readonly string[]) => {
     if (first === undefined) return;
     openEntries([first, ...others]);
-    setPart(sectionNames.find((name) => first.startsWith(`${name}/`)) ?? null);
+    const section = sectionNames.find((name) => first.startsWith(`${name}/`));
+    if (section) parts.open(section);
     setEdited({ key: first });
   };
   const fail = (all: FieldProblem[], own = all) => {
     setInvalid(all);
     setAttempt(attempt + 1);
     openEntries(entriesOf(review, own));
-    openFirst(own);
+    parts.openFirst(own);
   };
   return {
     review,
@@ -100,13 +78,10 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     attempt,
     left: sectionsLeft(review, doubts, today()),
     part,
-    /** Before a line of the error summary leads to this field, which a closed section does not have. */
-    reveal: (field: string) => openFirst(problems.filter((problem) => problem.field === field)),
-    togglePart: (name: Part) => {
-      setPart(name === part ? null : name);
-      setMoved({ part: name, takesFocus: false });
-    },
-    openPart: (name: Part) => showNext(name, name),
+    /** Opens the section of a field, so that the error summary can link to it. */
+    reveal: (field: string) => parts.openFirst(problems.filter((problem) => problem.field === field)),
+    togglePart: parts.toggle,
+    openPart: parts.goTo,
     open: [...open, ...entriesOf(review, problems)],
     errorOf: (path: string) => problems.find(({ field }) => field === path)?.message,
     change,
@@ -126,8 +101,9 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       if (placed === review) return;
       change(placed);
       if (needsCompleting(review, name)) openEntries([entryKey(name, isList(name) ? id : name)]);
-      // The control that moved the line goes away with it.
-      showNext(placed.unplaced.length > 0 ? 'unplaced' : name, name);
+      const { hasUnplaced } = leftOf(placed);
+      // The control that moved the line disappears, so the focus must move.
+      parts.go({ type: 'line.placed', section: name, hasUnplaced }, name);
     },
     confirmSection: (name: SectionName) => {
       const all = reviewProblems(confirm(review, name), doubts, today());
@@ -138,9 +114,9 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       setInvalid(others);
       change(confirmed);
       setOpen((keys) => keys.filter((key) => !key.startsWith(`${name}/`)));
-      showNext(nextPart(confirmed), name);
+      parts.go({ type: 'section.confirmed', left: leftOf(confirmed) }, name);
     },
-    /** Whether all is right; what is wrong is shown. */
+    /** Returns true when there are no problems; shows any that exist. */
     check: () => {
       const all = reviewProblems(review, doubts, today());
       if (all.length > 0) fail(all);

@@ -8,10 +8,14 @@ import { withKeys } from '../../../server/db/withKeys.ts';
 import type { Fault } from '../../../server/http/testControls.ts';
 import { asInStories, type Question, type Reply } from './serving.ts';
 
-type Asked = Question extends infer One ? (One extends { id: number } ? Omit<One, 'id'> : never) : never;
+type QuestionBody = Question extends infer One
+  ? One extends { id: number }
+    ? Omit<One, 'id'>
+    : never
+  : never;
 
 const waiting = new Map<number, (reply: Reply) => void>();
-let asked = 0;
+let lastId = 0;
 let ahead = 0;
 
 process.on('message', (reply: Reply) => {
@@ -19,9 +23,9 @@ process.on('message', (reply: Reply) => {
   waiting.delete(reply.id);
 });
 
-function ask<Answer>(question: Asked): Promise<Answer> {
-  asked += 1;
-  const id = asked;
+function ask<Answer>(question: QuestionBody): Promise<Answer> {
+  lastId += 1;
+  const id = lastId;
   return new Promise((resolve) => {
     waiting.set(id, (reply) => resolve(reply as Answer));
     process.send?.({ id, ...question });

@@ -5,7 +5,7 @@ import { listedJobs } from '../db/schema/jobs.ts';
 import { type JobListFilter, type Marked, markQueries } from './marks.ts';
 
 export interface Fitting {
-  /** The jobs that match best, by band, score and date. */
+  /** The best matches, by band, score and date. */
   ids: number[];
   only: boolean;
 }
@@ -29,25 +29,25 @@ export const daysBefore = (now: Date, daysAgo = 0) =>
 export type Filtered = Marked | 'posted';
 
 export interface JobQuery {
-  asked: Search;
+  request: Search;
   query: SQL | null;
-  /** The filter that a facet leaves out. */
+  /** The filter to leave out, for counting the values of its facet. */
   but?: Filtered;
-  /** Only what has one of these marks. */
+  /** Only jobs with one of these marks. */
   within?: string;
-  /** Only these, or all but these. */
+  /** Only these jobs, or all but these. */
   among?: number[];
   without?: number[];
-  /** All that fit, once they are known and few. */
+  /** All matching jobs, once they are known and few. */
   ids?: number[] | null;
 }
 
-// By a query of its own, words and marks are looked for in their index: a plan that reads the words of every job costs more than it seems.
-const foundBy = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
+// As a subquery, words and marks are looked up in their index; a plan that reads the words of every job is slower than estimated.
+const matchesAll = (queries: SQL[]) => sql`${j.search} @@ (select ${sql.join(queries, sql` && `)})`;
 
-export function whereOf(wanted: JobQuery): SQL {
-  const { asked, query, but, within, among, without = [], ids } = wanted;
-  const { filter, countryId, fitting, now } = asked;
+export function whereOf(jobQuery: JobQuery): SQL {
+  const { request, query, but, within, among, without = [], ids } = jobQuery;
+  const { filter, countryId, fitting, now } = request;
   if (ids && !but && !within && !among && without.length === 0) return sql`${j.id} = any(${numbers(ids)})`;
   const marks = Object.entries(markQueries(filter)).filter(([name]) => name !== but);
   const queries = [
@@ -61,7 +61,7 @@ export function whereOf(wanted: JobQuery): SQL {
     ...(posted === 'all' || but === 'posted'
       ? []
       : [sql`${j.published_at} > ${daysBefore(now, postedDays[posted])}`]),
-    ...(queries.length > 0 ? [foundBy(queries)] : []),
+    ...(queries.length > 0 ? [matchesAll(queries)] : []),
     ...(fitting?.only ? [sql`${j.id} = any(${numbers(fitting.ids)})`] : []),
     ...(among ? [sql`${j.id} = any(${numbers(among)})`] : []),
     ...(without.length > 0 ? [sql`${j.id} <> all(${numbers(without)})`] : []),
@@ -69,5 +69,5 @@ export function whereOf(wanted: JobQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** As many as a hundred pages show: beyond them jobs are not counted, so that a common word costs no more. */
+/** A hundred pages: jobs beyond them are not counted, so that a common word takes no longer. */
 export const mostCounted = 1200;

@@ -19,12 +19,12 @@ const staticRoot = built('web', {
   'assets/new-1.js': 'new',
   'assets/same-1.js': 'same',
 });
-const keptAssets = built('previous', {
+const previousAssets = built('previous', {
   'index.html': 'old page',
   'assets/old-1.js': 'old',
   'assets/same-1.js': 'same',
 });
-const server = await startTestServer({ staticRoot, keptAssets });
+const server = await startTestServer({ staticRoot, previousAssets });
 
 test.each([
   ['/assets/new-1.js', 200, 'new'],

@@ -32,16 +32,16 @@ export const listSavedJobs: Operation<'listSavedJobs'> = ({ query, user, tenant,
     const ofJob = and(eq(jobs.tenant_id, savedJobs.tenant_id), eq(jobs.id, savedJobs.job_id));
     const isShown = notInArray(jobs.status, [...hiddenStatuses]);
     const shown = and(mine(db, user.id), isShown, eq(jobs.company_is_active, true));
-    const kept = await db.tx
+    const saved = await db.tx
       .select({ id: savedJobs.job_id })
       .from(savedJobs)
       .innerJoin(jobs, ofJob)
       .where(shown)
       .orderBy(desc(savedJobs.saved_at), desc(savedJobs.job_id));
-    const { limit, offset, meta } = page(query.page, kept.length);
+    const { limit, offset, meta } = page(query.page, saved.length);
     const rows = await inOrder(
       db,
-      kept.slice(offset, offset + limit).map(({ id }) => id),
+      saved.slice(offset, offset + limit).map(({ id }) => id),
     );
     return { data: await presentCards(db, rows, { tenant, visitor: user, now }), meta };
   });
@@ -50,14 +50,14 @@ export const reportJob: Operation<'reportJob'> = async ({ params, body, user, no
   await limit('reportJob');
   return transaction(async (db) => {
     const job = await readableJob(db, params.id);
-    const told = { reason: body.reason, text: body.text || null, created_at: now };
+    const report = { reason: body.reason, text: body.text || null, created_at: now };
     const open = { status: 'open' as const, decided_at: null };
     await db.tx
       .insert(jobReports)
-      .values({ tenant_id: db.tenantId, user_id: user.id, job_id: job.id, ...told })
+      .values({ tenant_id: db.tenantId, user_id: user.id, job_id: job.id, ...report })
       .onConflictDoUpdate({
         target: [jobReports.tenant_id, jobReports.user_id, jobReports.job_id],
-        set: { ...told, ...open },
+        set: { ...report, ...open },
       });
     return { data: { id: job.id } };
   });

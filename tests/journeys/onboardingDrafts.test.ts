@@ -221,7 +221,7 @@ test('Continue that does not get through says why and keeps the form, and works 
   await page.goto('/veteran/onboarding');
   await fillPersonalDetails(page, pointer);
   await saveState(page, /^Saved at/);
-  const isKept = async () => {
+  const expectStored = async () => {
     await onScreen(page, 'Personal Details', { step: 0 });
     await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('07700900482');
@@ -235,20 +235,20 @@ test('Continue that does not get through says why and keeps the form, and works 
   await expect(problem).toHaveText(
     'You’re offline. We’ve kept what you typed on this device. Continue when you’re back online.',
   );
-  await isKept();
+  await expectStored();
   await context.setOffline(false);
 
   await server.whileUnwritable('given_answers', async () => {
     await continueButton(page).click();
     await expect(problem).toHaveText('There was an error. Please try again');
-    await isKept();
+    await expectStored();
   });
 
   await server.endSessions('veteran-new');
   await continueButton(page).click();
   await expect(page).toHaveURL('/auth/login?type=veteran');
   await people.completeLogin(page, 'veteran-new');
-  await isKept();
+  await expectStored();
   await continueButton(page).click();
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
 });
