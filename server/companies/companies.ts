@@ -193,7 +193,7 @@ export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = asyn
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
   const encoded = await makePicture(form.logo, 'logo');
-  // A picture that cannot be read changes nothing.
+  // Counted only now, so that a picture that cannot be read does not count towards the limit.
   await limitAppearance(call);
   const data = await transaction(async (db) =>
     replaceLogo(db, () => storePicture(db, encoded, now), { call, ...options }),

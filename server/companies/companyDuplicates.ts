@@ -17,9 +17,9 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like a small L, but
-// a small i does not: lower-casing first would miss "Iogistics", written with a capital I. So names are compared both ways:
-// lower-cased before `skeleton`, and lower-cased after it.
+// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like the first
+// letter of "logistics", but a small i does not: if a name with that capital I were lower-cased first, it would no longer look
+// like the other name. So names are compared both ways: lower-cased before `skeleton`, and lower-cased after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -60,7 +60,7 @@ function withoutForms(words: string[]): string[] {
 function keyOf(name: string): string {
   const words = fold(bracketed(name)).split(' ');
   const left = withoutForms(words);
-  // A name of nothing but "The" and legal forms keeps them: "The Limited" differs from "The Company".
+  // If nothing or only "The" is left, the legal forms are kept: "The Limited" differs from "The Company".
   const own = left.length === 0 || left.join() === 'the' ? words : left;
   return (own.length > 1 && own[0] === 'the' ? own.slice(1) : own)
     .map((word) => word.replace(/qqqq$/, ''))
@@ -73,7 +73,7 @@ const namesOf = ({ name, legal_name }: Named) =>
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
-// Addresses show small letters alone, in which a zero looks like an o, and a mark is easily missed.
+// Domains are shown in lower case, where a zero looks like an o. Accents are easily missed, so they are removed.
 export const domainKey = (domain: string) =>
   skeleton(skeleton(domainToUnicode(domain)).toLowerCase()).replace(/\p{M}/gu, '');
 

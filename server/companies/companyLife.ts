@@ -161,7 +161,7 @@ export async function applyDecision(db: TenantDb, deciding: Deciding): Promise<C
     await refuseDuplicate(db, company);
   const isOnChange = company.recheck_since !== null && (decision === 'approve' || decision === 'reject');
   // A change without `requested_identity` dates from a time when changes took effect without approval. The old name was not
-  // stored, so an operator can still check such a change, but not reject it.
+  // stored, so an operator cannot reject such a change, only approve it or deactivate the company.
   if (isOnChange && decision === 'reject' && !company.requested_identity)
     throw invalidTransition(['approve', 'deactivate']);
   const requested = companyWithRequestedChange(company);

@@ -150,7 +150,8 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
     'saving.typedMeanwhile': says('Saving…'),
     'saving.submissionWaiting': isSubmitting,
     submitting: isSubmitting,
-    offline: says('Offline. Kept on this device'),
+    // Whether the browser could store what was typed.
+    offline: says(/^Offline\. (Kept on this device|Not saved yet\. Keep this page open)$/),
     failed: says(/^Not saved\. We couldn’t reach our server/),
     signedOut: ({ page, expect }) => expect(page).toHaveURL(/\/auth\/login/),
     invalid: says('Not saved yet. Some answers need another look'),

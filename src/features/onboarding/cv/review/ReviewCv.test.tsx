@@ -104,7 +104,7 @@ function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
   const address = readAddress(new URLSearchParams());
   const flow = {
     actor: createActor(onboardingMachine, { input: { address } }),
-    drafts: { of: () => draft },
+    drafts: { of: () => draft, subscribe: () => () => {}, isUnsafe: () => false },
     countryId: 232,
     cvLabel: 'CV',
     locale: 'en-GB',
