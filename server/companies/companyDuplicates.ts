@@ -1,4 +1,4 @@
-// Finds, for a company, the approved companies of its tenant that may be the same company, also deactivated ones.
+// Finds the active and deactivated companies of a company's tenant that may be the same company.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -18,8 +18,8 @@ type Named = Pick<
 >;
 
 // `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like the first
-// letter of "logistics", but a small i does not: if a name with that capital I were lower-cased first, it would no longer look
-// like the other name. So names are compared both ways: lower-cased before `skeleton`, and lower-cased after it.
+// letter of "logistics", but a small i does not: a name that imitates "logistics" with a capital I would no longer look like it
+// if it were lower-cased first. So names are compared both ways: lower-cased before `skeleton`, and lower-cased after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -73,7 +73,8 @@ const namesOf = ({ name, legal_name }: Named) =>
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
-// Domains are shown in lower case, where a zero looks like an o. Accents are easily missed, so they are removed.
+// Domains are shown in lower case, so a zero has to match a small o: `skeleton` makes it a capital O, which is lower-cased.
+// Accents are easily missed, so they are removed.
 export const domainKey = (domain: string) =>
   skeleton(skeleton(domainToUnicode(domain)).toLowerCase()).replace(/\p{M}/gu, '');
 
