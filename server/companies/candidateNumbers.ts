@@ -30,7 +30,7 @@ function permutation(key: Buffer): { forth: Step; back: Step } {
     for (let round = rounds - 1; round >= 0; round -= 1) [left, right] = [right ^ mix(round, left), left];
     return (left << halfBits) | right;
   };
-  // No user has the id 0, so no number may lead to it: if a step results in 0, it is applied once more (cycle walking).
+  // No user has the id 0, so 0 is left out of the permutation: a step that gives 0 is applied once more, to the 0 (cycle walking).
   const walking =
     (step: Step): Step =>
     (value) =>

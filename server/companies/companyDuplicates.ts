@@ -1,4 +1,4 @@
-// Finds, for a company, the approved companies of its tenant that may be the same company, also deactivated ones.
+// Finds, for each given company, the other active and deactivated companies of the tenant that it may duplicate.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
@@ -17,9 +17,9 @@ type Named = Pick<
   'id' | 'name' | 'legal_name' | 'website' | 'email_domain' | 'registration_number' | 'country_id'
 >;
 
-// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). A capital I looks like the first
-// letter of "logistics", but a small i does not: if a name with that capital I were lower-cased first, it would no longer look
-// like the other name. So names are compared both ways: lower-cased before `skeleton`, and lower-cased after it.
+// `skeleton` replaces characters that look alike by the same character (Unicode TS 39). "Iogistics", spelled with a
+// capital I, looks like "logistics". Lower-cased first, the imitation becomes "iogistics", which does not. So names are compared
+// both ways: lower-cased before `skeleton`, and lower-cased after it.
 const skeletonsOf = (text: string) => [skeleton(text.toLowerCase()), skeleton(skeleton(text).toLowerCase())];
 
 const lookalikes = (names: readonly string[]) =>
@@ -73,7 +73,8 @@ const namesOf = ({ name, legal_name }: Named) =>
 const hostOf = (website: string) =>
   URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
-// Domains are shown in lower case, where a zero looks like an o. Accents are easily missed, so they are removed.
+// Domains are shown in lower case, so a zero has to match a small o: `skeleton` turns the zero into a capital O, which is then lower-cased.
+// Accents are easily missed, so they are removed.
 export const domainKey = (domain: string) =>
   skeleton(skeleton(domainToUnicode(domain)).toLowerCase()).replace(/\p{M}/gu, '');
 

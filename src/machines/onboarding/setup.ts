@@ -137,7 +137,7 @@ export const onboarding = setup({
       address: params.address,
       failure: null,
     })),
-    // The URL decides only which screen opens first; then it follows the screens, until another address is opened.
+    // The URL chooses the screen only when it is opened or changed; after that, each screen sets the URL.
     forgetAddress: assign({ address: { step: null, cvStep: null } }),
     forgetQuestions: assign({ questionIds: [], questionId: null }),
     rememberQuestions: assign((_, params: Questions) => ({ questionIds: params.questionIds, failure: null })),
