@@ -1,7 +1,8 @@
 /**
  * Limits how many profiles a recruiter and a company can open in a period, on any page or in an export. A profile that was
- * opened within the period can be opened again even when the limit is reached. Once per period, a reached limit is recorded in the audit log and operators
- * are notified. The views are counted in the access log, in which veterans can see who opened their profile.
+ * opened within the period can be opened again even when the limit is reached. Once per period, a reached limit is recorded in
+ * the audit log and operators are notified. The views are counted in the access log, in which veterans can see who opened their
+ * profile.
  */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
@@ -47,8 +48,8 @@ const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
 /**
- * The people whose profiles were viewed within the limit's period, each with the time of the latest view. Exports do not count towards the recruiter's ten-minute limit,
- * because one job's applicants could exceed it.
+ * The people whose profiles were viewed within the limit's period, each with the time of the latest view. Exports do not count
+ * towards the recruiter's ten-minute limit, because one job's applicants could exceed it.
  */
 const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}

@@ -65,6 +65,14 @@ describe('INPUT-02 the parts of a labelled name', () => {
   });
 });
 
+test.each([
+  ['no middle name', 'First name: Ann\nMiddle name: N/A\nLast name: Lee', ['Ann', 'Lee']],
+  ['a name that begins like a label', 'Name\tTelford Lee', ['Telford', 'Lee']],
+  ['the heads of a table', 'Name\tRank\tUnit', []],
+])('of a form, %s', async (_, lines, parts) => {
+  expect((await read(`${lines}\n${job}`)).parts).toEqual(parts);
+});
+
 describe('a name without a label', () => {
   test.each<[string, string[]]>([
     ['STAFF SERGEANT ANN LEE', ['Ann', 'Lee']],
@@ -76,6 +84,8 @@ describe('a name without a label', () => {
     ['Ann Lee, SSG, US Army', ['Ann', 'Lee']],
     ['LEE, Ann Mary', ['Ann', 'Mary', 'Lee']],
     ['Sgt Ann Lee, RLC', ['Ann', 'Lee']],
+    ['Sgt Ann Lee, RLC, III', ['Ann', 'Lee III']],
+    ['LANE, Preston', ['Preston', 'Lane']],
     ['J.R. Lee', ['J.R.', 'Lee']],
     ['ANN LEE III', ['Ann', 'Lee III']],
     ['Omar al-Rashid', ['Omar', 'al-Rashid']],
@@ -85,12 +95,13 @@ describe('a name without a label', () => {
     expect((await read(`${name}\n${job}`)).parts).toEqual(parts);
   });
 
-  test.each(['Corporal Royal Signals', 'Sergeant Section Commander', 'Silver Spring, MD', 'LEEDS, England'])(
-    '%s is none',
-    async (line) => {
-      expect((await read(`${line}\n${job}`)).parts).toEqual([]);
-    },
-  );
+  test.each([
+    ...['Corporal Royal Signals', 'Sergeant Section Commander', 'Silver Spring, MD', 'LEEDS, England'],
+    ...['TELFORD, Shropshire', 'PROJECT MANAGER, Logistics', 'ROYAL SIGNALS, Blandford'],
+    'KESTREL FREIGHT, Leeds',
+  ])('%s is none', async (line) => {
+    expect((await read(`${line}\n${job}`)).parts).toEqual([]);
+  });
 });
 
 test.each([

@@ -173,6 +173,21 @@ test.each(['2011 / 11', '2009 to 11 sites', 'Built 2019 - 24 units', 'Inc. 2005 
   },
 );
 
+test.each([
+  ['The Sun, 2012 – 2014', 'The Sun'],
+  ['Mail on Sunday 2012 – 2014', 'Mail on Sunday'],
+  ['Baltimore Sun\t06/2012 – 05/2014', 'Baltimore Sun'],
+])('of %s the name keeps what is also a weekday', (text, rest) => {
+  expect(findPeriod(text)?.rest).toBe(rest);
+});
+
+test('a slash and one figure is the next year where it could be, and otherwise a month', () => {
+  expect(findDate('2008/9')).toStrictEqual({ date: '2009', rest: '', isGuess: true });
+  expect(findDate('2008/6')).toStrictEqual({ date: '2008-06', rest: '' });
+  expect(findPeriod('2008/9 – 2010/11')).toMatchObject({ start: '2008', end: '2011', isGuess: true });
+  expect(findPeriod('2008/9 – 2012/5')).toStrictEqual({ start: '2008-09', end: '2012-05', rest: '' });
+});
+
 test('a period that a line breaks is recognised by its halves', () => {
   for (const half of ['Jan 2019 –', 'Manager\tJan 2019 -', '2019 to', '(2019 – Mar'])
     expect(isHalfPeriod(half)).toBe(true);

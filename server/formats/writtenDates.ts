@@ -66,7 +66,9 @@ const dates = [
   `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
-const weekdays = '(?:(?<!\\p{L})(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?';
+// Only before a day, because "The Sun, 2012" and "Mail on Sunday 2012" are names.
+const dayAhead = `(?=${dayAndMonth}|${monthAndDay}|(?:\\d{1,2}[/.-]\\d{1,2}|${year}[-/.]\\d{1,2})[/.-]\\d)`;
+const weekdays = `(?:(?<!\\p{L})(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+${dayAhead})?`;
 const point = `${weekdays}(?:${about}|${loosely})?(?:${dates})`;
 // As forces and machines write it: 20190615.
 const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
@@ -224,19 +226,19 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
   return [read(from ?? '', 0), orPresent(to, (text) => read(text, 1))];
 }
 
-const isYearAndMonth = (text: string) => /^\d{4}\/(?:0[1-9]|1[0-2])$/.test(text);
+const isYearAndMonth = (text: string) => /^\d{4}\/(?:0?[1-9]|1[0-2])$/.test(text);
 const isSplitYear = (text: string) => yearsOf(text) !== undefined;
 // 2009/10 is a month next to 2011/03, and the first or last year of 2009 to 2010 elsewhere.
 const areMonths = (...ends: Array<string | undefined>) =>
   ends.some((text) => text && isYearAndMonth(text) && !isSplitYear(text));
 
-/** The two years of 2016/17 or FY19/20, if the second follows the first. */
+/** The two years of 2016/17, 2016/7 or FY19/20, if the second follows the first. */
 function yearsOf(text: string): [CvDate, CvDate] | undefined {
-  const [, first = '', second = ''] = /(?<!\d)(\d{4}|\d{2})\/(\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, first = '', second = ''] = /(?<!\d)(\d{4}|\d{2})\/(\d{4}|\d{1,2})$/.exec(text) ?? [];
   const isFinancial = /^\D*FY/i.test(text);
   if (!second || (first.length === 2 && !isFinancial)) return undefined;
   const from = first.length === 4 ? first : fullYear(first);
-  const until = second.length === 4 ? second : from.slice(0, 2) + second;
+  const until = from.slice(0, 4 - second.length) + second;
   return Number(until) === Number(from) + 1 && plausible(from) ? [from, until] : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import { applicationCountsOfJobs, stillOpen } from '../applications/interface.ts';
+import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
@@ -37,7 +38,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const ofCompany = and(eq(jobs.tenant_id, db.tenantId), eq(jobs.company_id, user.company?.id ?? 0));
     const condition = and(
       ofCompany,
-      query.search ? inArray(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
+      query.search ? isAnyOf(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
     );
     const counted = await countByStatus(db, status, condition);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
 import { charts, funnelMachines } from '../funnel/charts.ts';
 import { unknownIn } from '../funnel/flowEvents.ts';
 import { flowHabits } from './flowHabits.ts';
@@ -30,6 +31,28 @@ test.each(flowHabits().map(({ flow }) => flow))(
       const ended = [...here].filter((state) => charts.get(flow)!.ends.has(state));
       if (ended.length > 0) expect([...here]).toEqual(ended);
     }
+  },
+);
+
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesIn),
+];
+
+test.each(flowHabits().map((habit) => [habit.flow, habit] as const))(
+  'the habits of visitors to %s name only conditions, events and states of its chart',
+  (flow, { weights, gives_up, seconds }) => {
+    const nodes = nodesIn(funnelMachines.find(({ id }) => id === flow)!.root);
+    const names = nodes
+      .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+      .flatMap(({ eventType, guard }) => {
+        const name =
+          typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '');
+        return [`${eventType} ${name}`, name, eventType];
+      });
+    const paths = nodes.map(({ path }) => path.join('.'));
+    expect(Object.keys(weights).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys({ ...gives_up, ...seconds }).filter((path) => !paths.includes(path))).toEqual([]);
   },
 );
 

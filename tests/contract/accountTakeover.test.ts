@@ -363,6 +363,21 @@ describe('an address that a thief invited to the company', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('whose request to join was approved is counted with a company that the owner has left since', async () => {
+    const founder = await people.founder({ name: 'Lapwing Yard' });
+    const accomplice = await people.recruiter(founder.domain);
+    const message = 'From the night shift';
+    await accomplice.call('joinCompany', { params: { id: founder.company.id }, body: { message } });
+    const change = { params: { id: accomplice.id }, body: { action: 'approve' } };
+    expect((await founder.call('updateCompanyUser', change)).status).toBe(200);
+    const { company } = await people.founder({ name: 'Gannet Yard' });
+    await people.putUser(founder, { company_id: company.id });
+    await server.request('logoutEverywhere', { token: await server.sessionOf(founder.email) });
+    const { kind, subject, text } = await mailbox.latest(founder.email);
+    expect([kind, subject]).toEqual(['access_granted', 'Check who can act for Lapwing Yard']);
+    expect(text).not.toMatch(/Gannet|your company|your team|recruiter\/companies/);
+  });
+
   test('SEC-01 joins only after an admin has approved the invitation again', async () => {
     const founder = await people.founder({ name: 'Kestrel Yard' });
     const email = `second@${founder.domain}`;

@@ -1,8 +1,9 @@
 /** What an employer who wants to know who an anonymous candidate is gets to know: the card, and nothing past it. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { militaryBadgedRoles } from '../../server/db/schema/reference.ts';
+import { refreshCandidate } from '../../server/resumes/candidate/storedFacts.ts';
 import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 
@@ -223,6 +224,24 @@ describe('an anonymous candidate', () => {
     expect(only!.id).toBe(await uk.numberOf(mine, named.id, 'named'));
     await withWord();
     expect(await counts()).toEqual([6, 6, 'shown']);
+  });
+
+  // Version 7 let through linkedin.com/in/… and one of several family names.
+  test('is read again when earlier rules let through who they are', async () => {
+    const { id } = await uk.veteran({ candidate_visibility: 'anonymous' });
+    const stamp = await server.database.asPlatform(async (tx) => {
+      await tx.execute(sql`update candidate_facts set stamp = regexp_replace(stamp, '^[0-9]+', '7')
+        where user_id = ${id}`);
+      const { rows } = await tx.execute<{ tenant_id: number }>(
+        sql`select tenant_id from users where id = ${id}`,
+      );
+      await refreshCandidate({ tenantId: Number(rows[0]!.tenant_id), tx }, id, new Date());
+      const { rows: facts } = await tx.execute<{ stamp: string }>(
+        sql`select stamp from candidate_facts where user_id = ${id}`,
+      );
+      return facts[0]!.stamp;
+    });
+    expect(stamp).not.toMatch(/^7:/);
   });
 
   test('is drawn for the public cards in an order that no user id explains', async () => {

@@ -11,6 +11,7 @@ import { latestInterview } from '../../server/applications/interviews/storedInte
 import { insertOffer } from '../../server/applications/offers/storedOffers.ts';
 import { issueToken } from '../../server/auth/oneTimeTokens.ts';
 import { lockMember } from '../../server/companies/people/membershipLife.ts';
+import type { TenantDb } from '../../server/db/database.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
@@ -678,6 +679,18 @@ describe('an interview is moved and cancelled', () => {
     },
   );
 
+  /** Whether a transaction waits for this one, before `call` is answered. */
+  async function waitsFor({ tx }: TenantDb, call: Promise<unknown>): Promise<boolean> {
+    const waiting = async () => {
+      const { rows } = await tx.execute(
+        sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+      );
+      return rows.length;
+    };
+    const polled = expect.poll(waiting).toBe(1);
+    return Promise.race([call.then(() => false), polled.then(() => true)]);
+  }
+
   /** Answers while the colleague, whom it has to wait for, is leaving. */
   async function answerWhileLeaving(leaver: Person, application: Application, at: string) {
     const { id: tenantId } = await tenantOf(server.database, 'uk');
@@ -686,13 +699,7 @@ describe('an interview is moved and cancelled', () => {
       await leaveInterviews(db, leaver.id, { notify: async () => null, now });
       await db.tx.update(users).set({ company_id: null }).where(eq(users.id, leaver.id));
       const picking = answer(veteran, application, { answer: 'confirmed', at });
-      const waitingForThis = async () => {
-        const { rows } = await db.tx.execute(
-          sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
-        );
-        return rows.length;
-      };
-      await Promise.race([picking, expect.poll(waitingForThis).toBe(1)]);
+      await waitsFor(db, picking);
       return { answering: picking };
     });
     return answering;
@@ -719,6 +726,22 @@ describe('an interview is moved and cancelled', () => {
       const { status, body } = await answerWhileLeaving(leaver, application, at);
       expect([status, body.code]).toEqual([409, 'time_taken']);
       expect((await answer(veteran, application, { answer: 'confirmed', at: later })).status).toBe(200);
+    },
+  );
+
+  test.runIf(server.database.kind === 'postgresql')(
+    'a time that is picked while the one who arranged it is leaving waits for what the next recruiter is agreeing',
+    async () => {
+      const at = '2026-12-18T17:00:00.000Z';
+      const [leaver, owner] = [await newColleague(), await newColleague()];
+      const application = await proposedBy(leaver, owner, 'Handed over to a busy one', at);
+      const { id: tenantId } = await tenantOf(server.database, 'uk');
+      const { answering, isWaiting } = await server.database.asTenant(tenantId, async (db) => {
+        await lockMember(db, owner.id);
+        const picking = answerWhileLeaving(leaver, application, at);
+        return { isWaiting: await waitsFor(db, picking), answering: { picking } };
+      });
+      expect([isWaiting, (await answering.picking).status]).toEqual([true, 200]);
     },
   );
 

@@ -11,6 +11,7 @@ import type { Doing, LocalPortModel, PortModel } from './pages.ts';
 /** Page models of any machine; that they are complete is for the compiler to say where they are written. */
 export interface AnyPages {
   passing: readonly string[];
+  alike?: readonly string[];
   setup: Record<string, Doing>;
   states: Record<string, Doing>;
   events: Record<string, Doing>;

@@ -61,6 +61,8 @@ export interface Pages<
 > {
   /** States in which the chart never rests, so that no page shows them. */
   passing: readonly Passing[];
+  /** States that look like those before them. After a response that leads to one, the chart itself says when it is there. */
+  alike?: readonly Leaf<Machine>[];
   /** By input: brings the person and opens the page. */
   setup: Record<keyof Cases['inputs'], Doing>;
   /** The page is the oracle: role and label, the URL, focus. */

@@ -147,7 +147,7 @@ async function follow(
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
     expectSame(walk.value(), step.to);
     holds.prepare();
-    const reported = reportOf(step);
+    const reported = reportOf(step, operation !== null);
     if (port && operation) {
       if (fault && fault.status >= 400) watched.expects(failureOf(operation, fault.status));
       holds.release(port.id, fault);
@@ -160,9 +160,10 @@ async function follow(
   }
 
   /** What no page shows, the chart itself tells: without it the path would go on before the page has gone along. */
-  function reportOf({ from, to, transitions }: PlannedStep): Promise<void> {
+  function reportOf({ from, to, transitions }: PlannedStep, isResponse: boolean): Promise<void> {
     const before = leavesOf(from);
-    const isShown = leavesOf(to).every((leaf) => before.includes(leaf) || !pages.passing.includes(leaf));
+    const unseen = [...pages.passing, ...((isResponse && pages.alike) || [])];
+    const isShown = leavesOf(to).every((leaf) => before.includes(leaf) || !unseen.includes(leaf));
     return isShown ? Promise.resolve() : counting.next(machine.id, transitions);
   }
 

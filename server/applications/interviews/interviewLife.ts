@@ -127,6 +127,20 @@ const remindersFrom = (at: Date, now: Date) => ({
   hour_reminded_at: at.getTime() - now.getTime() <= hour ? now : null,
 });
 
+/**
+ * Locks the recruiters who get the entry, so that other confirmations for them, and their leaving, wait for this one. Returns the
+ * interview as it is then: the recruiter who arranged it may have left meanwhile and handed it over, to somebody not locked yet.
+ */
+async function lockInvolved(
+  db: TenantDb,
+  application: Application,
+  interview: InterviewRow,
+): Promise<InterviewRow> {
+  await lockMembers(db, await involvedRecruiters(db, application, interview));
+  const current = (await latestInterview(db, application.row.id)) ?? interview;
+  return current.made_by_id === interview.made_by_id ? current : lockInvolved(db, application, current);
+}
+
 export async function confirmInterview(
   db: TenantDb,
   application: Application,
@@ -134,10 +148,7 @@ export async function confirmInterview(
   change: InterviewChange & { at: Date; zone: string | null },
 ): Promise<Application> {
   const { now, notify, message, at, zone } = change;
-  // Locks the recruiters who get the entry, so that other confirmations for them, and their leaving, wait for this one.
-  await lockMembers(db, await involvedRecruiters(db, application, proposed));
-  // Read again after the lock: the recruiter who arranged it may have left meanwhile and handed it over.
-  const interview = (await latestInterview(db, application.row.id)) ?? proposed;
+  const interview = await lockInvolved(db, application, proposed);
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };

@@ -250,7 +250,9 @@ export function accessGrantedLetter({ joined, admins }: GrantedAccess, joining: 
       `We’re writing because ${accessEndings[reason]}. In the last ${days} days, your account ${grants.join(' and ')} at ${company}.`,
       ...joinedAdvice(joining),
     ],
-    ...(joining.canOpen ? { button: { label: 'Open my team', path: '/recruiter/companies' } } : {}),
+    ...(joining.isMember && joining.canOpen
+      ? { button: { label: 'Open my team', path: '/recruiter/companies' } }
+      : {}),
   };
 }
 

@@ -114,28 +114,31 @@ async function mailJoinedPeople(
   }
 }
 
-/** Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. */
+/**
+ * Whoever knew the password may also have approved somebody who asked to join, or made somebody an admin. One mail per company,
+ * which the account may have left since.
+ */
 async function mailGrantedAccess(
   outbox: Outbox,
   call: MailContext,
   { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
 ): Promise<void> {
-  if (owner.company_id === null) return;
   const { tenantId, tx } = db;
   const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
+  const isThere = sql`${auditEntries.details} ->> 'company' = ${companies.name}`;
   const grants = await tx
-    .selectDistinct({ id: users.id, action: auditEntries.action, company: companies.name })
+    .selectDistinct({
+      id: users.id,
+      action: auditEntries.action,
+      companyId: companies.id,
+      company: companies.name,
+    })
     .from(auditEntries)
     .innerJoin(
       users,
-      and(
-        eq(users.tenant_id, tenantId),
-        eq(users.id, auditEntries.subject_id),
-        eq(users.company_id, owner.company_id),
-        ne(users.status, 'inactive'),
-      ),
+      and(eq(users.tenant_id, tenantId), eq(users.id, auditEntries.subject_id), ne(users.status, 'inactive')),
     )
-    .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, owner.company_id)))
+    .innerJoin(companies, and(eq(companies.tenant_id, tenantId), eq(companies.id, users.company_id)))
     .where(
       and(
         eq(auditEntries.tenant_id, tenantId),
@@ -144,18 +147,24 @@ async function mailGrantedAccess(
         inArray(auditEntries.action, ['membership.approved', 'admin.granted']),
         gt(auditEntries.at, since),
         or(ne(auditEntries.action, 'admin.granted'), eq(users.is_admin, true)),
+        // The owner's company may have been renamed since.
+        owner.company_id === null ? isThere : or(isThere, eq(companies.id, owner.company_id)),
       ),
     );
-  if (grants.length === 0) return;
-  const count = (action: string) => grants.filter((entry) => entry.action === action).length;
-  const letter = accessGrantedLetter(
-    { joined: count('membership.approved'), admins: count('admin.granted') },
-    {
-      ...{ company: grants[0]!.company, days: joinedDays, reason, isMember: true },
-      ...{ canOpen: owner.status !== 'inactive', isAdmin: owner.is_admin },
-    },
-  );
-  await letterWriter(outbox, call)(db, owner, letter);
+  for (const companyId of new Set(grants.map((grant) => grant.companyId))) {
+    const here = grants.filter((grant) => grant.companyId === companyId);
+    const count = (action: string) => here.filter((grant) => grant.action === action).length;
+    const letter = accessGrantedLetter(
+      { joined: count('membership.approved'), admins: count('admin.granted') },
+      {
+        ...{ company: here[0]!.company, days: joinedDays, reason },
+        isMember: owner.company_id === companyId,
+        canOpen: owner.status !== 'inactive',
+        isAdmin: owner.is_admin,
+      },
+    );
+    await letterWriter(outbox, call)(db, owner, letter);
+  }
 }
 
 /**

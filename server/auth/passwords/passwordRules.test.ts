@@ -122,6 +122,8 @@ test.each([
   'my sister plays chess on the boat',
   '847205639174',
   'Tj6#vQ9!mLp2',
+  '#7;=%&?+*~^k',
+  'purple kettle in orbit',
   'přílišžluťoučkýkůň',
 ])('%s is accepted', async (password) => {
   expect(await refusalOf(password)).toBe(null);

@@ -45,14 +45,13 @@ letmein united kingdom states england scotland wales britain america london
 `;
 const expectedWords = [...context.trim().split(/\s+/), ...commonWords];
 
-// Whether too little remains once these words are removed.
+// Whether too little remains once these words are removed. A password of signs that has none of them is not made of them.
 function isLittleBeside(words: string[], password: string): boolean {
   const longestFirst = words.map(letters).sort((a, b) => b.length - a.length);
-  return [password, undisguised(password)].some(
-    (form) =>
-      longestFirst.reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), letters(form)).length <
-      6,
-  );
+  return [password, undisguised(password)].map(letters).some((form) => {
+    const rest = longestFirst.reduce((text, word) => (word ? text.replaceAll(word, '') : text), form);
+    return rest.length < 6 && rest !== form;
+  });
 }
 
 // Passwords as the lists have them, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the end.

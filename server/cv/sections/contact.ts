@@ -90,10 +90,10 @@ export function readName(draft: CvDraft, text: string): boolean {
     .trim();
   const untitled = withoutTitle(shown);
   // "Sgt Robin Hale, RLC"
-  const own = untitled === shown ? shown : untitled.replace(/(,\s*[A-Z]{2,8})+$/, '');
+  const own = untitled === shown ? shown : untitled.replace(unknownLetters, '');
   const bare = withoutHonours(own).trim();
   const inCapitals = /^(\p{Lu}[\p{Lu}'’ -]+),\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?)*)$/u.exec(bare);
-  if (inCapitals && !isPlace(inCapitals))
+  if (inCapitals && !isPlace(inCapitals) && !isNoFamily(inCapitals[1]!))
     return readFamilyFirst(draft, inCapitals, bare === text.trim() ? '' : text);
   const words = bare
     .replace(/,\s*(?=\S+$)/, (comma) => (isSuffix(bare.split(' ').at(-1)!) ? ' ' : comma))
@@ -119,8 +119,21 @@ export function readName(draft: CvDraft, text: string): boolean {
 const unitWord =
   /\b(royal|corps|regiment|battalion|squadron|infantry|signals|engineers|artillery|marines?|platoon|troop|reserves?)\b/i;
 
+// Letters after a name that are in no list; generations stay.
+const unknownLetters = /,\s*(?!(?:JN?R|SN?R|I{2,3}|IV|VI{0,3})\b)[A-Z]{2,8}(?=,|$)/g;
+
 const isPlace = ([, town = '', region = '']: RegExpExecArray) =>
-  placeName.test(town) || countryPattern.test(region) || usStateNames.test(region);
+  placeName.test(town) ||
+  // Preston and Lincoln are also first names.
+  (/\s/.test(town) && placeName.test(region)) ||
+  countryPattern.test(region) ||
+  usStateNames.test(region) ||
+  /shire$/i.test(region);
+
+// "PROJECT MANAGER, Logistics", "EDUCATION, Training"; Lane and Street are families, too.
+const isNoFamily = (text: string) =>
+  (notName.test(text) && !/^(street|road|avenue|lane|close|drive|house|flat)$/i.test(text)) ||
+  (/\s/.test(text) && (roleScore(text) > 0 || orgScore(text) > 0 || unitWord.test(text)));
 
 // "HALE, Robin": without its capitals it could be a place.
 function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray, left: string): boolean {
@@ -145,9 +158,9 @@ function readNameOfAddress(draft: CvDraft, text: string, address: string): boole
   return isOwn && readFamilyFirst(draft, parts, '');
 }
 
-// A table has a tab for the colon.
+// A table has a tab for the colon, unless its first row heads its columns.
 const labelledName =
-  /(?:^|[\t|•·]\s*)((?:full |first |given |middle |fore|last |family |sur)?names?(?:\(s\))?)\s*(?::\s*|\t\s*(?!(?:e-?mail|tel|phone|mobile|address|date|(?:first|middle|last|given|family|sur|fore) ?name)))((?:[2-5](?:nd|rd|th)\b|[^\t|•·:@\d])+?)\s*(?=$|[\t|•·])/i;
+  /(?:^|[\t|•·]\s*)((?:full |first |given |middle |fore|last |family |sur)?names?(?:\(s\))?)\s*(?::\s*|\t(?!\s*(?:e-?mail|tel(?:ephone)?|phone|mobile|address|date|rank|number|position|company|relationship|nationality|(?:first|middle|last|given|family|sur|fore) ?names?)\b)\s*)((?:[2-5](?:nd|rd|th)\b|[^\t|•·:@\d])+?)\s*(?=$|[\t|•·])/i;
 const nextLabel = /\s+(?=(?:first |given |middle |fore|last |family |sur)names?(?:\(s\))?\s*:)/gi;
 
 // Of a form, with each part of the name after a label of its own.
@@ -168,11 +181,17 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
     : /^middle/i.test(label)
       ? 'middle_name'
       : 'first_name';
+  // How people fill in a form when they have no middle name.
+  if (part === 'middle_name' && /^(?:n\/?a|none|nil|-+)\.?$/i.test(name)) return true;
   return draft.personal(part, name, 0.97);
 }
 
+// With its titles and letters.
+const longestName = 300;
+
 /** Labelled text is a name, whatever it looks like; its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
+  if (text.length > longestName) return false;
   const { parts, left } = labelledParts(text);
   const { first, middle, last } = parts;
   if (!first || [first, middle, last].some((part) => part.length > 60)) return false;

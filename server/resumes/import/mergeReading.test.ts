@@ -89,6 +89,17 @@ test('what is there stays; what is new joins it, and what differs is left for th
   });
 });
 
+test('a job that goes on gets no end from another file, which is left for the person', () => {
+  const job = { employer: 'Fenland', job_title: 'Electrician', start_month: '2012-01' };
+  const stored = sections({ civilian_exp: [{ id: uuid(1), ...job, is_current: true }] });
+  const ended = { id: uuid(2), ...job, end_month: '2014-01', is_current: false };
+  const merged = mergeReading(stored, {
+    ...{ sections: sections({ civilian_exp: [ended] }), unmapped: [], unmapped_sources: [] },
+    fields: [field('civilian_exp.0.end_month')],
+  });
+  expect(merged).toEqual({ sections: stored, fields: [], unmapped: ['2014-01'], unmapped_sources: [[]] });
+});
+
 test('what finds no room is not lost', () => {
   const full = Array.from({ length: 10 }, (_, n) => ({
     id: uuid(n + 20),

@@ -82,7 +82,7 @@ class Merge {
       if (key === 'id' || value === undefined || value === null) continue;
       if (key === 'highlights') this.highlights(target, value as string[], path, readPath);
       else {
-        if (isEmpty(target[key])) target[key] = value;
+        if (isEmpty(target[key]) && !isContradicted(target, key, value)) target[key] = value;
         if (isAlike(target[key], value)) this.note(`${readPath}.${key}`, `${path}.${key}`);
         else if (typeof value === 'string') this.left.push(value);
       }
@@ -112,6 +112,11 @@ class Merge {
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A job that somebody still has gets no end, and one that has ended does not go on. */
+const isContradicted = (target: Values, key: string, value: unknown) =>
+  (key === 'end_month' && target.is_current === true) ||
+  (key === 'is_current' && value === true && !isEmpty(target.end_month));
 
 const isAlike = (candidate: unknown, other: unknown) =>
   typeof candidate === 'string' && typeof other === 'string'

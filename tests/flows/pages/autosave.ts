@@ -113,6 +113,7 @@ const gone = 'The end of the session has taken the form away; the person signs i
 
 export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
   passing: ['loading'],
+  alike: ['dirty'],
 
   setup: {
     async 'opens a form'(world) {

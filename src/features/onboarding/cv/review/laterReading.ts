@@ -1,5 +1,6 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
 import {
+  definitions,
   type FieldValue,
   fromItems,
   type Item,
@@ -15,6 +16,29 @@ type ResumeReview = components['schemas']['ResumeReview'];
 const isEmpty = (value: FieldValue) => value === undefined || value === null || value === '';
 const linesIn = ({ highlights }: Item): readonly unknown[] => (Array.isArray(highlights) ? highlights : []);
 
+/** Nobody has left where they still are. */
+const isContradicted = (item: Item, key: string, value: FieldValue) =>
+  (key === 'end_month' && item.is_current === true) ||
+  (key === 'is_current' && value === true && !isEmpty(item.end_month));
+
+const plainText = (value: FieldValue) => (isEmpty(value) ? '' : String(value).trim().toLowerCase());
+
+/** Whether a typed entry is the one that was read: it has what every entry of its section needs, and differs in nothing. */
+function isSameEntry(name: SectionName, typed: Item, read: Item): boolean {
+  const isEqual = (key: string) => plainText(typed[key]) === plainText(read[key]);
+  const needed = definitions[name].fields.filter(({ required }) => required);
+  return (
+    needed.every((field) => !isEmpty(typed[field.name]) && isEqual(field.name)) &&
+    Object.keys(read).every(
+      (key) =>
+        ['id', 'source', 'highlights'].includes(key) ||
+        isEmpty(typed[key]) ||
+        isEmpty(read[key]) ||
+        isEqual(key),
+    )
+  );
+}
+
 /** What was typed over an earlier reading, with what another file has added to the same sections since. */
 export function withLaterReading(
   { resume, parse }: ResumeReview,
@@ -26,7 +50,11 @@ export function withLaterReading(
   function filled(item: Item, stored: Item, path: string): Item {
     const values = Object.entries(stored).filter(
       ([key, value]) =>
-        key !== 'highlights' && isEmpty(item[key]) && !isEmpty(value) && isRead(`${path}.${key}`),
+        key !== 'highlights' &&
+        isEmpty(item[key]) &&
+        !isEmpty(value) &&
+        isRead(`${path}.${key}`) &&
+        !isContradicted(item, key, value),
     );
     const own = linesIn(item);
     const lines = linesIn(stored).filter(
@@ -43,14 +71,19 @@ export function withLaterReading(
     const stored = itemsOf(resume.sections, name);
     const own = itemsOf({ ...resume.sections, ...typed }, name);
     const pathOf = (item: Item) => (isList(name) ? `${name}.${stored.indexOf(item)}` : name);
-    return [
-      ...own.map((item) => {
-        const same = stored.find(({ id }) => id === item.id);
-        return same ? filled(item, same, pathOf(same)) : item;
-      }),
-      // Of the others, those that this file does not have were removed.
-      ...stored.filter((item) => !own.some(({ id }) => id === item.id) && isRead(pathOf(item))),
-    ];
+    const isOwn = ({ id }: Item) => own.some((item) => item.id === id);
+    // Of the others, those that this file does not have were removed.
+    const added = new Set(stored.filter((item) => !isOwn(item) && isRead(pathOf(item))));
+    const typedOver = own.map((item) => {
+      const same = stored.find(({ id }) => id === item.id);
+      const whole = same ? filled(item, same, pathOf(same)) : item;
+      const read = [...added].find((other) => isSameEntry(name, item, other));
+      if (!read) return whole;
+      added.delete(read);
+      // Its doubts are those of the entry with this id.
+      return { ...filled(whole, read, pathOf(read)), id: read.id };
+    });
+    return [...typedOver, ...added];
   }
 
   const names = sectionNames.filter((name) => typed[name] !== undefined);

@@ -40,7 +40,7 @@ const isSame = (value: unknown, other: unknown) => JSON.stringify(value) === JSO
 /** Null before the file has been read, because the page does not show its sections yet. */
 const readingOf = ({ id, status }: ResumeReview['parse']) => (status === 'done' ? id : null);
 
-/** Restores an unfinished review; sections typed for this CV replace those that were read. */
+/** Restores an unfinished review; sections typed for this CV replace those that were read, with what another file has added. */
 export function openReview(
   { resume, parse, is_reviewed }: Omit<OnboardingResume, 'pages'>,
   typed: Partial<TypedReview> | null,
