@@ -25,26 +25,19 @@ import { createServices } from './start/services.ts';
 
 export interface BuildOptions {
   database: Database;
-  /** Replaces the database's clock. */
   clock?: () => Date;
-  /** Records every erasure. */
   erasures?: ErasureLog | null;
   /** This process's own clock, in milliseconds. */
   processTime?: () => number;
   limits?: Partial<Limits>;
   captcha?: CaptchaDifficulty;
-  /** Without it no mail is sent; the seeded tenants show theirs on a page. */
   smtp?: SmtpOptions;
   social?: SocialSettings;
-  /** Suggests other words for a CV; without it, only the rules do. */
   rewrite?: RewriteModel;
-  /** The folder of the built app; without one only the API is served. */
   staticRoot?: string;
-  /** The folder with the assets of the build before. */
   previousAssets?: string;
-  /** The bundle of the app's server entry, which renders public pages; without it the browser does. */
   rendering?: string;
-  /** How long one page may take, in milliseconds, before it is left to the browser. */
+  /** In milliseconds for one page, before it is left to the browser. */
   renderingTimeout?: number;
   logLevel?: string;
   logTo?: { write: (line: string) => void };
@@ -53,16 +46,13 @@ export interface BuildOptions {
   /** In milliseconds: a call that takes longer is answered with a 503. */
   answerWithin?: number;
   metrics?: Metrics;
-  /** Whether the process has received the signal to stop and only ends what it has begun. */
   isDraining?: () => boolean;
   trustProxy?: string | boolean;
-  /** The header in which a trusted proxy names the visitor's country, such as `cf-ipcountry`. */
   countryHeader?: string;
   /** Refused outside of test mode. */
   controls?: TestControls;
 }
 
-// The clock of tests, or the database's, which is followed from this process.
 async function clockOf({ clock, controls, database, processTime = Date.now }: BuildOptions) {
   const ownClock = clock ?? controls?.clock;
   if (ownClock)

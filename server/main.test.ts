@@ -21,11 +21,9 @@ interface Run {
   output: () => string;
   errors: () => string;
   ended: Promise<number | null>;
-  /** Resolves with the port, or with null when the process ended before it was ready. */
   ready: Promise<number | null>;
 }
 
-/** Runs the command in the folder of what ships. */
 function run(command: string, args: string[], env: Record<string, string>): Run {
   const child = spawn(command, args, {
     cwd: folder,
@@ -74,7 +72,6 @@ function canConnect(port: number): Promise<boolean> {
 const lock = join(dataDir, 'pg.lock');
 let served: Run | undefined;
 
-/** One process for all tests that only send requests; a test that ends it leaves the next start to a later test. */
 async function server() {
   served ??= start({ METRICS_PORT: '0' });
   return { run: served, port: (await served.ready)! };
@@ -192,7 +189,6 @@ test('there the operator’s command line ends as it does from its sources', asy
 
 type Point = 'written' | 'committed';
 
-/** The environment of a server that stops forever at this point of the transaction that writes the text. */
 const holding = (text: string, point: Point) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/fixtures/holdCommit.mjs'))}`,
   HOLD_TEXT: text,

@@ -1,7 +1,3 @@
-// Starts the server from its environment: PORT, HOST, DATA_DIR or DATABASE_URL,
-// PLATFORM_DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_POOLER, ERASURE_LOG, SEED, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID and _SECRET,
-// SECRET_KEYS or SECRET_KEYS_FILE, LINKEDIN_CLIENT_ID and _SECRET, REWRITE_URL, REWRITE_MODEL and REWRITE_KEY, TRUST_PROXY, COUNTRY_HEADER, LOG_LEVEL,
-// METRICS_PORT, METRICS_HOST, DRAIN_SECONDS.
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

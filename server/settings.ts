@@ -1,5 +1,3 @@
-// Reads ports, mail, providers and rewriting from the environment; a start with settings that make no sense ends with a message.
-
 import { issuers, type ProviderName, type ProviderSettings } from './auth/social/providers.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { StartError } from './process/startError.ts';

@@ -87,7 +87,6 @@ async function planAndOnboarding(db: TenantDb, userId: number) {
   return { action_plan, onboarding: await presentOnboarding(db, userId) };
 }
 
-/** The due date of an existing task, unless the plan sets a new one. */
 export type Dating = (task: PlannedTask, stored: { due_on: string | null }) => string | null;
 
 /** The caller must hold the lock on the onboarding row. */

@@ -48,7 +48,6 @@ export function planTasks(facts: PlanFacts): PlannedTask[] {
     .sort((first, second) => (first.due_on ?? '').localeCompare(second.due_on ?? ''));
 }
 
-// Lifts the focus category above everything else.
 const focusWeight = 100;
 
 const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
@@ -56,7 +55,6 @@ const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
 
 const priorityOf = (weight: number) => (weight >= 80 ? 1 : weight >= 50 ? 2 : 3);
 
-// Counted back from the leaving date if it is far enough away, otherwise forward from today.
 function dueOn(rule: TaskRule, facts: PlanFacts): string {
   const { today } = facts;
   const leavingDate = facts.leavingDate ?? facts.goalDate ?? null;
@@ -68,7 +66,6 @@ function dueOn(rule: TaskRule, facts: PlanFacts): string {
   return workingDay(wished < soonest ? soonest : wished, soonest);
 }
 
-/** The Friday before a weekend, or the Monday after it if that Friday is too soon. */
 export function workingDay(day: string, soonest: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday !== 0 && weekday !== 6) return day;

@@ -8,7 +8,6 @@ export type PlanChanges = components['schemas']['ActionPlanChanges'];
 const isOpen = ({ status }: Task) => status === 'todo' || status === 'doing';
 const changedTask = ({ title, category, due_on }: Task) => ({ title, category, due_on });
 
-/** Tasks keep their ids; finished and dismissed ones are in neither list. */
 export function actionPlanChanges(before: Task[], after: Task[]): PlanChanges {
   const open = after.filter(isOpen);
   const openBefore = before.filter(isOpen);
@@ -34,7 +33,6 @@ interface Spread {
 
 const focusPace = 0.5;
 
-/** Late tasks stay late. */
 export function spreadDate(
   planned: Pick<PlannedTask, 'due_on' | 'category'>,
   stored: { due_on: string | null },

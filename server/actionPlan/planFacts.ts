@@ -36,7 +36,6 @@ export interface PlanFacts {
   goalDate?: string | null;
   focus?: components['schemas']['Category'] | null;
   yearsServed: number | null;
-  /** By question code. */
   answers: Map<string, FactAnswer>;
   answerIds: number[];
   isAccepted: boolean;

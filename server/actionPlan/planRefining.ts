@@ -1,4 +1,3 @@
-// A preview stores nothing. Completed tasks and dates that the veteran chose stay, and newer changes are never overwritten.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
@@ -90,7 +89,6 @@ const reopens: Record<string, string[]> = {
 const alwaysOpen = ['what_changed', 'new_date', 'pace'];
 const aboutTheChange = ['what_changed', 'new_date'];
 
-// A new direction asks all of its questions; otherwise only the reopened ones.
 async function refiningQuestions(
   db: TenantDb,
   row: OnboardingRow,
@@ -212,7 +210,6 @@ interface Refinements {
   now: Date;
 }
 
-// A new date is the leaving date for those who are leaving, and the plan's goal date for everybody else.
 async function saveRefinements(db: TenantDb, row: OnboardingRow, { focus, note, day, now }: Refinements) {
   const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
   if (!before) throw notFound();

@@ -1,4 +1,3 @@
-// Operators find, approve, deactivate and reactivate people as the account's statechart allows; the person is notified by mail.
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';

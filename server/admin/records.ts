@@ -1,4 +1,3 @@
-// The audit log and the outbox, as the console lists them.
 import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { recordReading, shownSubject } from '../audit/audit.ts';
 import { count } from '../db/count.ts';
@@ -7,7 +6,6 @@ import { outgoingMails } from '../db/schema/mail.ts';
 import { page, pageSize } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 
-// The entries up to the last page that can be requested.
 const mostListed = 500 * pageSize;
 
 export const presentEntry = (row: typeof auditEntries.$inferSelect) => {

@@ -1,4 +1,3 @@
-// Records which company viewed or exported what a veteran sent. Veterans can read it.
 import { and, eq, gt } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -36,7 +35,6 @@ const rowOf = (
 
 const again = 3_600_000;
 
-// Adds at most one entry per hour for each recruiter, application and object (the application or its CV).
 export async function logLook(
   db: TenantDb,
   looker: Looker,

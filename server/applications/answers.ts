@@ -24,8 +24,7 @@ function inWords({ type, options }: Question, answer: JobAnswer['answer']): stri
 }
 
 /**
- * Copies the answers with the titles of their questions, so that later changes of the job do not affect them. @throws 422 with
- * errors by question id
+ * Copies the questions' titles too, so that later changes of the job do not affect them. @throws 422 with errors by question id
  */
 export function frozenAnswers(
   questions: Question[],

@@ -203,11 +203,10 @@ interface Step {
   actorId: number | null;
   now: Date;
   change: Partial<ApplicationRow>;
-  /** What the timeline says besides who changed which status. */
   event?: Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer' | 'public_note'>;
 }
 
-/** Stores what a move changes, with its step of the timeline. The row must be locked. */
+/** The row must be locked. */
 export async function recordStep(
   { tenantId, tx }: TenantDb,
   application: Application,
@@ -235,7 +234,7 @@ export async function recordStep(
   return { ...application, row, turn_from };
 }
 
-// The latest step into this stage, except steps that undid a rejection: undoing does not restart the wait.
+// Ignores steps that undid a rejection: undoing does not restart the wait.
 async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
   const [step] = await tx
     .select({ at: applicationEvents.at })

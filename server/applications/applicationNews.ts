@@ -27,7 +27,6 @@ const clocksOf: Partial<Record<number, { locale: string; zones: [string, ...stri
 const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** "Wednesday, November 25, 2026 at 10:00 AM EST (9:00 AM CST, 8:00 AM MST, 7:00 AM PST)". */
 export function clocksAt(at: string, countryId: number | null): string {
   const { locale, zones } = clocksOf[countryId ?? 0] ?? { locale: 'en-GB', zones: ['UTC'] };
   const [first, ...others] = zones;
@@ -44,7 +43,6 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
-  /** The status of the offer before the application ended; null where there was none. */
   offer?: OfferStatus | null;
 }
 
@@ -55,7 +53,6 @@ const offerEnds: Partial<Record<OfferStatus, (company: string) => string>> = {
   unmet: () => 'A condition of the offer wasn’t met.',
 };
 
-// A withdrawal and an undone rejection are not announced to the veteran; `inactivityNews.ts` announces inactivity.
 type AnnouncedMove = Exclude<ApplicationMove, 'submitted' | 'withdrawn' | 'inactive'>;
 
 const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body: string[]]> = {

@@ -104,7 +104,6 @@ async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promi
   throw new Problem(409, 'job_closed', 'This job no longer takes applications.');
 }
 
-// Employers need to know who is applying.
 async function demandProfile({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
   const [row] = await tx
     .select({ at: onboardings.personal_details_done_at })

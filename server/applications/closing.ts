@@ -16,7 +16,7 @@ type Closing = Pick<Job, 'closes_on' | 'country_id'>;
 export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>
   closes_on !== null && closes_on < lastToday(country_id, now);
 
-/** SQL for jobs still open at `now`. The days are literals, so that the expression is identical wherever it is used. */
+/** The days are literals, so that the expression is identical wherever it is used. */
 export function stillOpen(of: Record<keyof Closing, SQLWrapper>, now: Date): SQL {
   const from = (day: string) => sql`${of.closes_on} >= ${sql.raw(`'${day}'::date`)}`;
   const [today, there] = [dayOf(now), lastToday(unitedStates, now)];

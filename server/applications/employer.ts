@@ -69,7 +69,6 @@ function searched(words: string | undefined, isAnonymous: boolean) {
   return or(...columns.flatMap((column) => columnContains(column, words)));
 }
 
-// Applications that wait for the company come first, longest wait first; then interviews and offers; then the latest changes.
 function longestWaitFirst(now: Date) {
   const turn = turnFrom(applications);
   const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
@@ -208,7 +207,6 @@ export const inVersion =
   async (_: TenantDb, { row }: Application) =>
     row.version === version ? row : null;
 
-// Undoing a rejection changes no offer or interview, and writes to nobody.
 const isRejected = ({ params, user, transaction }: Call<'moveApplication'>): Promise<boolean> =>
   transaction(async (db) => {
     const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);

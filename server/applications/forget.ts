@@ -36,7 +36,6 @@ export async function forgetOldApplications(database: Database, now: Date): Prom
   }
 }
 
-/** Forgets all applications of a person, or `only` these. */
 export async function forgetApplicant(
   { tenantId, tx }: TenantDb,
   userId: number,

@@ -27,7 +27,6 @@ export function withoutPrivate(
   };
 }
 
-/** The first clearance that its owner does not hide. */
 export function clearanceIn(document: Printed): string | null {
   if (isFederalDocument(document)) return null;
   const shown = document.sections.security_clearance.find(

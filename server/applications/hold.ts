@@ -23,7 +23,6 @@ const atRisk: ApplicationStatus[] = ['interview', 'offer'];
 export const isOnHold = ({ row, job }: Pick<Application, 'row' | 'job'>): boolean =>
   !job.company_is_active && isUndecided(row.status);
 
-/** Joins the job of an application that is not on hold. */
 export const isOfActiveCompany = and(
   eq(jobs.tenant_id, applications.tenant_id),
   eq(jobs.id, applications.job_id),
@@ -98,7 +97,6 @@ async function lockOpen(db: TenantDb, companyId: number): Promise<void> {
     .for('update');
 }
 
-/** Excludes the hold from waiting times. */
 async function leaveOutHold(db: TenantDb, companyId: number, since: Date, now: Date) {
   const turn = turnFrom(applications);
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -109,7 +107,6 @@ async function leaveOutHold(db: TenantDb, companyId: number, since: Date, now: D
     .where(and(openOf(db, companyId), sql`${turn} <= ${at}`));
 }
 
-/** Extends the deadline of an open offer by the days the company was inactive. */
 async function resumed(db: TenantDb, application: Application, since: Date, now: Date): Promise<Application> {
   const { row } = application;
   if (row.status !== 'offer' || row.offer_status !== 'made' || !row.offer_reply_by) return application;

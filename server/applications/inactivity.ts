@@ -46,7 +46,6 @@ interface Due {
   ids: number[];
 }
 
-/** Groups the due applications by company, each group in order of id. */
 async function findDue(database: Database, since: Date): Promise<Due[]> {
   const rows = await database.asPlatform((tx) =>
     tx
@@ -92,7 +91,6 @@ export async function setInactive(database: Database, outbox: Outbox, now: Date)
   if (due.length > 0) outbox.wake();
 }
 
-/** Uses one transaction with the mails to the company's recruiters, which say how many applications became inactive. */
 async function setCompanyInactive(
   db: TenantDb,
   { tenant, companyId, ids }: Due,

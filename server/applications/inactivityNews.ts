@@ -11,7 +11,6 @@ import { recruitersOf } from './recruiters.ts';
 export interface InactivityFacts {
   company: string;
   job: string;
-  /** First and last name. */
   applicant: string;
 }
 
@@ -29,7 +28,6 @@ const revived = (title: string, ...sentences: string[]): News => ({
   body: sentences.join('\n'),
 });
 
-/** Keyed by who made the application inactive or revived it. */
 export const veteranInactivityNews: Record<ApplicationMover, (facts: InactivityFacts) => News> = {
   calendar: ({ company, job }) =>
     inactive(
@@ -109,7 +107,6 @@ export async function notifyBothSides(
   return recruiters;
 }
 
-// Links to the inactive applicants if all are of one job, otherwise to the notifications, each of which links to its application.
 async function linkToAll(db: TenantDb, ids: number[]) {
   const [job, another] = await db.tx
     .selectDistinct({ id: applications.job_id })

@@ -1,4 +1,3 @@
-// A veteran’s own applications to given jobs, and the message to applicants when a job ends.
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
 import { isInterviewPending, isOfferPending } from '../../src/machines/applicationStages.ts';

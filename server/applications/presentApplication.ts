@@ -1,4 +1,3 @@
-// An application as each side sees it: the veteran sees everything they sent, the company only what is still shared with it.
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -124,7 +123,6 @@ export function presentSummary(
   };
 }
 
-/** For a company, `reader` has the company's own numbers for candidates. */
 export async function presentApplication(
   db: TenantDb,
   application: Application,
@@ -202,7 +200,6 @@ const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =
   move.interview === null &&
   move.at.getTime() === at.getTime();
 
-// An invitation that already proposes times is shown as one step.
 function withInvitations(rows: EventRow[]): EventRow[] {
   return rows.flatMap((row, at) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];

@@ -1,4 +1,3 @@
-// The owner of the job is notified while they work at the company, otherwise the company's admins are.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { adminsOf } from '../companies/interface.ts';

@@ -11,7 +11,6 @@ import { presentApplication, presentSummary } from './presentApplication.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 
-// Sorts open offers first, by deadline; then interviews to answer or attend, by time; then the rest, latest change first.
 function waitingFirst(now: Date): SQL[] {
   const { status, status_changed_at, offer_status, offer_reply_by, interview_until } = applications;
   const at = sql`${now.toISOString()}::timestamptz`;

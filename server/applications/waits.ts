@@ -33,7 +33,6 @@ export interface Turn {
 
 export const turnColumn = turnFrom(applications).mapWith(applications.status_changed_at) as SQL<Date | null>;
 
-/** Whole days that the application has waited for the company; null while it is not waiting. */
 export const waitingDays = ({ turn_from }: Turn, now: Date): number | null =>
   turn_from && turn_from <= now ? Math.floor((now.getTime() - turn_from.getTime()) / day) : null;
 

@@ -1,4 +1,3 @@
-// A veteran withdraws an application. A pending interview or offer ends with it.
 import { isInterviewPending, isOfferPending } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Application, applyMove, type Moving, stateOf } from './applicationLife.ts';

@@ -42,13 +42,11 @@ export const actorOf = (person: Person, from: SessionClient | undefined = person
 /** Stored as the subject of an entry about an invitation; the address is read from the invitation. */
 export const unnamedInvitation = 'An invitation';
 
-/** An invitation is shown by its address for as long as there is one. */
 export const shownSubject = sql<string>`coalesce((select i.email from invitations i
   where audit_entries.subject_kind = 'invitation' and i.tenant_id = audit_entries.tenant_id
     and i.id = audit_entries.subject_id), audit_entries.subject)`;
 
 export interface AuditedAction {
-  /** The chart's own event where there is one, such as `company.approved`. */
   action: string;
   kind: Entry['subject_kind'];
   id: number;
@@ -117,7 +115,6 @@ export async function recordOwn(
 }
 
 const hour = 3_600_000;
-// How many attempts per hour get their own entries.
 const attemptsApart = 500;
 
 // Entries that differ only in time, or in fields outside `parts`, share a count.
@@ -143,7 +140,6 @@ export async function recordCounted(
   );
 }
 
-/** Records that an operator viewed personal data of a company or of the whole tenant. */
 export const recordReading = (
   db: TenantDb,
   { tenant, user, now }: Pick<Call<'getAdmin'>, 'tenant' | 'user' | 'now'>,
@@ -176,7 +172,6 @@ const addressDigest = (secret: string, tenantId: number, email: string) =>
     .digest('base64url')
     .slice(0, 12);
 
-/** Attempts on an address by somebody who may not be its owner. */
 export function attemptsOn(database: Pick<Database, 'keys'>) {
   const secrets = secretsFor(database, 'audit');
 

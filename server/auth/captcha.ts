@@ -1,4 +1,3 @@
-// Proof of work: a signed challenge whose solution is accepted once across all processes.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';

@@ -27,7 +27,6 @@ interface Purpose {
   email: string;
   now: Date;
   signUp?: PendingSignUp | null;
-  // Defaults to the lifetime of its kind.
   expires_at?: Date;
 }
 
@@ -102,7 +101,6 @@ export async function endLaterTokens(db: TenantDb, { id, user_id, kind, email }:
   await endLinksToLaterAddresses(db, { userId: user_id, email }, now);
 }
 
-/** The account's previous addresses, each with the end of its recovery link, until 30 days after that. */
 export const listPreviousAddresses = ({ tenantId, tx }: TenantDb, owner: { id: number; email: string }) =>
   tx
     .select({

@@ -43,7 +43,7 @@ const markUsed = ({ tenantId, tx }: TenantDb, userId: number, now: Date) =>
 
 type Caller = Pick<SignedInUser, 'id' | 'session_id' | 'token_hash' | 'is_tenant_admin'>;
 
-/** Replaces the token of a session. Of several concurrent extensions one succeeds, and the others get 401. */
+/** Of several concurrent extensions one succeeds, and the others get 401. */
 export async function prolongSession(db: TenantDb, user: Caller, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const end = sql`${sessions.created_at} + ${`${longestLife(user) / 1000} seconds`}::interval`;

@@ -1,4 +1,3 @@
-// Finds who sent a token: one query loads a session with its user's profile.
 import { and, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -13,7 +12,6 @@ import { hashOfSessionToken } from './sessions.ts';
 
 type Company = NonNullable<components['schemas']['User']['company_found']>;
 
-// Limits writes for last use to one per interval.
 const recordUseEvery = 5 * 60_000;
 
 const foundCompanies = alias(companies, 'found');
@@ -83,7 +81,7 @@ const columns = {
   ...userColumnsAt(sql.placeholder('now')),
 };
 
-/** One statement for all signed-in calls, because a second query would cost more than the extra columns. */
+/** One statement, because a second query would cost more than the extra columns. */
 export const signedInUserStatement = statement(
   columns,
   new QueryBuilder()
@@ -105,7 +103,6 @@ export const signedInUserStatement = statement(
     ),
 );
 
-/** Like `findSignedIn`, inside the transaction that has just changed the user. */
 export async function findUserProfile(
   { tenantId, tx }: TenantDb,
   userId: number,

@@ -6,7 +6,6 @@ export interface Queue {
   /** Resolves when every item is done or taken by another process. */
   settled(): Promise<void>;
   isClosed(): boolean;
-  /** Waits for the current item. */
   close(): Promise<void>;
 }
 

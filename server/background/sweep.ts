@@ -1,4 +1,3 @@
-// Regular work, as assembly supplies it, runs in order every ten minutes.
 import type { TimeToSweep } from './sweepTime.ts';
 
 const everyTenMinutes = 600_000;
@@ -10,7 +9,6 @@ export interface RegularWork {
 
 export interface Sweeper {
   work: RegularWork[];
-  /** The time, or the reason why nothing is removed now. */
   time: () => Promise<TimeToSweep>;
   onRefusal: (sentence: string) => void;
   onError: (error: unknown) => void;

@@ -1,4 +1,3 @@
-// Logs who looked at a veteran, and at what: written in the transaction of the look, never changed, and open to the veteran.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';

@@ -1,4 +1,3 @@
-// A veteran as an employer sees them, by the company’s own number, with as much of the CV as the employer may see.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
@@ -37,7 +36,6 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     return { data };
   });
 
-/** Finds a veteran by the company’s own number, as the company sees them; 404 if they are not visible. */
 export async function candidateByNumber(
   db: TenantDb,
   numbers: CandidateNumbers,
@@ -52,7 +50,6 @@ export async function candidateByNumber(
   throw notFound();
 }
 
-/** Null if the veteran is not visible. */
 export async function lookFor(db: TenantDb, visible: SQL, userId: number): Promise<Judged | null> {
   const { rows } = await db.tx.execute<Judged & Record<string, unknown>>(sql`
     select ${visibleColumns}, visible.facts, visible.country_id, visible.state_id

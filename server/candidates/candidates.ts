@@ -153,10 +153,8 @@ export const isHeldBy = (keys: string[]): SQL => sql`visible.id = any(array(
 
 type ReadPage = (order: SQL, part: Part, besides?: SQL) => Promise<Judged[]>;
 
-// At most this many are read and compared; those with the closest work and region come first.
 const mostCompared = 300;
 
-// Matching candidates come first, the best at the top; all others follow in the company's own order.
 async function byMatch(
   db: TenantDb,
   job: Job,

@@ -1,4 +1,3 @@
-// A veteran on a card: the same fields with a name and with a number.
 import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { skillsShown, yearsBand } from '../resumes/interface.ts';

@@ -1,4 +1,3 @@
-// The recruiter's dashboard: every figure from one statement, and the candidates who fit an open job best.
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
@@ -20,7 +19,6 @@ import { visibleTo } from './visibleCandidates.ts';
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
 const shown = 6;
-// The best candidates are selected from this many.
 const considered = 40;
 const jobsConsidered = 20;
 const closingWithin = 14;

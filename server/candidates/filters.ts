@@ -12,7 +12,6 @@ const numbers = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
 // A folded word has no wildcard in it.
 const contains = (column: SQL, word: string) => sql`${column} like ${`%${word}%`}`;
 
-// True if one of the names in the list has the word.
 const named = (column: SQL, word: string) =>
   sql`exists (select from unnest(${column}) as one (name) where ${contains(sql`one.name`, word)})`;
 
@@ -54,7 +53,6 @@ const soonest = sql`array_position(
 
 type Order = Exclude<NonNullable<Query['sorted_by']>, 'match'>;
 
-/** `column` is read for every candidate that passes; each row also has `place`. */
 export const orders: Record<Order, { column: SQL; by: SQL }> = {
   updated: { column: sql`visible.updated_at`, by: sql`visible.updated_at desc, visible.place` },
   years: { column: sql`visible.years`, by: sql`visible.years desc nulls last, visible.place` },

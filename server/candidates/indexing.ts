@@ -50,7 +50,6 @@ const isOutdated =
 
 interface Progress {
   total: number;
-  /** By earlier rules, or by an earlier release of the occupational data. */
   outdated: number;
 }
 

@@ -1,4 +1,3 @@
-// A company asks a veteran to apply; the veteran accepts, declines, or blocks the company.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/interface.ts';
@@ -127,7 +126,6 @@ async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   if (!job || !isTaking(job, now)) throw closed();
 }
 
-// Declines all invitations of the company and blocks it.
 async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
   await db.tx
     .insert(companyBlocks)

@@ -33,7 +33,6 @@ interface Figures extends Record<string, unknown> {
 
 const cardFrom = ({ years, ...card }: Card): PublicCandidate => ({ ...card, years_band: yearsBand(years) });
 
-/** The public card of a candidate; null if they cannot be found. */
 export async function publicCardOf(db: TenantDb, userId: number, now: Date): Promise<PublicCandidate | null> {
   const { rows } = await db.tx.execute<Card & Record<string, unknown>>(sql`
     select f.civilian_title, f.state as region, ${yearsServedOf(sql`f`, now)} as years, to_jsonb(f.skills[1:3]) as skills

@@ -7,7 +7,7 @@ import { type FactsRow, isFindable, yearsServedOf } from '../resumes/interface.t
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-// The closest connection of each veteran to the company, for those who have one: computed once, not for every veteran.
+// Computed once, not for every veteran.
 const contactsOf = (tenantId: number, companyId: number) => sql`(
   select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection
   from (
@@ -26,7 +26,7 @@ export interface VisibleCandidate {
   civilian_title: string;
   service: string | null;
   rank_band: 'officer' | 'warrant' | 'senior_nco' | 'junior' | null;
-  /** For anonymous candidates, the start of the band. */
+  /** The start of the band for anonymous candidates. */
   years: number | null;
   state: string | null;
   city: string | null;

@@ -324,7 +324,7 @@ async function ownCompany(db: TenantDb, id: number | undefined): Promise<Company
   return company;
 }
 
-// Locks company and recruiter. The membership is checked again, because it may have changed since the call was authorised.
+// The membership is checked again, because it may have changed since the call was authorised.
 async function lockOwn(
   db: TenantDb,
   user: Pick<SignedInUser, 'id' | 'access_epoch' | 'company'>,

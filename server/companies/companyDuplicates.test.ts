@@ -13,7 +13,6 @@ test.each([
   'N\u039frthgate Logistics',
   '\uff2eorthgate Logistics',
   '\ud835\udc0dorthgate Logistics',
-  // Digits for letters, and a capital I for a small L
   'N0rthgate L0gistics',
   'Northgate Iogistics',
   // Zero-width space and joiner, soft hyphen, word joiner, a direction mark, a hair space

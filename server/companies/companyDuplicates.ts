@@ -1,4 +1,3 @@
-// Finds, for each given company, the other active and deactivated companies of the tenant that it may duplicate.
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';

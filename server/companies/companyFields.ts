@@ -29,7 +29,6 @@ type CompanyFields = Omit<
   | 'version'
 > & { industry_id: number; country_id: number; state_id: number | null };
 
-// Optional fields may be missing or empty.
 type SubmittedFields = { [Name in keyof CompanyFields]?: CompanyFields[Name] | null } & Pick<
   CompanyFields,
   'name' | 'website' | 'company_type' | 'company_size' | 'industry_id' | 'country_id' | 'city' | 'description'
@@ -60,13 +59,10 @@ const numberForms: Record<number, { form: RegExp; hint: string }> = {
   233: { form: /^\d{9}$/, hint: 'Enter the 9 digits of the EIN' },
 };
 
-// Pasted numbers have hyphens, spaces and figures of many kinds.
 const plainSigns = (text: string) => tidyText(text).replace(/[–—−]/g, '-');
 
-/** Without the spaces and hyphens that people write. */
 export const plainNumber = (text: string) => plainSigns(text).replace(/[\s-]/g, '').toUpperCase();
 
-/** Null if it is no telephone number. */
 export function plainPhone(text: string): string | null {
   const plain = plainSigns(text);
   return /^\+?[\d\s().-]{6,30}$/.test(plain) ? plain : null;
@@ -151,7 +147,6 @@ type Commitment = Pick<
 
 export const uncheckedCommitment = { checked_commitment: 'none', commitment_refused: false } as const;
 
-/** If the commitment to veterans or its evidence changes, it needs a new check. */
 export function commitmentAfter(
   before: Commitment,
   after: Pick<Commitment, 'veteran_commitment' | 'commitment_evidence'>,

@@ -1,5 +1,3 @@
-// A recruiter without a company is offered the pending or active company that has their email domain, until they join or
-// decline it. The membership chart decides whether an offer can be made or withdrawn.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipLife } from '../../src/machines/membership.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -24,7 +22,6 @@ const isRecruiterWithoutCompany = and(
 
 type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
 
-// Offers the company to these people, or withdraws the offer. Skips people whose membership does not allow it.
 async function moveOffers(
   db: TenantDb,
   people: Offered[],

@@ -154,7 +154,6 @@ export function companyDecisionLetter(
   };
 }
 
-/** Tells operators about a change to an approved company's logo or description that is already visible. */
 export const companyAppearanceLetter = (
   company: string,
   field: 'description' | 'logo',

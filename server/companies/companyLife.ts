@@ -1,6 +1,3 @@
-// Changes a company's status only as its statechart allows, under a row lock, with an audit entry. The error for a move that is
-// not allowed lists the allowed ones. A decision by an operator, in the console or on the command line, notifies the company's
-// admins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
@@ -66,7 +63,6 @@ function actionOf(move: CompanyMove, isOnChange: boolean) {
   return action || actions[move as keyof typeof actions];
 }
 
-/** Updates the company's jobs after a change; supplied at assembly. */
 export type UpdateJobs = (db: TenantDb, before: Company, after: Company) => Promise<void>;
 
 interface Moving {

@@ -1,5 +1,4 @@
-// Notifies people of decisions about a company and its team according to their preferences. Emails about
-// deactivation, reactivation and admin rights are sent regardless of preferences.
+// Emails about deactivation, reactivation and admin rights are sent regardless of preferences.
 
 import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -116,7 +115,6 @@ export interface SentInvitation {
   inviter: User;
 }
 
-/** Somebody wants a new invitation. Notifies the inviter or, if they have left or been deactivated, the admins. */
 export async function notifyOfNewInvitationRequest(
   db: TenantDb,
   { invitation, company, inviter }: SentInvitation,
@@ -131,7 +129,6 @@ export async function notifyOfNewInvitationRequest(
     await notify(db, newsOf(id, 'invitation_wanted', letter));
 }
 
-/** Does not notify inviters who have left. */
 export async function notifyOfAcceptance(
   db: TenantDb,
   { company, inviter }: SentInvitation,

@@ -80,7 +80,6 @@ function within(column: Column, range: Range) {
 const ofTeam = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId));
 
-// Each word must occur in the name, the email or the job title; case and accents are ignored.
 const says = (word: string) =>
   or(
     ...[nameColumn(users.first_name, users.last_name), users.email, users.job_title].flatMap((column) =>

@@ -6,7 +6,6 @@ const forms = dataFile('server/reference/data/legalForms.csv', { form: text, use
 
 const initials = (form: string) => (form.length <= 4 && !form.includes(' ') ? [[...form].join(' ')] : []);
 
-/** Short forms are also listed with a space between the letters, to match "L. L. C.". */
 export const legalForms: readonly string[] = forms().flatMap(({ form }) => [form, ...initials(form)]);
 
 /** Countries in brackets distinguish branches of one company: "Acme (UK) Ltd". */

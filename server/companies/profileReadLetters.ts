@@ -1,4 +1,3 @@
-/** The mail to operators about a recruiter or company that reached the limit of profile views. */
 import type { Letter } from '../mail/letter.ts';
 
 interface ManyProfiles {

@@ -47,10 +47,7 @@ class TooMany extends Problem {
 const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
-/**
- * The people whose profiles were viewed within the limit's period, each with the time of the latest view. Exports do not count
- * towards the recruiter's ten-minute limit, because one job's applicants could exceed it.
- */
+/** Exports do not count towards the recruiter's ten-minute limit, because one job's applicants could exceed it. */
 const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`
   select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
   where ${accessLog.tenant_id} = ${tenantId} and ${accessLog.company_id} = ${user.company?.id ?? 0}
@@ -58,7 +55,7 @@ const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: R
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
   group by ${accessLog.user_id}`;
 
-// Seconds until the profiles may be opened; 0 if they may be opened now.
+// In seconds; 0 if they may be opened now.
 async function waitFor(
   db: TenantDb,
   call: ProfileReadCall,
@@ -113,7 +110,6 @@ export type ReadProfiles = <T>(
   work: (db: TenantDb, open: OpenProfiles) => Promise<T>,
 ) => Promise<T>;
 
-/** Runs a transaction that reads profiles, and reports a reached limit. */
 export function profileReads({ limits, outbox }: ProfileReadServices): ReadProfiles {
   const opening =
     (db: TenantDb, call: ProfileReadCall): OpenProfiles =>

@@ -1,4 +1,3 @@
-// A form field and a file cell have the same meaning and the same error messages.
 import type { components } from '../../openapi.gen.d.ts';
 import { type DateOrder, readDay } from '../formats/writtenDates.ts';
 import { cleanHtml } from '../jobs/interface.ts';
@@ -11,7 +10,6 @@ type Read = { value: Value } | { fault: string };
 
 const mostOfList = 20;
 
-/** A column, with defaults for parts that most columns leave out. */
 export const column = (
   name: string,
   label: string,

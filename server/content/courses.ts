@@ -1,4 +1,3 @@
-// The tenant's courses. A course whose provider is withdrawn cannot be offered.
 import { and, eq, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';

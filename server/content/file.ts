@@ -1,5 +1,3 @@
-// Reads an operator's file as rows of one kind; a refusal says what to do about it.
-
 import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { UploadedFile } from '../http/contract/call.ts';
@@ -15,7 +13,6 @@ const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-// Also accepts the label on the form, in any spelling: “E-mail” is the column “email”.
 function columnNamed({ columns }: ContentKind, heading: string): string {
   const named = columns.find(({ name }) => name === heading);
   const letters = lettersOf(heading);

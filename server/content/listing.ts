@@ -64,7 +64,6 @@ interface Place {
   lng: number;
 }
 
-// Keyed by the cell that names the place.
 async function placesNamed({ tx }: TenantDb, names: string[]): Promise<Map<string, Place>> {
   if (names.length === 0) return new Map();
   const named = sql<string>`${cities.title} || ', ' || ${states.title}`;
@@ -131,7 +130,6 @@ export const spot = Object.fromEntries(
   ]),
 );
 
-/** The columns that both tables share, from checked rows. */
 export async function storedListing(db: TenantDb, rows: CellValues[]): Promise<Record<string, unknown>[]> {
   const places = await placesNamed(db, townsOf(rows));
   return rows.map((row) => {

@@ -1,4 +1,3 @@
-// Compares imported rows with the stored ones before anything is written: new, changed, unchanged or invalid.
 import type { TenantDb } from '../db/database.ts';
 import type { DateOrder } from '../formats/writtenDates.ts';
 import { truncate } from '../http/contract/truncate.ts';

@@ -1,4 +1,3 @@
-// The tenant's service providers. Withdrawing a provider withdraws its courses, and restoring it restores them.
 import { and, eq, sql } from 'drizzle-orm';
 import type { AuditedAction } from '../audit/audit.ts';
 import { texts } from '../db/arrays.ts';

@@ -64,7 +64,6 @@ const columns: CellColumn[] = [
   withdrawn,
 ];
 
-// Positions after the shared questions of a set.
 const firstPlace = 1000;
 const optionPattern = /^([a-z0-9_-]{1,40})\s*=\s*(\S.*)$/;
 
@@ -139,7 +138,6 @@ interface Answered {
   values: string[];
 }
 
-// The options that people selected, by the key of the question.
 async function answeredOf({ tx, tenantId }: TenantDb, keys: string[]): Promise<Map<string, Answered>> {
   const { rows } = await tx.execute<{ code: string; type: string; values: string[] | null }>(sql`
     select q.code, q.type, array_agg(distinct o.value) filter (where o.value is not null) as values

@@ -1,4 +1,3 @@
-// Reference lists with their sources, for reading; the same for every tenant.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
@@ -15,7 +14,6 @@ interface List {
   title: string;
   one: string;
   source: Source;
-  // Label of each text column that the rows have besides their key and title.
   labels: Record<string, string>;
   // Rows with `id`, `key`, `title` and the columns of the labels.
   rows: SQL;

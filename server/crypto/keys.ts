@@ -89,7 +89,6 @@ export function ownKeys(): Keyring {
   return keyringOf(() => keys);
 }
 
-/** Identifies a key without revealing it. */
 export const keyCheck = (ring: Keyring, version: number) =>
   createHmac('sha256', ring.secret(version, 'check')).update('valour').digest('base64url');
 
@@ -142,7 +141,7 @@ export function makeKeysUnlessThere({ file, isOwn }: KeySource): void {
   if (file && isOwn && !existsSync(file)) writeKeys(file, [newKey(1)]);
 }
 
-/** Adds a key. Running processes pick it up within ten seconds. */
+/** Running processes pick the key up within ten seconds. */
 export function rotateKeys({ file, read }: KeySource): { version: number; line: string | null } {
   const version = Math.max(...read().keys()) + 1;
   const line = newKey(version);

@@ -21,5 +21,4 @@ export type CvReading =
       warnings: string[];
       confidence: number;
     }
-  /** A scan has pictures of text and no text. */
   | { ok: false; code: 'file_unreadable' | 'file_is_scan' | 'overloaded'; message: string };

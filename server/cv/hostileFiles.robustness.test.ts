@@ -1,4 +1,3 @@
-// How long hostile files take, and how much memory and time they cost the process that has them read.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileCvs } from '../../tests/fixtures/cv/hostile.ts';
 import { expectOutcome } from '../../tests/support/unit/hostileOutcome.ts';
@@ -29,7 +28,6 @@ afterAll(async () => {
   await reader.close();
 });
 
-/** The time limits of both steps, with the start of a child under the compiler. */
 const bound = 2 * (cap.timeoutMs + 5000);
 
 test.each(usual)('hostile CV, in time: $name', async (cv) => {

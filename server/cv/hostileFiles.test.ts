@@ -6,7 +6,6 @@ import { type CvTask, createCvReader } from './cvReader.ts';
 import { inspectCv } from './files/inspectCv.ts';
 import { readCv } from './readCv.ts';
 
-/** `npm run bench -- hostile-files` also reads the heavy files. */
 const usual = hostileCvs.filter(({ isHeavy }) => !isHeavy);
 
 /** Has practically no time limit, because a slow machine would reach it. */

@@ -1,4 +1,3 @@
-// Kinds of files that people have and that readers usually get wrong.
 import { describe, expect, test } from 'vitest';
 import { catalog, font, page, pages, pdfByHand, stream } from '../../tests/fixtures/cv/pdfByHand.ts';
 import { documentXml, paragraph, wordOf } from '../../tests/fixtures/cv/zipOf.ts';

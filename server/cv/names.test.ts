@@ -15,7 +15,6 @@ const job =
 
 describe('INPUT-02 the parts of a labelled name', () => {
   test.each<[string, string[], string[]?]>([
-    // Particles, also in capitals and between two family names
     ['Eddie Van Halen', ['Eddie', 'Van Halen']],
     ['Ana De La Cruz', ['Ana', 'De La Cruz']],
     ['Susan St. James', ['Susan', 'St. James']],
@@ -26,7 +25,6 @@ describe('INPUT-02 the parts of a labelled name', () => {
     ['Karl von und zu Hohenfels', ['Karl', 'von und zu Hohenfels']],
     ['Omar bin al-Rashid', ['Omar', 'bin al-Rashid']],
     ['Berg, Jan van der', ['Jan', 'van der Berg']],
-    // Generations and letters
     ['Ann Lee IV', ['Ann', 'Lee IV']],
     ['Ann Lee V', ['Ann', 'Lee V']],
     ['Ann Mary Lee 3rd', ['Ann', 'Mary', 'Lee 3rd']],
@@ -36,19 +34,16 @@ describe('INPUT-02 the parts of a labelled name', () => {
     ['Lee, Ann, Jr.', ['Ann', 'Lee Jr.']],
     ['Lee Jr., Ann', ['Ann', 'Lee Jr.']],
     ['Lee, Ann MBE', ['Ann', 'Lee MBE']],
-    // Capitals
     ['LEE, ANN', ['ANN', 'LEE']],
     ['LEE, Ann Mary', ['Ann', 'Mary', 'LEE']],
     ['JEAN PAUL DUPONT', ['JEAN', 'PAUL', 'DUPONT']],
     ['Jean Paul DUPONT', ['Jean', 'Paul', 'DUPONT']],
-    // Titles and ranks have no field
     ['Dr. Ann Lee', ['Ann', 'Lee'], ['Dr.']],
     ['Staff Sergeant Ann Lee', ['Ann', 'Lee'], ['Staff Sergeant']],
     ['SSG (Ret.) Ann Lee', ['Ann', 'Lee'], ['SSG (Ret.)']],
     ['Lt. Col. Ann van der Berg', ['Ann', 'van der Berg'], ['Lt. Col.']],
     ['Ann Lee, SSG, US Army (Ret.)', ['Ann', 'Lee'], ['SSG', 'US Army (Ret.)']],
     ['Lee, Sgt Ann Mary', ['Ann', 'Mary', 'Lee'], ['Sgt']],
-    // A rank may be a name
     ['Major Lee', ['Major', 'Lee']],
     ['Robin Major', ['Robin', 'Major']],
   ])('INPUT-02 %s', async (name, parts, left = []) => {

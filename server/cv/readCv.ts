@@ -24,7 +24,6 @@ export const readCv = (bytes: Uint8Array, hints: CvHints): Promise<CvReading> =>
     return withWarnings(sortIntoSections(flow, hints), warnings);
   });
 
-/** Every value of a scan is a guess. */
 export const readScannedCv = (bytes: Uint8Array, hints: CvHints): Promise<CvReading> =>
   orRefused(async () => {
     const warnings: string[] = [];

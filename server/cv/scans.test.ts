@@ -34,7 +34,6 @@ test('READ-04 a scan of a paper CV is read, and every value of it is marked as a
   expect(sections.military_exp[0]!.highlights).toHaveLength(2);
   expect(fields.length).toBeGreaterThan(20);
   expect(fields.filter(({ needs_review }) => !needs_review)).toEqual([]);
-  // The review shows the line on its page.
   expect(fields.filter(({ source }) => source?.[0]?.page !== 1)).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-// The health of the CV that an employer would get: a score, and what to improve, each with a link.
 import type { components } from '../../openapi.gen.d.ts';
 import {
   type Answer,
@@ -22,7 +21,6 @@ interface CheckedResume {
   sections: ResumeSections;
 }
 
-/** The builder's section and entry of a path such as `military_exp.0.highlights.1`. */
 function addressOf({ id, sections }: CheckedResume, path: string | null): string {
   const address = `/veteran/resume/edit?resume_id=${id}`;
   const [section, index] = (path ?? '').split('.');
@@ -36,7 +34,6 @@ function addressOf({ id, sections }: CheckedResume, path: string | null): string
 
 const isAboutTerms = ({ text }: HealthFinding) => text.startsWith('A civilian reader');
 
-/** However much is missing, a line that civilians cannot read is included. */
 function shownOf(findings: HealthFinding[], most: number): HealthFinding[] {
   const terms = findings.filter(isAboutTerms).slice(0, placesForTerms);
   const others = findings.filter((finding) => !terms.includes(finding)).slice(0, most - terms.length);

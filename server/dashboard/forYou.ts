@@ -54,7 +54,6 @@ const ofA = (column: string) => sql.raw(`a.${column}`);
 
 type Own = (table: string) => SQL;
 
-// Defines the tables `own`, `said`, `direction`, `person`, `wishes`, `chosen` and `plan`.
 const onboardingAnswers = (own: Own) => sql`
   own as (select * from onboardings o where ${own('o')}),
   said as (
@@ -178,7 +177,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
 
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
-/** Turns dates in the database's JSON, which are text, into `Date`s. */
+/** Dates in the database's JSON are text. */
 function revived(matches: ForYouMatches): ForYouMatches {
   return {
     ...matches,

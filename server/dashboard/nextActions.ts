@@ -1,5 +1,3 @@
-// What a veteran should do next, three things at most: an offer, an interview, what onboarding lacks, an invitation to apply,
-// then the plan by date.
 import type { components } from '../../openapi.gen.d.ts';
 import { lastToday } from '../applications/interface.ts';
 import type { OnboardingProfile, OnboardingProgress } from '../profile/interface.ts';
@@ -19,7 +17,6 @@ export interface AtHand {
   /** When the time to answer proposed times ends, or a confirmed interview does. */
   interview_until: string | null;
   reply_by: string | null;
-  /** Of the job. */
   country_id: number | null;
 }
 
@@ -39,7 +36,6 @@ export interface DashboardFacts {
   /** The current selection; a stale plan is still for the previous one. */
   direction: string | null;
   atHand: AtHand[];
-  /** Only invitations to jobs that still take applications. */
   invitations: OpenInvitation[];
 }
 
@@ -73,7 +69,6 @@ const offers = ({ atHand, now }: DashboardFacts): Action[] =>
       link: `/veteran/applications/${id}`,
     }));
 
-/** Times to answer come before interviews to attend; once they have passed, it is the employer's turn. */
 const interviews = ({ atHand, now }: DashboardFacts): Action[] =>
   atHand
     .filter(({ status, interview_until }) => status === 'interview' && new Date(interview_until ?? 0) > now)
@@ -118,7 +113,6 @@ const stages: Record<Schemas['StageKey'], (document: string) => string> = {
   services: () => 'Support & Services',
 };
 
-/** The step at which onboarding continues, as in the dialog about missing details. */
 function onboardingLink({ onboarding_steps: step, resume: [resume] }: DashboardFacts['profile']): string {
   const query = new URLSearchParams();
   if (step !== null) query.set('step', String(step));
@@ -161,7 +155,6 @@ function ofPlan({ plan, progress, direction }: DashboardFacts): Action[] {
   return [...planActions, ...openTasks(plan.tasks).map(asAction)];
 }
 
-/** By date, those without one last, then by priority. */
 const openTasks = (tasks: Task[]) =>
   tasks
     .filter(({ status }) => status === 'todo' || status === 'doing')

@@ -1,5 +1,3 @@
-// A veteran’s dashboard in one transaction of few statements: the next steps, fitting jobs and services with reasons, the status
-// of applications, and the health of the CV; or what there is to explore.
 import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer } from '../actionPlan/planFacts.ts';
 import { presentSummary, typicalDays } from '../applications/interface.ts';
@@ -118,7 +116,6 @@ function countTasks(plan: Schemas['ActionPlan'] | null) {
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Of jobs with equal matches, the newest come first. */
 function bestJobs(
   { jobs, places, employers, countries, saved }: ForYouMatches,
   candidate: MatchCandidate,

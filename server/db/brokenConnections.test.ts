@@ -1,4 +1,3 @@
-/** A process survives while its database restarts, stops answering or is read-only, reports it, and recovers. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -75,7 +74,6 @@ test.each([
   await expect.poll(() => health(database)).toBe(200);
 });
 
-/** Lets the fake clock run until the promise is settled. */
 async function passUntil<T>(work: Promise<T>): Promise<T> {
   let isSettled = false;
   const settle = () => {

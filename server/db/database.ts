@@ -40,7 +40,6 @@ export interface TenantDb {
 
 export interface DatabaseState {
   now: Date;
-  /** False for a standby server and in read-only mode. */
   isWritable: boolean;
 }
 
@@ -55,13 +54,10 @@ export interface Database {
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Encrypts columns. The server sets its keys after opening; until then they are random. */
   keys: Keyring;
-  /** The migrations that opening applied. */
   migrations: MigrationReport;
-  /** Transactions that run or wait for a connection. */
   inLine: () => number;
   /** The database's own state; fails instead of waiting. */
   check: () => Promise<DatabaseState>;
-  /** Vacuums and analyses tables that changed a lot, where autovacuum does not. */
   vacuumAndAnalyze: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -1,5 +1,4 @@
 // Only one process may open a data folder: PGlite does not refuse a second one, whose rows would be lost.
-// The lock of a process that no longer runs is replaced.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../process/startError.ts';

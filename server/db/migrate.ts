@@ -1,4 +1,3 @@
-// Brings a database to the newest schema, one migration per transaction, and grants its roles what they need.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -17,7 +16,6 @@ import type { Tx } from './transaction.ts';
 
 export interface MigrationReport {
   applied: string[];
-  /** Migrations of a later version, whose schema this version can use. */
   newer: string[];
 }
 
@@ -37,7 +35,6 @@ const productVersion = (): string =>
 // The advisory lock of processes that migrate.
 const preparationLock = 72_610_041;
 
-/** Lets one process migrate at a time, until its transaction ends. */
 export async function waitForTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock})`);
 }
@@ -61,7 +58,6 @@ async function appliedIn(tx: Tx): Promise<Applied[]> {
 const planIn = async (tx: Tx): Promise<MigrationPlan> =>
   planMigrations(readMigrations(), await appliedIn(tx), productVersion());
 
-// Checks a database whose user may not migrate it.
 async function checkPrepared(tx: Tx): Promise<MigrationPlan> {
   const notPrepared = new StartError(
     'The database is not prepared for this version, and whoever serves from it may not prepare it; set MIGRATE_DATABASE_URL.',
@@ -115,7 +111,7 @@ const hasOldJournal = async (tx: Tx) => {
   return rows.length > 0;
 };
 
-// Applies the first missing migration in the caller's transaction; `undefined` while there may be more.
+// `undefined` while there may be more to apply.
 async function migrateOnce(
   tx: Tx,
   report: MigrationReport,
@@ -138,7 +134,6 @@ async function migrateOnce(
   return undefined;
 }
 
-/** Each migration is committed before the next one begins. */
 export async function migrate(
   transaction: (work: (tx: Tx) => Promise<void>) => Promise<void>,
   report: MigrationReport,

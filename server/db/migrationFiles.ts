@@ -1,4 +1,3 @@
-// The numbered migrations of this version, in the order of drizzle-kit's journal.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

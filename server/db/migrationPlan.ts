@@ -1,4 +1,3 @@
-// The migrations that a database lacks, or why this version cannot use it.
 import { StartError } from '../process/startError.ts';
 import type { Migration } from './migrationFiles.ts';
 

@@ -1,4 +1,3 @@
-// Connections to a PostgreSQL server. Each may break or stop answering at any moment without affecting the others.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../process/startError.ts';
@@ -10,26 +9,20 @@ export type Pooler = 'none' | 'transaction';
 
 export interface ServerPlace {
   databaseUrl: string;
-  /** The URL of another user for work across tenants; defaults to the one above. */
   platformUrl?: string | undefined;
-  /** The URL of the user who owns and migrates the tables; defaults to the one above. */
   migrateUrl?: string | undefined;
-  /** The pooler in between; detected by default. */
   pooler?: Pooler | undefined;
   limits?: Partial<ConnectionLimits> | undefined;
 }
 
 /** All in milliseconds. */
 interface ConnectionLimits {
-  /** Limit for one statement; the database enforces it. */
   statement: number;
-  /** Limit for an idle transaction; the database enforces it. */
   idleInTransaction: number;
-  /** Limit for the answer to a statement; this process enforces it and then treats the server as gone. */
+  /** This process enforces it, and then treats the server as gone. */
   silence: number;
-  /** Limit for getting a new or free connection. */
   connecting: number;
-  /** The lifetime of a connection: its replacement resolves the server's address again. */
+  /** Limited, because the replacement of a connection resolves the server's address again. */
   lifetime: number;
 }
 
@@ -56,7 +49,6 @@ types.setTypeParser(int8Array as number, (array) =>
   textsOf(array).map((text) => (text === null ? null : safeInteger(text))),
 );
 
-/** The error for a start that cannot reach the database; `setting` names the environment variable with the URL. */
 function unreachable(setting: string, error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException;
   return new StartError(`The database at ${setting} cannot be reached (${code || message}).`);
@@ -94,7 +86,6 @@ interface PoolUser {
   closed?: string | undefined;
   advice: string;
   most: number;
-  /** Runs before every single statement; its parameters are texts. */
   planned?: (settings: ServerPool['settings']) => { text: string; values: string[] };
 }
 
@@ -172,7 +163,6 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), wait(5_000, undefined, { ref: false })]);
 }
 
-/** A health check; without an answer in time its connection is closed. */
 export async function askInTime<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   text: string,
@@ -210,7 +200,7 @@ const isLockTimeout = (error: unknown): boolean =>
 
 const userOf = (connectionString: string) => new pg.Client({ connectionString }).user;
 
-/** A separate connection for migrations: no limit on a statement, but one on waiting for a lock. */
+/** No limit on a statement, but one on waiting for a lock. */
 export async function prepareServer(
   { databaseUrl, platformUrl, migrateUrl }: ServerPlace,
   prepare: (client: pg.Client, serving?: ServingUsers) => Promise<void>,

@@ -69,7 +69,6 @@ export function preparing(client: PGlite) {
       return resultOf(await send(bound, describe({ type: 'P' }), execute({}), sync()), options);
     });
 
-  // Runs a statement in one message and one transaction, optionally after a statement that prepares for it.
   const ask = (text: string, values: unknown[], first?: [string, unknown[]]): Promise<unknown[][]> =>
     client._runExclusiveTransaction(async () => {
       await turn();

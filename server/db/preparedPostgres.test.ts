@@ -43,7 +43,6 @@ test('a statement alone runs after the one before it, in one transaction', async
       [value, new Date(0)],
     ]);
   }
-  // Statements get no name if there are too many names already, or if their kind gets none.
   const unnamed = "values (current_setting('app.test', true))";
   expect(await queryAfterFirst(pool, { text, values: ['unnamed'], isPooled }, unnamed, [])).toEqual([
     ['unnamed'],

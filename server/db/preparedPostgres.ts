@@ -1,5 +1,5 @@
-// Planning a query with many joins takes several times as long as the query itself, so each query is named by its text and
-// planned once per connection. Behind a pooler in transaction mode, names do not last and are not used.
+// Planning a query with many joins takes several times as long as running it. Behind a transaction-mode pooler, names do not
+// last.
 import pg from 'pg';
 
 type Query = (...args: unknown[]) => unknown;
@@ -17,18 +17,15 @@ function nameOf(text: string): string | undefined {
 }
 
 export interface ClientOptions {
-  /** True behind a pooler in transaction mode. */
   isPooled?: boolean;
-  /** Milliseconds without an answer after which the connection is closed; by default there is no limit. */
+  /** In milliseconds; by default there is no limit. */
   longestSilence?: number;
 }
 
-// Members of pg's client that its types omit.
 interface Inner {
   connection: pg.Connection;
 }
 
-/** The `Client` of a pool. A query that has a name already keeps it. */
 export class PreparingClient extends pg.Client {
   private readonly isPooled: boolean;
   private readonly silence: NodeJS.Timeout | undefined;
@@ -69,7 +66,6 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-// Methods of pg's own query, one per message, that its types omit.
 interface Steps extends pg.Submittable {
   requiresPreparation(): boolean;
   prepare(connection: pg.Connection): void;

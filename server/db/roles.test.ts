@@ -125,7 +125,6 @@ test('TENANT-05 the user who serves tenants becomes no role that reads more than
   for (const role of ['valour_platform', 'back', 'keeper']) {
     expect([role, await codeOf(databaseUrl, `set role ${role}`)]).toEqual([role, '42501']);
   }
-  // An injected statement in the transaction of a tenant would try this.
   const database = await open({ databaseUrl, platformUrl });
   for (const role of ['valour_platform', 'none']) {
     const words = database.asTenant(1, async ({ tx }) => {
@@ -160,7 +159,6 @@ test('TENANT-05 each start that may prepare the database takes back what a start
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe(null);
   await open({ databaseUrl, platformUrl, migrateUrl });
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');
-  // Like `operator migrate`, which does not serve requests.
   await rowsOf(migrateUrl, 'grant valour_platform to valour_server');
   await open({ databaseUrl: migrateUrl });
   expect(await codeOf(databaseUrl, 'set role valour_platform')).toBe('42501');

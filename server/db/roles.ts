@@ -58,7 +58,6 @@ end $$`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The users that serve requests, if they differ from the user that migrates. */
 export interface ServingUsers {
   tenants?: string | undefined;
   platform?: string | undefined;

@@ -1,4 +1,3 @@
-// A transaction on either database, typed for Drizzle's builder independent of the driver.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 interface Answer<Row> {

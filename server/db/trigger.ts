@@ -4,10 +4,8 @@ export const erasureByIds = { table: 'invitations', column: 'user_id' };
 interface Trigger {
   name: string;
   table: string;
-  /** The SQL between the name and the function, such as `before insert on users for each row`. */
   when: string;
   calls: string;
-  /** The trigger is created once a migration has added this column. */
   needs?: { table: string; column: string };
   /** Also fires in a replication session. */
   isAlways?: boolean;

@@ -4,7 +4,6 @@ import { rafTechnician } from '../../tests/fixtures/cv/content.ts';
 import { type CvTask, createCvPool } from '../cv/cvReader.ts';
 import { type ChildPool, createChildPool } from './childPool.ts';
 
-/** A time limit that only a fake clock reaches. */
 const timeoutMs = 600_000;
 let pool: Pick<ChildPool<ChildTask>, 'close'> | undefined;
 

@@ -30,13 +30,11 @@ interface Child {
 }
 
 interface Options {
-  // The source module, and the name of its bundle next to the server's own.
   script: { source: string; built: string };
   timeoutMs: number;
   memoryMb: number;
   atOnce: number;
   longestQueue: number;
-  // Either keeps a spare child ready, or ends idle children after a while.
   spare: 'kept' | { endsAfterMs: number };
 }
 
@@ -94,7 +92,6 @@ function createChildren({ script, memoryMb }: Pick<Options, 'script' | 'memoryMb
 interface TaskOptions {
   timeoutMs: number;
   end: (child: Child, failure: ChildFailure) => void;
-  // Takes the child back after its answer.
   release: (child: Child, rssMb: number) => void;
 }
 
@@ -192,7 +189,6 @@ function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFail
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
 }
 
-// Runs the source under tsx, or the bundle next to the server's own.
 function forkChild({ source, built }: Options['script'], memoryMb: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const script = new URL(isSource ? source : built, import.meta.url);

@@ -5,7 +5,6 @@ export interface EncodedPicture {
   type: 'image/jpeg' | 'image/png';
   original: Buffer;
   thumb: Buffer;
-  /** A square on white, for printing on a CV. */
   printed: Buffer;
   width: number;
   height: number;

@@ -6,7 +6,6 @@ import { longestPicture } from '../../tests/fixtures/pictures/hostile.ts';
 import { root } from '../process/root.ts';
 import { createPictureMaker, type PictureMaker } from './pictures.ts';
 
-/** A time limit that nothing reaches. */
 const unhurried = { timeoutMs: 600_000 };
 const makers: PictureMaker[] = [];
 

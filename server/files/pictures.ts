@@ -32,7 +32,6 @@ function refusal(status: 413 | 415 | 422, code: string, field: string, message: 
   return new Problem(status, code, message, { errors: { [field]: [message] } });
 }
 
-/** Cheap checks of size and type; `field` names the form field in errors. */
 export function checkPicture(file: UploadedFile, field: string): void {
   if (file.bytes.length > mostBytes) {
     throw refusal(413, 'file_too_large', field, 'That picture is too large: 2 MB is the limit.');
@@ -83,7 +82,6 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
 
 let maker: PictureMaker | undefined;
 
-/** Created with the first picture; the idle child does not keep the process alive. */
 export function makePicture(file: UploadedFile, field: string): Promise<EncodedPicture> {
   maker ??= createPictureMaker();
   return maker.make(file, field);
@@ -104,7 +102,6 @@ export async function storePicture(
   return urlsOf(key);
 }
 
-/** Returns a data URL. */
 export async function printedPicture(
   { tenantId, tx }: TenantDb,
   { original_url }: Picture,
@@ -127,7 +124,6 @@ export async function removePicture({ tenantId, tx }: TenantDb, picture: Picture
   if (key) await tx.delete(pictures).where(stored(tenantId, key));
 }
 
-/** The sweep deletes the picture at `ends_at`. */
 export async function removePictureAfter(
   { tenantId, tx }: TenantDb,
   picture: Picture | null,

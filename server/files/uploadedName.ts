@@ -1,4 +1,3 @@
-// Strips paths and invisible characters from uploaded names.
 import { truncate } from '../http/contract/truncate.ts';
 import { visibleText } from '../http/contract/visibleText.ts';
 

@@ -1,4 +1,3 @@
-// On the embedded database; the contract tests do the same on PostgreSQL.
 import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';

@@ -16,13 +16,11 @@ function plainColumn(column: SQL | AnyColumn): SQL {
   return sql`case when octet_length(${column}) = length(${column}) then ${column} else ${plain} end`;
 }
 
-/** Whether a column has what is typed, whatever its case and accents. No condition where nothing is typed. */
 export const columnContains = (column: SQL | AnyColumn, typed: string | undefined): SQL[] =>
   typed
     ? [sql`lower(${plainColumn(column)}) like ${`%${plainLetters(typed).replace(/[\\%_]/g, '\\$&')}%`}`]
     : [];
 
-/** Whether a column has each of the words that are typed, whatever their order, case, accents and apostrophes. */
 export const columnHasWords = (column: SQL | AnyColumn, typed: string): SQL[] =>
   fold(typed)
     .split(' ')

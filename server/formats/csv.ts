@@ -29,7 +29,6 @@ function written(cell: Cell): string {
 export const csvOf = (heads: string[], rows: Cell[][]): Buffer =>
   Buffer.from(`\uFEFF${[heads, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`);
 
-/** The error for a file that cannot be read as a table; the message says what to do. */
 export const unreadable = (message: string) =>
   new Problem(422, 'file_unreadable', message, { errors: { file: [message] } });
 
@@ -47,7 +46,6 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-// Runs of characters that need no inspection.
 const plainUpTo = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };
 const quoted = /[^"]*/y;
 
@@ -69,7 +67,6 @@ function run(pattern: RegExp, text: string, from: number): number {
   return pattern.lastIndex;
 }
 
-/** Every line with its cells, the head first; a line without anything in it has one empty cell. */
 export function readCsv(bytes: Buffer, limits: CsvLimits): string[][] {
   const text = textOf(bytes);
   const rows: string[][] = [];

@@ -1,5 +1,3 @@
-// Reads the data that comes with the server: tables (CSV) and records (JSON), one line or object per row. A file is read as a
-// whole on first use; a value that does not fit is an error that names the file, the row and the field.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';
@@ -34,7 +32,6 @@ export const month: Field<string> = (value) => {
   throw new Error('should be a month, such as 2026-11');
 };
 
-/** Empty means no. */
 export const yes: Field<boolean> = (value) => {
   if (isEmpty(value) || value === 'yes') return value === 'yes';
   throw new Error('should be "yes" or empty');
@@ -59,7 +56,6 @@ export const optional =
 
 const separator = ' | ';
 
-/** In a cell of a table, items are separated by bars. */
 export const listOf =
   <Value>(field: Field<Value>): Field<Value[]> =>
   (value) => {
@@ -68,7 +64,6 @@ export const listOf =
     return items.map((item) => field(item));
   };
 
-/** A list of as many items as there are fields. */
 export const tuple =
   <const Row extends Field<unknown>[]>(
     ...fields: Row
@@ -132,7 +127,6 @@ export function recordsOf<Row extends Fields>(file: string, bytes: Buffer, field
   return all.map((item, at) => named(`${file}, record ${at + 1}: `, () => read(item)));
 }
 
-/** The rows of a CSV or JSON file of the project, by its path from the root. */
 export function dataFile<Row extends Fields>(file: string, fields: Row): () => Read<Row>[] {
   let rows: Read<Row>[] | undefined;
   const read = file.endsWith('.json') ? recordsOf : csvRows;

@@ -15,7 +15,6 @@ export function addMonths(date: string, months: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last))));
 }
 
-/** The same time of day on the day that `addMonths` gives. */
 export const monthsFrom = (moment: Date, months: number) =>
   new Date(addMonths(dayOf(moment), months) + moment.toISOString().slice(10));
 

@@ -5,7 +5,6 @@ const plain: Record<string, string> = {
 };
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
-/** Small letters as a keyboard without accents has them; full-width and other compatibility forms are what they show. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()
@@ -47,7 +46,6 @@ const signs: [RegExp, string][] = [
 export const foldText = (text: string): string =>
   signs.reduce((folded, [sign, name]) => folded.replace(sign, name), plainLetters(text));
 
-/** Folds typed text as `toSearchText` stores it: "csharp developer" for "C# developer". */
 export const foldSearch = (typed: string): string => fold(foldText(typed));
 
 /** Each text with its signs written out, and as it is without them: "Node.js" is found by "node js" and by "nodejs". */

@@ -9,6 +9,5 @@ function formatterFor(locale: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** "4 January 2027", or "January 4, 2027": a day of the calendar (YYYY-MM-DD), or the day of a moment in UTC. */
 export const formatLongDate = (date: Date | string, locale: string) =>
   formatterFor(locale).format(new Date(date));

@@ -1,4 +1,3 @@
-// Reads HTML that other programs put into plain fields as the text that it shows.
 import { windows1252 } from './windows1252.ts';
 
 interface TextLine {
@@ -60,7 +59,6 @@ const decodedOnce = (text: string) =>
 const decoded = (text: string) =>
   decodedOnce(text.replace(/&amp;(?=(?:#x?[\da-f]{1,7}|[a-z]\w{1,7});)/gi, '&'));
 
-// The tags themselves may be encoded: "&lt;p&gt;Led a team&lt;/p&gt;".
 const encodedTag = /&lt;\/?(?:p|div|ul|ol|li|br|b|i|em|strong|span|h[1-6])(?:\s[^<>]{0,200}?)?\/?&gt;/i;
 const withTags = (text: string) =>
   encodedTag.test(text) && !/<\/?[a-z]/i.test(text)
@@ -70,7 +68,6 @@ const withTags = (text: string) =>
         .replace(/&quot;/gi, '"')
     : text;
 
-/** Makes one line per paragraph, bullet and line break; anything that only looks like a tag stays. */
 export function linesOfHtml(text: string): TextLine[] {
   const html = withTags(text);
   const lines: TextLine[] = [{ text: '', isBullet: false }];

@@ -31,7 +31,6 @@ export function countMonths(periods: { from: string; to: string | null }[], this
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "Mar 2018", or "2018". */
 export function monthInWords(date: string): string {
   const [year = '', month] = date.split('-');
   return month ? `${names[Number(month) - 1]} ${year}` : year;

@@ -9,7 +9,6 @@ test.each([
   ['1', 'l'],
   ['rn', 'm'],
   ['ä', 'a\u0308'],
-  // Full-width, circled and raised letters, which Unicode has as compatibility forms.
   ['Ford Ltd', 'Ｆｏｒｄ Ｌｔｄ'],
   ['ACM', 'ⒶⒸⓂ'],
   ['acme', 'ᵃᶜᵐᵉ'],

@@ -1,4 +1,3 @@
-// The position of the first word that does not come before the prefix.
 function firstFrom(sorted: readonly string[], prefix: string): number {
   let low = 0;
   let high = sorted.length;
@@ -10,7 +9,7 @@ function firstFrom(sorted: readonly string[], prefix: string): number {
   return low;
 }
 
-/** The first `most` words with the prefix; the list must be sorted by code units. */
+/** The list must be sorted by code units. */
 export function startingWith(sorted: readonly string[], prefix: string, most: number): string[] {
   const words: string[] = [];
   for (let at = firstFrom(sorted, prefix); words.length < most && sorted[at]?.startsWith(prefix); at += 1) {

@@ -1,8 +1,5 @@
 import { visibleText } from '../http/contract/visibleText.ts';
 
-// Unifies signs that look alike and removes invisible ones, before a text is searched.
-
-/** Spaces, tabs and line breaks stay where they are. */
 export const tidyText = (text: string): string =>
   visibleText(
     text
@@ -11,7 +8,6 @@ export const tidyText = (text: string): string =>
       .replace(/[\ufe0e\ufe0f\u061c\u200e\u200f]/g, ''),
   )
     .normalize('NFC')
-    // Ligatures and full-width letters.
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'))
     .replace(/[\u2010\u2011\ufe63]/g, '-')
     .replace(/\u2012/g, '–')

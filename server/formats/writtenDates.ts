@@ -1,4 +1,3 @@
-// Dates as people write them, in words and figures, and the periods between them: one grammar for every file we read.
 import { dayOf } from './days.ts';
 
 /** A month (YYYY-MM), or a year without a month (YYYY): a missing month is never made up. */
@@ -52,7 +51,6 @@ const figures = [
   `${year}(?:[-/.]|\\s/\\s)(?:0[1-9]|1[0-2])(?!\\d)`,
   `${year}[-/][1-9](?![\\d/-])`,
 ].join('|');
-// An academic or a financial year: 2016/17, 2016/2017, FY19.
 const splitYear = `${year}/(?:\\d{2}|${year})(?!\\d)`;
 const financialYear = `(?<!\\p{L})FY\\s?(?:${year}|'?\\d{2})(?:/(?:${year}|\\d{2}))?(?!\\d)`;
 const about = '(?<!\\p{L})(?:c\\.|ca\\.?|circa|approx(?:\\.|imately)?|around|about)\\s*';
@@ -70,14 +68,12 @@ const dates = [
 const dayAhead = `(?=${dayAndMonth}|${monthAndDay}|(?:\\d{1,2}[/.-]\\d{1,2}|${year}[-/.]\\d{1,2})[/.-]\\d)`;
 const weekdays = `(?:(?<!\\p{L})(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+${dayAhead})?`;
 const point = `${weekdays}(?:${about}|${loosely})?(?:${dates})`;
-// As forces and machines write it: 20190615.
 const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
 const present =
   '(?:(?:the\\s+)?pres(?:\\.|ent)?(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
 const dash = '(?:-{1,3}|[–—−‒―])';
 const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
-// The duration after two dates, as LinkedIn prints it.
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
 const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
 const duration = `(?:\\s*[(·•]\\s*(?:${inYears}(?:,?\\s*(?:and\\s+)?${inMonths})?|${inMonths})(?![\\p{L}\\d])\\s*\\)?)?`;
@@ -86,7 +82,6 @@ const after = "(?![./-]?\\d)(?!')";
 const periodPattern = new RegExp(
   `(?:\\b(?:from|since)\\s+)?(?<![\\d/]|\\d\\.)(?:${[
     `between\\s+(?<first>${point})\\s+and\\s+(?<last>${point})(?!\\w)`,
-    // One year for both ends.
     `(?<monthFrom>${month})${between}(?<monthTo>${month}[,\\s.-]*${longYear})(?!\\w)`,
     `(?<dayFrom>${dayAndMonth}|${monthAndDay})${between}(?<dayTo>${fullDay})(?!\\w)`,
     `(?<dayRange>${day}${between}${dayAndMonth}[,\\s.-]*${year}|${month}\\s+${day}${between}${day}(?:\\s*,\\s*|\\s+)${year})`,
@@ -158,23 +153,18 @@ function guessIn({ 0: written, groups }: RegExpExecArray): { isGuess?: true } {
 
 const openPattern = new RegExp(`(?:${point})\\)?${between}(?:${month}\\s*)?$`, 'iu');
 
-/** A period whose second half is on the next line: "Jan 2019 –". */
 export const isHalfPeriod = (text: string): boolean => openPattern.test(plain(text).trimEnd());
 
-/** "2016 – 2020 Fitter, Acme Ltd". */
 export const startsWithPeriod = (text: string): boolean => periodPattern.exec(plain(text))?.index === 0;
 
-/** True for nothing but a date or "present". */
 export function isOnlyDate(text: string, order: DateOrder = 'day first'): boolean {
   const bare = text.replace(/^[\s(]+|[\s).,]+$/g, '');
   return presentOnly.test(bare) || findDate(bare, order)?.rest === '';
 }
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
-// Figures of one or two digits, which are a date only if the text is nothing else.
 const shortFigures = /^(\d{1,2})[.-](\d{1,2})[.-](?=\d{2}$)/;
 
-/** The day (YYYY-MM-DD) that the whole text is, if the calendar has it. */
 export function readDay(text: string, order: DateOrder): string | undefined {
   const written = plain(text).trim().replace(weekday, '').replace(shortFigures, '$1/$2/');
   const match = pointPattern.exec(written);
@@ -232,7 +222,6 @@ const isSplitYear = (text: string) => yearsOf(text) !== undefined;
 const areMonths = (...ends: Array<string | undefined>) =>
   ends.some((text) => text && isYearAndMonth(text) && !isSplitYear(text));
 
-/** The two years of 2016/17, 2016/7 or FY19/20, if the second follows the first. */
 function yearsOf(text: string): [CvDate, CvDate] | undefined {
   const [, first = '', second = ''] = /(?<!\d)(\d{4}|\d{2})\/(\d{4}|\d{1,2})$/.exec(text) ?? [];
   const isFinancial = /^\D*FY/i.test(text);
@@ -279,7 +268,6 @@ const fullYear = (short: string) => (Number(short) > 60 ? `19${short}` : `20${sh
 
 const toDate = (text: string, order: DateOrder): CvDate | undefined => partsOf(text, order).month;
 
-/** The month or year, and the day of the month where one is written. */
 function partsOf(text: string, order: DateOrder): { month?: CvDate | undefined; day?: number } {
   const bare = text.replace(/[T ]\d{2}:\d{2}.*$/, '').replace(/^\s*(?:q[1-4]|h[12])(?!\d)/i, '');
   const inMonth = monthNamed(bare);

@@ -67,10 +67,8 @@ export const funnelMachines: readonly AnyStateMachine[] = [
 
 export interface FunnelChart {
   id: string;
-  /** Paths in document order, groups included. */
   states: string[];
   leaves: ReadonlySet<string>;
-  /** Where a flow ends: nothing follows, and nobody is lost there. */
   ends: ReadonlySet<string>;
   /** As declared; empty for a step that needs none, `xstate.init` for the start. */
   events: ReadonlySet<string>;

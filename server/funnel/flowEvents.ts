@@ -22,7 +22,6 @@ interface Step {
   to: string | null;
 }
 
-/** Errors by field for what the charts do not declare. */
 export function unknownIn(events: readonly Step[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const [index, { flow_id, from, event, to }] of events.entries()) {

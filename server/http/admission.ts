@@ -6,7 +6,7 @@ import { createShares } from './shares.ts';
 export interface Admission {
   /** `client` is the client's network. @throws 503 when there is no place */
   enter: (client: string) => void;
-  /** For admitted requests that have finished uploading. @throws 503 when there is no place at all */
+  /** @throws 503 when there is no place at all */
   comeBack: (client: string) => void;
   leave: (client: string) => void;
   atWork: () => number;

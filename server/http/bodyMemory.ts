@@ -1,4 +1,3 @@
-// Limits the memory of all request bodies that are being read or processed.
 import { overloaded } from './answers/errors.ts';
 import { createShares } from './shares.ts';
 

@@ -1,4 +1,3 @@
-// Disconnects clients that do not read their response, and limits the concurrent requests of a connection.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './answers/errors.ts';

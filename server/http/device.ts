@@ -1,4 +1,4 @@
-// Derives a coarse device name from the User-Agent; nothing else of it is stored.
+// Nothing else of the User-Agent is stored.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,6 @@ const systems: [RegExp, string][] = [
 const nameIn = (userAgent: string, names: [RegExp, string][]) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** For example “Firefox on Windows”; null if unrecognised. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const [browser, system] = [browsers, systems].map((names) => nameIn(userAgent ?? '', names));
   if (browser && system) return `${browser} on ${system}`;

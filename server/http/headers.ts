@@ -37,11 +37,9 @@ export const referencePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Adds only the origins of the tenant's own analytics and session recorder to ours. */
 export function pagePolicy(
   tenant: Tenant | null,
   isHttps: boolean,
-  // Sources of the styles and the script within a rendered page.
   inside?: { style: string; script: string },
 ): string {
   const tags = [tenant?.analytics, tenant?.recording].flatMap((tag) =>

@@ -1,5 +1,3 @@
-// Whether this process can reach a writable database, and whether it should get more requests.
-
 import type { Database, DatabaseState } from '../db/database.ts';
 import { overloaded } from './answers/errors.ts';
 import type { Operation } from './contract/call.ts';

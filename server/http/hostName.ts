@@ -1,4 +1,3 @@
-/** Lower case, without port, trailing dot and IPv6 brackets. */
 export function hostNameOf(host: string): string {
   const name = host
     .trim()

@@ -5,7 +5,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   answered: (operation: string, status: number, seconds: number) => void;
-  /** Read on each scrape; it has no value there if reading fails. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   text: () => Promise<string>;
 }
@@ -53,7 +52,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Answers `GET /metrics` and nothing else. */
 export async function serveMetrics(metrics: Metrics, at: { port: number; host: string }): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -3,7 +3,6 @@
  * so that one client alone never holds more than half.
  */
 interface Shares {
-  /** Returns false and takes nothing if there is not enough, or if it is more than the client's share. */
   take: (client: string, amount: number) => boolean;
   giveBack: (client: string, amount: number) => void;
   taken: () => number;

@@ -1,4 +1,3 @@
-// Lets tests hold a call, choose its outcome and move the clock; only in test mode and within the process.
 import type { FastifyReply } from 'fastify';
 import type { OperationId } from './contract/call.ts';
 
@@ -14,20 +13,15 @@ export interface Fault {
 export interface HeldCall {
   operation: OperationId;
   arrived: Promise<void>;
-  /** Lets the call continue, to its handler or to a fault. */
   release: (fault?: Fault) => void;
 }
 
 export interface TestControls {
-  /** Holds the next call of this operation before it is read, until it is released. */
   hold: (operation: OperationId) => HeldCall;
   unreached: () => OperationId[];
-  /** Releases all calls, forgets what tests requested and resets the clock. */
   clear: () => void;
-  /** Advances the server’s clock. */
   pass: (milliseconds: number) => void;
   clock: () => Date;
-  /** Called for each arriving call; resolves when it may continue, with its fault if there is one. */
   admit: (operation: OperationId) => Promise<Fault | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Notifies recruiters three days before a job stops taking applications, once per closing day, whichever process runs the sweep.
+// Once per closing day, whichever process runs the sweep.
 import { and, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -57,7 +57,6 @@ export async function notifyExpiringJobs(database: Database, outbox: Outbox, now
   if (due.length > 0) outbox.wake();
 }
 
-// The recruiter who created the job or, once that person has left, the company's admins.
 async function recruitersFor({ tx, tenantId }: TenantDb, job: { company_id: number; owner_id: number }) {
   const team = await tx
     .select({ id: users.id, is_admin: users.is_admin })

@@ -15,7 +15,6 @@ export interface FacetRow {
 }
 
 const mostValues = 30;
-// With more jobs than this, facets show which values occur, but not how often.
 const mostRead = 6000;
 
 const values: Record<Marked, { column: SQL; value: SQL }> = {

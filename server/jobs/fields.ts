@@ -175,7 +175,6 @@ export function missingJobFields(job: Job, now: Date): Errors {
   );
 }
 
-/** A job without a sector gets that of its role. */
 export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Columns> {
   if (!columns.job_role_id || (columns.industry_ids?.length ?? 0) > 0) return columns;
   const [role] = await tx
@@ -185,7 +184,6 @@ export async function withSector({ tx }: TenantDb, columns: Columns): Promise<Co
   return role ? { ...columns, industry_ids: [role.industry_id] } : columns;
 }
 
-/** Until an occupation is selected, each change of the title suggests the occupation that has this title. */
 export function withOccupation(columns: Columns, before: Job | undefined): Columns {
   const title = columns.title ?? before?.title ?? '';
   const hasOccupation = columns.occupation_code !== undefined || (before?.occupation_code ?? null) !== null;

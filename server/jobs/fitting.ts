@@ -9,12 +9,10 @@ import { byFit, keysOfCandidate, type MatchCandidate, usualRadius } from '../sco
 
 const j = listedJobs;
 
-// At most this many jobs are read and explained; those with the closest work and in reach come first.
 const mostCompared = 300;
 
 const kmPerDegree = 111.2;
 
-// A bounding box around the commute; the match computes the distance.
 function townsAround({ lat, lng }: NonNullable<MatchCandidate['city']>, radius: number): SQL {
   const north = radius / kmPerDegree;
   const east = radius / (kmPerDegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
@@ -60,7 +58,6 @@ function comparableRows(candidate: MatchCandidate, { countryId, now }: Listing, 
     group by id order by min(tier), max(published_at) desc nulls last, id desc limit ${mostCompared}`;
 }
 
-/** Ids by band, score and date; null for users who are not veterans or have no CV to match. */
 export async function fittingJobs(db: TenantDb, userId: number, listing: Listing): Promise<number[] | null> {
   const candidate = await candidateOf(db, userId, listing.now);
   if (!candidate) return null;

@@ -1,5 +1,3 @@
-// A job changes only as its statechart allows, under a row lock, by a recruiter of its company; an illegal move is refused with
-// the legal ones. Its search columns are stored with each change.
 import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { allowedToRecruiter, type JobMove, type JobStanding, jobLife } from '../../src/machines/job.ts';
 import { applicationCountsOfJob, stillOpen } from '../applications/interface.ts';
@@ -82,7 +80,7 @@ export async function logChanges(db: TenantDb, before: Job, after: Job, byId: nu
   return true;
 }
 
-/** Expires published jobs whose closing day is over. Readers do not depend on it: they check the closing day themselves. */
+/** Readers do not depend on it: they check the closing day themselves. */
 export const expireJobs = (database: Database, now: Date) =>
   database.asPlatform(async (tx) => {
     const isDue = and(

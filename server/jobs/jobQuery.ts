@@ -5,7 +5,6 @@ import { listedJobs } from '../db/schema/jobs.ts';
 import { type JobListFilter, type Marked, markQueries } from './marks.ts';
 
 export interface Fitting {
-  /** The best matches, by band, score and date. */
   ids: number[];
   only: boolean;
 }
@@ -31,14 +30,10 @@ export type Filtered = Marked | 'posted';
 export interface JobQuery {
   request: Search;
   query: SQL | null;
-  /** The filter to leave out, for counting the values of its facet. */
   but?: Filtered;
-  /** Only jobs with one of these marks. */
   within?: string;
-  /** Only these jobs, or all but these. */
   among?: number[];
   without?: number[];
-  /** All matching jobs, once they are known and few. */
   ids?: number[] | null;
 }
 

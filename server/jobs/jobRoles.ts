@@ -18,7 +18,6 @@ const codesCalled = (text: string): string[] =>
       .map(({ code }) => code),
   );
 
-// 0 if the title contains the words, then by kind of work, in the order in which the text names the kinds.
 function placeFor(text: string): (role: ListedOccupation, title: string) => number {
   const words = foldText(text);
   const kinds = workNamedBy(text);

@@ -238,7 +238,6 @@ async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['J
     .orderBy(militaryBadgedRoles.id);
 }
 
-/** The public view; `presentOwn` adds what only the company sees. */
 export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
   const names = await namesFor(db, [job], viewer.tenant);
   const own = await ofVisitor(db, [job], viewer);

@@ -14,7 +14,7 @@ import { presentCards, statusOn } from './jobViews.ts';
 
 type Status = (typeof jobStatuses)[number];
 
-// Words in any order, without accents, and with their signs: a company has few enough jobs to compare their titles here.
+// A company has few enough jobs to compare their titles here.
 async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: string): Promise<number[]> {
   const words = foldSearch(typed).split(' ').filter(Boolean);
   const titles = await tx.select({ id: jobs.id, title: jobs.title }).from(jobs).where(ofCompany);

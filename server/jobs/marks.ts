@@ -41,7 +41,6 @@ const marksFor = {
   type: (type: string) => `=${type}`,
 };
 
-/** No filter uses it; searches for other words for the same work do. */
 export const workMark = (kind: string) => `=work${kind}`;
 
 export const workMarks = ({ work }: Pick<JobFeatures, 'work'>) =>
@@ -66,7 +65,6 @@ export function marksOf(job: Markable): string[] {
   ];
 }
 
-/** A search query for any of these marks; without marks, for one that no job has. */
 export const anyOf = (marks: string[]) =>
   `(${(marks.length > 0 ? marks : ['=none']).map((mark) => `'${mark}'`).join(' | ')})`;
 
@@ -74,7 +72,7 @@ export const anyOf = (marks: string[]) =>
 const mostMarks = 100;
 const mostDays = 20;
 
-/** A query for jobs published since then and possibly some before; null if that is too long ago. */
+/** Possibly also finds jobs published before; null if that is too long ago. */
 export function publishedSince(at: Date, now: Date): string | null {
   const [name, span] = numberOf(now, day) - numberOf(at, day) < mostDays ? ['day', day] : ['week', week];
   const last = numberOf(now, span);
@@ -82,7 +80,6 @@ export function publishedSince(at: Date, now: Date): string | null {
   return count > mostMarks ? null : anyOf(Array.from({ length: count }, (_, ago) => `=${name}${last - ago}`));
 }
 
-/** A query for jobs in the bands of these yearly salaries; null if there are too many bands. */
 export function paidLike(yearly: number[]): string | null {
   const bands = [...new Set(yearly.map(payOf))];
   return bands.length > mostMarks ? null : anyOf(bands.map((band) => `=pay${band}`));

@@ -1,4 +1,3 @@
-// Finds civilian occupations by any name for them: a title, a military code or role, a corps, a skill.
 import { isUnspecific, type OccupationSystem, occupationReference } from '../occupations/interface.ts';
 import { runSlices, type Slices } from '../process/slices.ts';
 import { kindsOfOccupation, meaningsOfRoleCalled } from '../scoring/interface.ts';
@@ -28,7 +27,6 @@ function* indexOf(system: OccupationSystem): Slices<KindIndex> {
   return index;
 }
 
-/** Builds the index ahead of the first search, in slices. */
 export function* prepareOccupationSearch(): Slices<void> {
   yield* indexOf('onet');
   yield* indexOf('soc2020');
@@ -37,7 +35,6 @@ export function* prepareOccupationSearch(): Slices<void> {
 const codesOfKind = (kind: string, system: OccupationSystem): string[] =>
   runSlices(indexOf(system)).codes.get(kind) ?? [];
 
-/** Codes of the occupations to which a military code or role, a corps, a skill or a kind of work leads, the likeliest first. */
 export function occupationsNamed(text: string, system: OccupationSystem, limit: number): string[] {
   const ofRole = meaningsOfRoleCalled(text).map(({ code }) => code);
   const kinds = workNamedBy(text);

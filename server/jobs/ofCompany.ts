@@ -1,4 +1,3 @@
-// A company’s jobs are listed while it is active, and found by its current name.
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import type { Company } from '../db/schema/companies.ts';

@@ -36,7 +36,6 @@ const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): P
 
 const mostReasons = 3;
 
-// These matches are summaries; `getMatch` explains one match in full.
 async function fitsOf(
   db: TenantDb,
   { visitor, now }: Visit,
@@ -47,7 +46,6 @@ async function fitsOf(
   return new Map([...matches].map(([id, match]) => [id, matchOnCard(match)]));
 }
 
-/** Leaves out the evidence, which `getMatch` gives for one job. */
 export function matchOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
   const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
   const relevant = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));

@@ -1,5 +1,4 @@
-// Other words for a job: a search also finds jobs of the work that it names, whatever their titles. Each kind of work is searched
-// for as a mark of the job, so that the query stays short.
+// Each kind of work is searched for as a mark of the job, so that the query stays short.
 import { type SQL, sql } from 'drizzle-orm';
 import { fold, foldText } from '../formats/fold.ts';
 import type { Locale } from '../formats/localeOfCountry.ts';
@@ -22,13 +21,10 @@ import { searchQuery } from './searchText.ts';
 
 interface Broader {
   query: SQL;
-  /** A query for the work alone, without the words that were typed. */
   work: SQL;
-  /** The labels of the work that the page says it shows, such as "lorry and truck driving". */
   labels: string[];
 }
 
-/** Searches with operators mean exactly what they say. */
 export const isExact = (chip: string) => /"|(^|\s)-|\bor\b/.test(chip);
 
 const mostKinds = 8;
@@ -44,7 +40,6 @@ function occupationsCalled(title: string): OccupationHit[] {
     .filter((occupation) => !isUnspecific(occupation));
 }
 
-// The usual work of each corps, for searches that name nothing else.
 const corpsWork: Record<string, string[]> = {
   reme: ['heavyVehicleRepair', 'carRepair', 'aircraftMaintenance', 'electronics', 'machineryMaintenance'],
   rlc: ['truckDriving', 'stockControl', 'supplyChain', 'warehouseWork', 'cooking'],
@@ -55,7 +50,6 @@ const corpsWork: Record<string, string[]> = {
   seabees: ['buildingTrades', 'electrical', 'plantOperation', 'siteSupervision'],
 };
 
-// Languages that people search for: if no job names the language, software jobs are near, then analysis.
 const languages = new Set(
   'cplusplus csharp dotnet java javascript typescript python php ruby golang rust kotlin swift sql react'.split(
     ' ',
@@ -63,7 +57,6 @@ const languages = new Set(
 );
 const isLanguage = (chip: string) => languages.has(foldText(chip).trim());
 
-// Words that accompany a code or title and name no kind of work.
 const codeWords = /\b(mos|afsc|nec|rating|trade|military|forces|ex|veteran)\b/g;
 
 const workOfRole = (chip: string) => [
@@ -96,14 +89,12 @@ function workIn(chip: string): { kinds: string[]; rest: string } {
   return { kinds, rest: kinds.length > 0 ? '' : words.join(' ') };
 }
 
-/** Kinds of work that a text names by a title, a military code or role, a corps or a programming language. */
 export const workNamedBy = (text: string): string[] =>
   isLanguage(text) ? softwareWork('near') : workIn(text).kinds;
 
 interface Meant {
   marks: string[];
   labels: string[];
-  // Words that name no work.
   rest: string;
 }
 
@@ -121,7 +112,6 @@ function meantBy(chip: string, step: Step, locale: Locale): Meant {
   const { kinds, rest } = workFor(chip, step);
   const shown = kinds.slice(0, mostKinds);
   const occupations = step === 'same' ? occupationsCalled(chip) : [];
-  // The occupation's title consists of all the words.
   const isWhole = occupations.length > 0;
   return {
     marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
@@ -131,7 +121,6 @@ function meantBy(chip: string, step: Step, locale: Locale): Meant {
   };
 }
 
-/** Null if no chip names any work. */
 export function broaden(chips: string[], step: Step, locale: Locale): Broader | null {
   const labels = new Set<string>();
   const works: SQL[] = [];

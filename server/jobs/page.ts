@@ -1,5 +1,3 @@
-// Title, description, canonical address and robots rules of job pages, for search engines and link previews. A job that takes
-// applications has its JobPosting; after that the page is `noindex`.
 import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
@@ -39,7 +37,6 @@ async function ifReadable<Result>(read: () => Promise<Result>): Promise<Result |
   }
 }
 
-/** Null for all other pages, and for a job that nobody may read. */
 export async function headOfJob(
   database: Database,
   { path, tenant, host, now }: PageAddress,

@@ -137,7 +137,6 @@ export const listExperienceLevels: Operation<'listExperienceLevels'> = async () 
 
 interface FacetOptions {
   tenant: Tenant;
-  /** Occupations selected as filters. */
   selected: string[];
 }
 

@@ -207,7 +207,6 @@ export const previewJob: Operation<'previewJob'> = (call) =>
     return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
   });
 
-// A sector follows the role only if the recruiter has selected none.
 async function changesTo(db: TenantDb, job: Job, input: JobInput): Promise<Partial<Job>> {
   const columns = withOccupation(toJobColumns(input, job), job);
   return job.industry_ids.length > 0 || input.industry ? columns : withSector(db, columns);

@@ -1,5 +1,4 @@
-// Reports about a job wait for the operator, who dismisses them or takes the job down; the decision is in the audit log, and the
-// company gets the reason. Reports that arrive after the operator has read the list are not dismissed.
+// Reports that arrive after the operator has read the list are not dismissed.
 import { and, count, desc, eq, inArray, lte, max, min, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { notifyApplicants } from '../applications/interface.ts';
@@ -102,7 +101,6 @@ async function lockReported(db: TenantDb, id: number): Promise<Job> {
   return job;
 }
 
-// Notifies the recruiter who created the job, while they work there, and the company's admins.
 async function tellCompany(db: TenantDb, job: Job, text: string, tell: Notify) {
   const ofCompany = and(eq(users.tenant_id, db.tenantId), eq(users.company_id, job.company_id));
   const [owner] = await db.tx

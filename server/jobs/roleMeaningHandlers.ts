@@ -51,7 +51,6 @@ interface JobsOfOccupation {
   currency: string | null;
 }
 
-// Counts open jobs of these occupations, with the yearly pay of those that state it.
 async function jobsOf({ tx }: TenantDb, codes: string[], now: Date): Promise<Map<string, JobsOfOccupation>> {
   if (codes.length === 0) return new Map();
   const j = listedJobs;
@@ -70,7 +69,6 @@ async function jobsOf({ tx }: TenantDb, codes: string[], now: Date): Promise<Map
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-// Skills that matter both in the occupation and in the one closest to the role.
 function sharedSkills(code: string, meanings: CivilianMeaning[]): string[] {
   const reference = occupationReference();
   const own = reference.skills(code);

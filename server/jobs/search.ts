@@ -16,7 +16,6 @@ import { searchQuery, writtenWord } from './searchText.ts';
 
 const j = listedJobs;
 
-// Null if the chips contain nothing to search for.
 function queryOf(chips: string[]): SQL | null {
   const typed = chips.filter((chip) => /[\p{L}\p{N}]/u.test(chip));
   if (typed.length === 0) return null;
@@ -37,7 +36,7 @@ function orderOf(request: Search): SQL {
   return sql`${j.salary_yearly} ${direction} nulls last, ${newest(direction)}`;
 }
 
-// Counts the jobs and, if there are few, returns their ids, so that the index is not read again.
+// Returns the ids of few jobs, so that the index is not read again.
 async function counted({ tx }: TenantDb, jobQuery: JobQuery): Promise<Counted> {
   const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
     select count(*)::integer as total, case when count(*) <= ${mostRanked} then array_agg(id) end as ids
@@ -47,7 +46,6 @@ async function counted({ tx }: TenantDb, jobQuery: JobQuery): Promise<Counted> {
 
 const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
 
-// Replaces each word that no job has by the most similar one; everything else stays as typed.
 async function corrected({ tx }: TenantDb, chips: string[]): Promise<string[] | null> {
   const typed = chips.flatMap((chip) => chip.match(typedWord) ?? []);
   const words = [...new Set(typed.map(foldText))].filter(
@@ -78,16 +76,11 @@ interface Counted {
 
 interface SearchResult {
   total: number;
-  /** There are more than `total`. */
   hasMore: boolean;
-  /** The chips that were searched for instead of the typed ones. */
   correction: string[] | null;
   alsoWork: string[];
-  /** No job has the typed words. */
   isByWorkAlone: boolean;
-  /** No job has all of the words; these have most of them. */
   hasMostWords: boolean;
-  /** The typed words are all like "the", which finds no job, so they were left out. */
   hasOnlyCommonWords: boolean;
   page: (limit: number, offset: number) => Promise<number[]>;
   facets: () => Promise<FacetRow[]>;
@@ -100,7 +93,6 @@ interface Attempt
   > {
   query: SQL | null;
   literal: SQL | null;
-  /** The query for the work that was named, if jobs of that work are also shown. */
   work: SQL | null;
   counted: Counted;
 }
@@ -138,13 +130,11 @@ export async function search(db: TenantDb, request: Search): Promise<SearchResul
   return resultOf(db, request, best.counted.total > 0 ? best : await byMostWords(db, request, chips, best));
 }
 
-// Searches as if the words had been typed correctly: a search that finds enough is not widened.
 async function bySpelling(db: TenantDb, request: Search, spelt: string[]): Promise<Attempt> {
   const literal = await attempt(db, request, spelt, spelt);
   return literal.counted.total >= few ? literal : byWork(db, request, spelt, literal);
 }
 
-// Words of any search, which do not tell jobs apart.
 const besides = new Set(
   'a an and any as at by find for from i in is jobs job me my near of on or role roles the to vacancies vacancy want with work'.split(
     ' ',
@@ -159,7 +149,6 @@ function without(words: string[], count: number): string[][] {
   );
 }
 
-// Leaves out one more word at a time, up to half of them.
 async function byMostWords(db: TenantDb, request: Search, chips: string[], none: Attempt): Promise<Attempt> {
   const typed = chips.map((chip) => {
     const words = isExact(chip) ? [chip] : chip.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -187,7 +176,6 @@ async function byMostWords(db: TenantDb, request: Search, chips: string[], none:
   return none;
 }
 
-// Widens the search step by step to jobs of the named work, until some are found.
 async function byWork(db: TenantDb, request: Search, chips: string[], literal: Attempt): Promise<Attempt> {
   const { total } = literal.counted;
   for (const step of total > 0 ? (['same'] as const) : (['same', 'near', 'related'] as const)) {
@@ -263,7 +251,6 @@ function resultOf(
   const isDown = request.filter.sorted_type !== 'asc';
   const fitting = isRelevance(request) && (request.fitting?.only || isDown) ? request.fitting : null;
 
-  // Matching jobs come first; the rest follows in the usual order.
   async function page(limit: number, offset: number): Promise<number[]> {
     const plain: Plain = { jobQuery, literal, work, isSliced: areMany(counted) };
     if (!fitting) return plainPage(db, plain, { limit, offset });
@@ -298,11 +285,9 @@ interface Plain {
   jobQuery: JobQuery;
   literal: SQL | null;
   work: SQL | null;
-  /** Search a slice of all jobs first, because there are many. */
   isSliced: boolean;
 }
 
-// Sorted by words, or as the visitor selected.
 async function plainPage(
   db: TenantDb,
   { jobQuery, literal, work, isSliced }: Plain,

@@ -22,7 +22,6 @@ const signed: [RegExp, (letters: string) => string][] = [
   [/^dotnet$/, () => '.NET'],
 ];
 
-/** The usual spelling of a stored word: "C#" for "csharp". */
 export function writtenWord(word: string): string {
   for (const [pattern, written] of signed) {
     const match = pattern.exec(word);
@@ -54,7 +53,6 @@ export const searchQuery = (typed: string) => sql`websearch_to_tsquery('english'
 const weighed = (folded: string, weight: 'A' | 'B' | 'C') =>
   sql`setweight(to_tsvector('english', ${folded}), ${weight})`;
 
-/** The columns by which a job is found and ranked. */
 export function vectorsOf({ title, company, names, body, marks, keys, features }: FindableBy) {
   const heading = sql<string>`${weighed(nameText(title), 'A')} || ${weighed(nameText([company, ...names].join(' , ')), 'B')}`;
   const rest = weighed(bodyText(body.slice(0, 20_000)), 'C');

@@ -1,5 +1,3 @@
-// Suggestions while a search is typed. Titles, skills, employers and places come from open jobs that have the words, so that each
-// leads to a job; the dictionary that corrects misspelt words knows the words of jobs.
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { stillOpen } from '../applications/interface.ts';
@@ -46,11 +44,9 @@ const mostWords = 8;
 
 interface Counted {
   title: string;
-  /** The number of jobs read in which it occurs. */
   count: number;
 }
 
-// Suggestions that begin like the text come first, then those of more jobs.
 function likeliest<Name extends Counted>(names: Iterable<Name>, { text, words, limit }: Typed): Name[] {
   const phrase = foldText(text);
   return [...names]
@@ -190,7 +186,6 @@ const occupationsBegun = ({ text, countryId }: Typed) =>
         .beginningLike(text, { system: systemIn(countryId), limit: mostOccupations })
         .filter((occupation) => !isUnspecific(occupation));
 
-// If several occupations share a title, the first is the most likely.
 const distinctTitles = <Begun extends { typed: string }>(occupations: Begun[]): Begun[] =>
   occupations.filter(
     ({ typed }, at) =>
@@ -199,7 +194,6 @@ const distinctTitles = <Begun extends { typed: string }>(occupations: Begun[]): 
 
 // In percent of the people in a SOC 2020 group: smaller shares are there by chance.
 const leastShare = 15;
-// Anything below is no evidence that the work is the same.
 const leastWeight = 0.45;
 const mostMeanings = 5;
 const mostCodes = 8;

@@ -1,5 +1,4 @@
-// Veterans find and save courses, and register interest once, disclosing only what they agreed to. A withdrawn course is
-// visible to nobody.
+// Discloses only what the veteran agreed to. A withdrawn course is visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/interface.ts';

@@ -39,7 +39,6 @@ export const contactLetter = (enquiry: {
   topic: keyof typeof topics;
   message: string | null;
   person: string;
-  /** An email address or a phone number. */
   reach: string;
 }): Letter => ({
   kind: 'service_contact',

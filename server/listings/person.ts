@@ -1,4 +1,3 @@
-// How a provider may reach the veteran who writes to them.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -18,7 +17,6 @@ export async function nameAndEmail(db: TenantDb, userId: number): Promise<{ name
   return { name: personName(person), email: person.email };
 }
 
-/** Null without a phone number in the profile. */
 export async function nameAndPhone(
   db: TenantDb,
   userId: number,

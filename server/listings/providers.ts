@@ -1,5 +1,4 @@
-// Veterans find, save and contact service providers, with crisis lines first where it is urgent. A message discloses only the
-// contact detail they selected. A withdrawn provider is visible to nobody.
+// A message discloses only the contact detail they selected. A withdrawn provider is visible to nobody.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { letterWriter } from '../auth/interface.ts';

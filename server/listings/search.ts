@@ -1,5 +1,4 @@
-// Finds the courses or providers that match a filter, in a stable order with their total. Distances are computed only inside a
-// bounding box around the point, which keeps ten thousand entries fast.
+// Distances are computed only inside a bounding box around the point, which keeps ten thousand entries fast.
 import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
@@ -37,7 +36,6 @@ interface Near {
 
 interface ListingSearch {
   total: number;
-  /** Null if the search is not around a place, or no place is known. */
   near: Near | null;
   page: (limit: number, offset: number) => Promise<{ id: number; distance_km: number | null }[]>;
 }
@@ -80,7 +78,6 @@ const toAMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 interface Around {
   condition: SQL | null;
   near: Near | null;
-  // The point from which distances are measured.
   point: Point | null;
 }
 

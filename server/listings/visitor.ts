@@ -8,7 +8,6 @@ import { factsOfUser } from '../resumes/interface.ts';
 import { type AnswerLabels, labelsByTag } from '../services/serviceRules.ts';
 import type { Home } from './search.ts';
 
-/** The city of the profile, or of the CV where the profile names none. */
 export async function homeOf(db: TenantDb, user: SignedInUser, tenant: Tenant, now: Date): Promise<Home> {
   const facts = await factsOfUser(db, user.id, now);
   const point = facts && facts.lat !== null && facts.lng !== null ? { lat: facts.lat, lng: facts.lng } : null;

@@ -1,5 +1,4 @@
 export interface Letter {
-  /** Identifies the template in the outbox. */
   kind: string;
   subject: string;
   paragraphs: string[];
@@ -11,9 +10,7 @@ export interface Letter {
   closing?: string[];
   /** A user named in the letter other than its recipient. */
   about?: number;
-  /** Invitations whose addresses it names. */
   invitationIds?: number[];
-  /** An iCalendar object that the mail carries, and the METHOD it names. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
@@ -22,7 +19,6 @@ interface Sender {
   contact_email: string;
 }
 
-// Replaces the token in the stored mail.
 const tokenPlaceholder = 'token={{token}}';
 
 export const withToken = (content: string, token: string) =>

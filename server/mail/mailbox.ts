@@ -1,4 +1,3 @@
-// The demo tenants' mailbox, shown while no mail server is configured.
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';

@@ -18,29 +18,24 @@ interface NewMail {
   /** From `originOf`. */
   origin: string;
   now: Date;
-  /** The mail can be cancelled until then. */
   notBefore?: Date;
-  /** Put into the button's link; stored encrypted, and only until the mail is sent. */
+  /** Stored encrypted, and only until the mail is sent. */
   token?: string;
-  /** The row of `one_time_tokens`, whose lifetime starts when the mail is sent. */
+  /** Its lifetime starts when the mail is sent. */
   tokenId?: number;
 }
 
 export interface Outbox {
-  /** Whether demo mails are shown on the mailbox page. */
   hasMailbox: boolean;
   write: (db: TenantDb, mail: NewMail) => Promise<number>;
   /** Call after the transaction. */
   wake: () => void;
   unseal: (tenantId: number, sealed: string) => string;
-  /** Due and unsent mails of all tenants. */
   waiting: () => Promise<number>;
-  /** Resolves when all due mails are sent or postponed. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-// The token's user, or the user who has confirmed this address.
 const recipient = (tenantId: number, { to, tokenId }: Pick<NewMail, 'to' | 'tokenId'>) =>
   sql<number | null>`coalesce(
     (select user_id from one_time_tokens where tenant_id = ${tenantId}::bigint and id = ${tokenId ?? null}::bigint),

@@ -1,4 +1,3 @@
-// Sends due mails in small batches and records the outcome.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../background/queue.ts';
 import type { Database } from '../db/database.ts';
@@ -26,7 +25,6 @@ type Sender = Pick<Queue, 'wake' | 'settled' | 'close'>;
 export interface MailFailure {
   reason: string;
   mails: number;
-  /** How many of them will not be retried. */
   givenUp: number;
 }
 
@@ -34,7 +32,6 @@ interface SenderOptions {
   database: Database;
   clock: () => Date;
   server: MailServer;
-  // Its domain is used in Message-IDs.
   from: string;
   unseal: (tenantId: number, sealed: string) => string;
   onError: (error: unknown) => void;

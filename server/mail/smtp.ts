@@ -1,4 +1,4 @@
-// Sends over a few pooled SMTP connections, encrypted unless local, because mails carry sign-in links.
+// Encrypted unless local, because mails carry sign-in links.
 import nodemailer from 'nodemailer';
 import { isLoopback } from '../process/loopback.ts';
 import type { Letter } from './letter.ts';
@@ -28,7 +28,6 @@ export interface SmtpOptions {
   isTlsOptional?: boolean;
 }
 
-/** The domain of an address, for Message-IDs. */
 export const mailDomain = (address: string) =>
   address
     .split('@')
@@ -75,13 +74,12 @@ export function smtpServer({ url, from, isTlsOptional = false }: SmtpOptions): M
   };
 }
 
-/** A permanent rejection, not worth a retry. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** Describes a failure without addresses. */
+/** Without addresses. */
 export function describeFailure(error: unknown): string {
   const { code = 'error', responseCode, command } = error as Record<string, string | number | undefined>;
   return [code, responseCode, command]

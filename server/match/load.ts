@@ -1,4 +1,3 @@
-// Loads jobs and candidates from the database in the form that the match takes.
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isAnyOf } from '../db/arrays.ts';
@@ -92,7 +91,7 @@ export function toMatchJobs(jobs: MatchableJob[], { roles, towns, regions }: Pla
   });
 }
 
-// Who reads the match: a reader who may not see the town must not learn it from a score.
+// A reader who may not see the town must not learn it from a score.
 interface Reader {
   seesPlace: boolean;
   /** The veteran, or an employer they applied to. */
@@ -155,7 +154,6 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
 
 export const themselves: Reader = { seesPlace: true, isTrusted: true };
 
-/** Null for users who are not veterans or have no CV to match. */
 export async function candidateOf(
   db: TenantDb,
   userId: number,
@@ -175,7 +173,7 @@ async function matchesOf(
   return new Map(matched.map((job) => [job.id, matchOf(job, candidate)]));
 }
 
-/** Reads many jobs as one value, which is faster to read and parse than rows; and json is faster than jsonb. */
+/** Many jobs as one value are faster to read and parse than rows; and json is faster than jsonb. */
 export async function matchesById(
   db: TenantDb,
   ids: number[],
@@ -191,7 +189,6 @@ export async function matchesById(
   return matchesOf(db, rows[0]?.jobs ?? [], candidate);
 }
 
-/** How each job fits a veteran; empty for users who are not veterans or have no CV to match. */
 export async function matchesFor(
   db: TenantDb,
   jobs: MatchableJob[],

@@ -1,4 +1,3 @@
-// The military lists by their parents, and whether the ids of a service period fit together.
 import { and, asc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -201,7 +200,6 @@ export async function civilianWork({ tx }: TenantDb, roleIds: number[]) {
   return ofRole;
 }
 
-/** Messages by field when the ids of a service period do not belong together; empty when they do. */
 export async function checkMilitaryService(
   { tx }: TenantDb,
   item: ServicePeriod,

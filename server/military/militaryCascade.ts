@@ -1,4 +1,3 @@
-// Which ids of a service period the selected service needs, and which of them fit together.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Experience = components['schemas']['MilitaryExperience'];
@@ -18,7 +17,6 @@ interface OfService {
   service_id: number;
 }
 
-/** The rows behind the ids; null where the id is missing or unknown. */
 export interface PeriodRows {
   service: {
     id: number;

@@ -1,4 +1,3 @@
-// The civilian meanings of a military role: occupations in order, each with its sources and how much carries over.
 import {
   isMilitaryOccupation,
   isUnspecific,
@@ -16,7 +15,6 @@ interface Evidence {
   source: MeaningSource;
   /** From 0 to 1: how much it counts alone. */
   weight: number;
-  /** What carries over, if the source says so. */
   text: string | null;
 }
 
@@ -29,7 +27,6 @@ export interface CivilianMeaning {
   evidence: Evidence[];
 }
 
-// How much each kind of evidence counts, before its position is considered.
 const weights = {
   crosswalk: 0.86,
   occupational_database: 0.74,
@@ -42,18 +39,16 @@ const weights = {
   related: 0.34,
 } as const;
 
-// Anything below is noise.
 const leastShown = 0.24;
 
 // The share that counts if only a description suggests it and the official match is other work.
 const farShare = 0.4;
 
-// A description that shares this much with an occupation's tasks is about the same work.
 const clearScore = 0.3;
 
 const byPlace = (weight: number, place: number) => weight * 0.92 ** place;
 
-// Words of fighting: they pull a duty description towards occupations that merely share a word, such as “fire”.
+// They pull a duty description towards occupations that merely share a word, such as “fire”.
 const fightingWords =
   'weapon weapons combat enemy missile missiles tactical battle battlefield gun guns gunnery ammunition soldier soldiers marine marines infantry squad squads platoon armor artillery warfare rifle fire fires firing force forces mission missions army navy naval air military corps commander command commands rank grade mos afsc billet billets warfighter target targets targeting munitions ordnance deployment joint doctrine battalion brigade company section regiment fleet war attack defense defence assault';
 const fighting = new Set(stemsIn(fightingWords));
@@ -110,7 +105,6 @@ function addTitle(role: MilitaryRole, occupations: OccupationReference, { add, s
   }
 }
 
-// Omits words of fighting, and counts title and skills twice.
 function dutyText(role: MilitaryRole): string {
   const skills = role.skills.join(' ');
   return [role.title, role.title, skills, skills, role.duty ?? '']

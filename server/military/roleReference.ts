@@ -1,5 +1,3 @@
-// Military roles of both countries, in memory: the official US codes, and the project's own list.
-
 import type { PackedMilitary, PackedRole, RoleCategory } from '../occupations/interface.ts';
 import {
   britishTrades,
@@ -19,18 +17,14 @@ export interface MilitaryRole {
   country_id: number;
   code: string | null;
   title: string;
-  /** Other titles, nicknames and former names. */
   aliases: string[];
-  /** Each skill level, and other spellings of the code. */
   codes: string[];
   category: RoleCategory | null;
   /** A qualification is held with a role: an additional skill, a subspecialty, a prefix. */
   kind: 'role' | 'qualification' | 'occupation_group' | 'civilian_series';
-  /** False if it is no longer in force. */
   active: boolean;
   duty: string | null;
   skills: string[];
-  /** Names and short forms of the corps, branch or profession, by which people also look for a role. */
   units: string[];
   parents: { profession_id: number | null; corps_id: number | null; branch_id: number | null };
   /** O*NET-SOC codes of the crosswalk, and of the occupational database of 2016. */
@@ -180,7 +174,6 @@ function officialRole(
   };
 }
 
-// Combines the id, parents and nicknames of the project's role with the official data.
 function joined(own: MilitaryRole, official: MilitaryRole): MilitaryRole {
   const aliases = [official.title, ...own.aliases, ...official.aliases].filter(
     (name) => name.toLowerCase() !== own.title.toLowerCase(),

@@ -9,7 +9,6 @@ interface RoleQuery {
   limit: number;
   country_id?: number | undefined;
   service_id?: number | undefined;
-  /** Also finds additional skills, subspecialties and civilian series. */
   withQualifications?: boolean | undefined;
 }
 
@@ -25,7 +24,6 @@ const alphabet: Record<string, string> = Object.fromEntries(
 );
 Object.assign(alphabet, { alfa: 'a', juliett: 'j', whisky: 'w' });
 
-// Words that announce a kind of code, and say nothing about the role.
 const codeWords = new Set([
   'mos',
   'afsc',
@@ -80,7 +78,6 @@ interface Indexed {
   byCode: Map<string, number[]>;
   sortedCodes: string[];
   vocabulary: string[];
-  // The vocabulary by word length, each word with the set of its letters.
   byLength: Map<number, { word: string; letters: number }[]>;
   postings: Map<string, number[]>;
   names: string[][];
@@ -129,7 +126,6 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Whether at most this many letters changed, added, left out or swapped turn one word into the other (Damerau). */
 export function isWithinEdits(first: string, second: string, most: number): boolean {
   if (Math.abs(first.length - second.length) > most) return false;
   let before: number[] = [];
@@ -159,7 +155,6 @@ function editsFor(word: string): number {
   return word.length >= 8 ? 2 : 1;
 }
 
-// The words of the vocabulary that a typed word may mean, and how surely.
 function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map<string, number> {
   const meant = new Map<string, number>();
   if (postings.has(word)) meant.set(word, 1);
@@ -207,7 +202,6 @@ export function* roleSearchOf(roles: MilitaryRole[]): Slices<RoleSearch> {
   const index = yield* indexOf(roles);
   const rarity = (word: string) => Math.log(1 + roles.length / (index.postings.get(word)?.length ?? 1));
 
-  // Each word must be in a name; rarer words count more.
   function byName(words: string[], scores: Map<number, number>) {
     const phrase = words.join(' ');
     let fitting: Map<number, number> | null = null;
@@ -267,6 +261,5 @@ function nameBonus(names: string[], phrase: string): number {
   return names.some((name) => name.startsWith(phrase)) ? 12 : 0;
 }
 
-// At equal scores, a role in force comes before a former one, and a role of the project's list before the rest.
 const preference = ({ active, kind, id }: MilitaryRole) =>
   (active ? 5 : 0) + (kind === 'role' ? 3 : 0) + (id < 20_000_000 ? 1.5 : 0);

@@ -35,7 +35,6 @@ export const roleReference = (): RoleReference => current().reference;
 
 export const roleSearch = (): RoleSearch => current().search();
 
-/** Builds the indexes ahead of the first search, in slices. */
 export function* prepareRoles(): Slices<void> {
   yield* current().search.prepare();
   listedMatches();
@@ -48,7 +47,6 @@ interface Match {
 
 let matchesByRole: Record<OccupationSystem, Map<number, Match[]>> | undefined;
 
-// The matches in the project's lists: occupations of both countries, and unit groups of SOC 2020.
 function listedMatches() {
   if (matchesByRole) return matchesByRole;
   const matches = { onet: new Map<number, Match[]>(), soc2020: new Map<number, Match[]>() };
@@ -86,7 +84,6 @@ function ownMatches(role: MilitaryRole, system: OccupationSystem): OwnRoleMatch[
 const unitedKingdom = 232;
 const mostRemembered = 5000;
 
-/** Occupations of the role's own country: O*NET-SOC for the US, SOC 2020 for the UK. Ranked; empty for an unknown role. */
 export function meaningsOfRole(id: number): CivilianMeaning[] {
   const { reference, meanings } = current();
   const cached = meanings.get(id);

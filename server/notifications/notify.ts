@@ -1,5 +1,3 @@
-// Notifies people in the app and by email according to their preferences, in the transaction of the
-// event. A delayed notification can be cancelled.
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -77,23 +75,18 @@ export interface NotificationInput {
   type: NotificationType;
   title: string;
   body: string;
-  /** A path in the app and the label of the mail's button; null if there is nothing to open. */
   link: { path: string; label: string } | null;
-  /** Replaces the mail made of title and body. */
   letter?: Letter;
   calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
-  /** False if the recipient only gets a mail, about something that they did. */
   inApp?: false;
-  /** Never or always, whatever the preferences. `always` also reaches deactivated accounts. */
+  /** Whatever the preferences; `always` also reaches deactivated accounts. */
   byMail?: false | 'always';
   applicationId?: number;
   /** A user named in it other than its recipient. */
   aboutId?: number | null;
-  /** Delayed until then. */
   at?: Date;
 }
 
-/** Returns the mail's id, if one was written. */
 export type Notify = (db: TenantDb, news: NotificationInput) => Promise<number | null>;
 
 export async function loadPreferences({ tenantId, tx }: TenantDb, userId: number): Promise<Preferences> {
@@ -166,7 +159,6 @@ export const notifier =
     });
   };
 
-/** Cancels a notification that is still delayed. */
 export async function cancelNotification(
   { tenantId, tx }: TenantDb,
   delayed: { applicationId: number; mailId: number | null; now: Date },

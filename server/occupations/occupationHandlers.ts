@@ -17,7 +17,6 @@ const isSure = (text: string, { matchedTitle, score }: OccupationHit) =>
   matchedTitle !== null && score >= (text.length < shortest ? 1 : sureScore);
 
 interface SearchOptions {
-  /** Finds occupations by other names, such as a military code; supplied at assembly. */
   occupationsNamed: (text: string, system: OccupationSystem, limit: number) => string[];
 }
 

@@ -12,12 +12,10 @@ interface Occupation {
   system: OccupationSystem;
   title: string;
   description: string;
-  /** Other titles of the same work, those in common use first. */
   titles: string[];
   tasks: string[];
   /** 1 (little preparation) to 5 (extensive preparation); O*NET only. */
   jobZone: number | null;
-  /** Typical entry routes and qualifications; SOC 2020 only. */
   entry: string;
   majorGroup: string;
   minorGroup: string;
@@ -39,7 +37,7 @@ export interface OccupationHit {
   title: string;
   /** From 0 to 1: 1 is the title itself. */
   score: number;
-  /** The title that was recognised; null where words of the description or the tasks were. */
+  /** Null where words of the description or the tasks were recognised. */
   matchedTitle: string | null;
 }
 
@@ -52,21 +50,16 @@ export interface OccupationReference {
   skillNames: readonly string[];
   /** Importance of each of `skillNames`, 0 to 100; empty if not surveyed. For a SOC 2020 group, that of linked occupations. */
   skills: (code: string) => readonly number[];
-  /** Names of software and equipment, those that most employers ask for first. */
   technologies: (code: string) => string[];
-  /** The occupations of the other country that a code means, the nearest first; shares are out of 100. */
+  /** The nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
-  /** Codes of the occupations that have exactly this title, in whatever order of its words. */
   called: (title: string, system: OccupationSystem) => string[];
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
-  /** Occupations with a title whose words begin like those of a text that is still being typed, with that title. */
   beginningLike: (
     text: string,
     options: { system: OccupationSystem; limit: number },
   ) => (Named & { typed: string })[];
-  /** Occupations whose tasks and description are nearest to a longer text. */
   nearestByText: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
-  /** Builds all indexes that are otherwise built on first use. */
   prepare: () => Slices<void>;
 }
 
@@ -94,7 +87,6 @@ const socOccupation = (own: PackedSoc): Occupation => ({
   minorGroup: own.code.slice(0, 3),
 });
 
-// Titles that several occupations share lead to each of them.
 function* titleLookup(occupations: Occupation[]): Slices<Map<string, number[]>> {
   const lookup = new Map<string, number[]>();
   const add = (title: string, position: number) => {
@@ -196,7 +188,6 @@ function searchByText(searched: Searchable, text: string, limit: number): Occupa
     .map(({ document, score }) => hitOf(searched, document, score / best, null));
 }
 
-// The importance of each skill, weighted by the shares of the linked occupations.
 function averageSkills(rated: { share: number; skills: readonly number[] }[]): number[] {
   const total = rated.reduce((sum, { share }) => sum + share, 0);
   if (total === 0) return [];

@@ -1,4 +1,3 @@
-// The release in use: the one that ships with the server, or a newer one that an operator loaded. Opened when first needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/root.ts';

@@ -67,5 +67,4 @@ export function stemsIn(text: string): string[] {
   return stems;
 }
 
-/** Two titles are the same work when their stems are the same, in whatever order. */
 export const titleKey = (title: string): string => [...new Set(stemsIn(title))].sort().join(' ');

@@ -7,7 +7,6 @@ const unitedStates = 233;
 export const systemIn = (countryId: number): OccupationSystem =>
   countryId === unitedStates ? 'onet' : 'soc2020';
 
-// Words of many jobs that name no occupation: rank, hours, place.
 const besides =
   /\b(senior|junior|lead|principal|trainee|graduate|apprentice|experienced|deputy|assistant to the|interim|temporary|permanent|full[- ]time|part[- ]time|nights?|days|shifts?|remote|hybrid|immediate start|urgent)\b/gi;
 
@@ -44,7 +43,6 @@ export function likelyOccupations(
     .slice(0, limit);
 }
 
-/** The score of a known title; titles that only share words with it are merely suggested. */
 export const sureScore = 0.85;
 
 export function sureOccupation(title: string, text: string, countryId: number): string | null {

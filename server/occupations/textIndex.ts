@@ -1,4 +1,4 @@
-// Ranks documents by their words (BM25F: Robertson and Zaragoza, 2009), in typed arrays to stay small.
+// BM25F (Robertson and Zaragoza, 2009), in typed arrays to stay small.
 import type { Slices } from '../process/slices.ts';
 import { stemsIn } from './stems.ts';
 
@@ -17,9 +17,7 @@ const lengthShare = 0.6;
 
 export interface TextIndex {
   rank: (stems: ReadonlyMap<string, number>, limit: number) => Hit[];
-  /** How rare a stem is; 0 if no document has it. */
   rarity: (stem: string) => number;
-  /** The score of a query in a document that contains all of it. */
   best: (stems: ReadonlyMap<string, number>) => number;
 }
 
@@ -84,7 +82,6 @@ export function* indexTexts(
   };
 }
 
-/** A repeated word counts more, but less with each repetition. */
 export function weighedStems(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);

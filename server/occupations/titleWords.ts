@@ -6,12 +6,10 @@ interface Titled {
   title: string;
   key: string;
   occupation: number;
-  /** The title's position in the occupation: its own title comes first, then those in common use. */
   place: number;
 }
 
 export interface TitleWords {
-  /** Occupations with a title whose words begin like those typed; the title itself comes first, then the shorter ones. */
   find: (text: string, limit: number) => { occupation: number; title: string }[];
 }
 

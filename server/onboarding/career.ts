@@ -1,4 +1,3 @@
-// One career direction at a time. Changing it keeps the old answers and asks the new questions.
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -79,7 +78,6 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
     return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
   });
 
-// Before the plan is accepted, a new direction opens its questionnaire; afterwards it marks the plan as outdated.
 async function changeDirection(
   db: TenantDb,
   row: OnboardingRow,
@@ -119,7 +117,6 @@ export async function loadQuestionnaire(
   });
 }
 
-/** The code of a career direction, such as `job_now`. */
 export async function directionOf({ tx }: TenantDb, id: number): Promise<string | null> {
   const [option] = await tx
     .select({ value: questionOptions.value })

@@ -1,4 +1,3 @@
-// Steps are answered in order, drafts are kept, and every step but 4 can be skipped.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -67,7 +66,7 @@ interface Draft {
   version: number;
 }
 
-// Returns the new version; a repeated save returns its own version again.
+// A repeated save returns its own version again.
 async function keepDraft(db: TenantDb, userId: number, draft: Draft, now: Date): Promise<number> {
   const { step, values, version } = draft;
   const own = and(

@@ -1,4 +1,3 @@
-// A CV is accepted only if it is valid and its uncertain readings were reviewed.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -60,7 +59,6 @@ const presentReview = async (
   parse: presentReading(reading, resume),
 });
 
-/** False if a file was read into the CV since the last review. */
 const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
   reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
 

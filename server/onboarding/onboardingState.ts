@@ -17,7 +17,6 @@ type Change = Partial<typeof onboardings.$inferInsert>;
 const ofUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId));
 
-/** Creates the row if it is missing, and locks it until the transaction ends. */
 export async function lockOnboarding(db: TenantDb, userId: number): Promise<OnboardingRow> {
   await db.tx.insert(onboardings).values({ tenant_id: db.tenantId, user_id: userId }).onConflictDoNothing();
   const [row] = await db.tx.select().from(onboardings).where(ofUser(db, userId)).for('update');
@@ -37,7 +36,6 @@ export async function lockForStep(
   return row;
 }
 
-/** With `step`, also deletes the draft of that step. */
 export async function changeOnboarding(
   db: TenantDb,
   row: OnboardingRow,

@@ -1,4 +1,3 @@
-// What the questionnaire and the preferences both ask for: a change of one changes the other.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { type User, users } from '../db/schema/accounts.ts';
@@ -13,7 +12,6 @@ const isSame = (question: Question, answer: GivenAnswer | undefined) =>
   question.answer?.answer_number === answer?.answer_number &&
   question.answer?.answer_option_id === answer?.answer_option_id;
 
-/** New answers go into the preferences; what was changed there since stays. */
 export async function rememberInProfile(
   db: TenantDb,
   user: Pick<User, 'id' | 'availability'>,
@@ -50,7 +48,6 @@ export async function rememberInProfile(
 
 const ofCode = (code: string) => sql`g.question_id = q.id and q.code = ${code}`;
 
-/** A distance or notice period in the preferences replaces the answer in the questionnaire. */
 export async function rememberInAnswers(
   { tx, tenantId }: TenantDb,
   userId: number,

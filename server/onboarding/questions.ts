@@ -1,5 +1,3 @@
-// Loads questions in order, shared ones before the tenant's, and validates answers: kept, invalid, or
-// dropped because a question they depend on changed.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { missingAnswer } from '../../src/machines/missingAnswer.ts';
@@ -33,11 +31,9 @@ export const listMasterQuestions: Operation<'listMasterQuestions'> = ({ query, t
 
 interface QuestionQuery {
   place: Place;
-  /** With `questionnaire`: the option of the career direction question. */
   careerDirectionId?: number;
   /** Null selects only questions for all countries. */
   countryId: number | null;
-  /** The user whose stored answers go into `answer`. */
   answersOf?: number;
 }
 
@@ -88,7 +84,6 @@ export type GivenAnswer = components['schemas']['GivenAnswer'];
 
 interface CheckedAnswers {
   kept: GivenAnswer[];
-  /** Ids of questions whose `depends_on` no longer holds. */
   dropped: number[];
   /** Messages by `answers.{question_id}`. */
   errors: Record<string, string[]>;
@@ -107,7 +102,6 @@ const fieldOf: Record<Question['type'], Field> = {
 
 const fields: Field[] = ['answer_option_id', 'answer_option_ids', 'answer_text', 'answer_number'];
 
-/** `isFinal` requires an answer to every visible required question. */
 export function checkAnswers(
   questions: Question[],
   answers: GivenAnswer[],
@@ -197,7 +191,6 @@ function textProblem({ max_length }: Question, value: string): string | undefine
   if (max_length !== null && [...value].length > max_length) return `Use ${max_length} characters or fewer`;
 }
 
-// A calendar date between 1900 and 2199.
 function dateProblem(value: string): string | undefined {
   const isDay = /^(19|2[01])\d\d-\d\d-\d\d$/.test(value);
   const day = isDay ? new Date(`${value}T00:00:00Z`) : undefined;

@@ -34,7 +34,6 @@ export const uploadCv: Operation<'uploadCv', UploadCvOptions> = async (
 
 type NewFile = UploadedFile & { type: CvType; kind: 'cv' | 'resume' };
 
-/** Uploading the same file twice results in one CV. */
 export async function storeUpload(db: TenantDb, userId: number, file: NewFile, now: Date) {
   const row = await lockForStep(db, userId, 1);
   const sha256 = fileHash(file.bytes);
@@ -77,7 +76,6 @@ export async function storeUpload(db: TenantDb, userId: number, file: NewFile, n
   return { resume_id: resume.id, parse: presentReading(reading ?? null, resume) };
 }
 
-// The uploaded CV that was not reviewed yet; a new file replaces it.
 async function current(db: TenantDb, row: OnboardingRow) {
   const [upload] = await db.tx
     .select({

@@ -125,7 +125,6 @@ async function leaveApplications(
   await forgetApplicant(db, id, now);
 }
 
-// Hands new applications over to a colleague.
 async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Promise<void> {
   const heir = (await adminsOf(db, companyId)).find((admin) => admin.id !== id);
   if (!heir) return;

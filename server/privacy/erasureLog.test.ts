@@ -32,7 +32,6 @@ const erased = () =>
     .all()
     .map(({ user_id }) => user_id);
 
-/** The commands of docs/deploy.md under this heading, without the start of a server. */
 function commandsOf(heading: string) {
   const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
   const [, block = ''] = new RegExp(`\\*\\*${heading}\\*\\*[^]*?\`\`\`\\n([^]*?)\`\`\``).exec(text) ?? [];

@@ -101,10 +101,7 @@ export function erasureLogFrom(
   return openErasureLog(file, join(dataDir, 'erasures.log'));
 }
 
-/**
- * Repeats erasures after a restore and returns how many. Accounts created after the erasure are left
- * alone, because numbers may be reused.
- */
+/** Accounts created after the erasure are left alone, because numbers may be reused. */
 export async function replayErasures(database: Database, log: ErasureLog, now: Date): Promise<number> {
   const ofTenants = new Map<number, Map<number, Date>>();
   for (const { tenant_id, user_id, erased_at } of log.all()) {

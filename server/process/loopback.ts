@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** True if only this machine can connect. A name can mean any machine, except the one that RFC 6761 reserves for this machine. */
+/** A name can mean any machine, except the one that RFC 6761 reserves for this machine. */
 export function isLoopback(host: string): boolean {
   const name = host
     .trim()

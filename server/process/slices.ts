@@ -1,4 +1,3 @@
-// Long work in slices: run without a pause for a caller that needs the result now, or in turns with the process's other work.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export type Slices<Value> = Generator<void, Value, void>;
@@ -26,7 +25,6 @@ export async function runInTurns<Value>(slices: Slices<Value>, turn = usualTurn)
 
 export interface Lazy<Value> {
   (): Value;
-  /** Prepares the value before it is needed; a caller that needs it meanwhile does not wait for the slices. */
   prepare: () => Slices<void>;
 }
 

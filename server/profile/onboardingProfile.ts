@@ -13,7 +13,7 @@ export type OnboardingProfile = Pick<
 
 const marks = Object.keys(noMarks).map((name) => sql`${name}::text, o.${sql.identifier(name)}`);
 
-/** For selections on `users`. A CV counts once it has been read; a federal résumé does not count. */
+/** A CV counts once it has been read; a federal résumé does not count. */
 export const onboardingColumns = {
   onboarding: sql<StoredOnboarding['onboarding']>`(
     select jsonb_build_object(

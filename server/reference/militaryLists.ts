@@ -1,10 +1,9 @@
-// The military lists that all tenants share, each in the order in which it is shown. Sources: data/README.md.
+// Each list in the order in which it is shown. Sources: data/README.md.
 import { choice, dataFile, listOf, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 const country = (value: unknown) => Number(choice('232', '233')(value)) as 232 | 233;
 
-/** Includes the name of each list that a service has. */
 export const militaryServiceRows = dataFile(file('militaryServices'), {
   id: whole,
   title: text,
@@ -75,7 +74,6 @@ const role = {
 };
 
 export const militaryRolesUk = dataFile(file('militaryRolesUk'), role);
-/** Also of the United Kingdom. */
 export const britishTrades = dataFile(file('britishTrades'), role);
 export const militaryRolesUs = dataFile(file('militaryRolesUs'), role);
 

@@ -1,9 +1,8 @@
-// Civilian equivalents of military work, as the project itself compares them. Sources: data/README.md.
+// As the project itself compares them. Sources: data/README.md.
 import { choice, dataFile, listOf, text, whole } from '../formats/dataFiles.ts';
 
 const file = (name: string) => `server/reference/data/${name}.csv`;
 
-/** The same work, a short conversion, or a part that carries over. */
 const match = choice('same_duties', 'most_duties', 'some_duties');
 
 export const civilianOccupationRows = dataFile(file('civilianOccupations'), {
@@ -27,7 +26,6 @@ export const combatRoles = dataFile(file('combatRoles'), {
   carries_over: text,
 });
 
-/** Informal names of a role. */
 export const nicknames = dataFile(file('nicknames'), {
   service_id: whole,
   code: text,

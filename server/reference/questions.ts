@@ -1,5 +1,4 @@
-// The questions that all tenants share, in the order in which they are asked. An option’s id is the question’s id, then its own
-// two digits.
+// In the order in which they are asked. An option’s id is the question’s id, then its own two digits.
 import { choice, dataFile, listOf, number, orNull, text, whole, yes } from '../formats/dataFiles.ts';
 
 const place = choice(
@@ -22,7 +21,6 @@ type QuestionPlace = ReturnType<typeof place>;
 const questions = dataFile('server/reference/data/questions.csv', {
   id: whole,
   place,
-  // The career direction whose questionnaire has this question.
   direction: orNull(directions),
   code: text,
   type: choice('single_choice', 'multi_choice', 'text', 'number', 'date', 'scale'),
@@ -35,7 +33,6 @@ const questions = dataFile('server/reference/data/questions.csv', {
   max: orNull(number),
   max_length: orNull(whole),
   country_id: orNull(whole),
-  // Asked only if one of these options of an earlier question was selected.
   depends_on: orNull(whole),
   depends_on_options: listOf(whole),
 });
@@ -62,7 +59,6 @@ export function sharedQuestions(): SharedQuestion[] {
   return withOptions;
 }
 
-/** @param of the career direction of a questionnaire */
 export const questionsAt = (where: QuestionPlace, of: CareerDirectionValue | null = null): SharedQuestion[] =>
   sharedQuestions().filter((question) => question.place === where && question.direction === of);
 
@@ -75,7 +71,6 @@ function questionAt(where: 'personal_details' | 'career_direction'): SharedQuest
 export const personalDetailsQuestion = () => questionAt('personal_details');
 export const careerDirectionQuestion = () => questionAt('career_direction');
 
-/** The id of the direction's option in the career direction question. */
 export function directionId(direction: CareerDirectionValue): number {
   const { id, options } = careerDirectionQuestion();
   const option = options.find(({ value }) => value === direction);

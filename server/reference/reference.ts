@@ -1,4 +1,3 @@
-// Industries, countries and places, searched without regard to case, accents or punctuation.
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { cities, countries, industries, states } from '../db/schema/reference.ts';

@@ -20,9 +20,7 @@ export async function checkCascades(db: TenantDb, sections: ResumeSections): Pro
   return errors;
 }
 
-/**
- * Updates the profile's service summary from the primary CV. A leaving date that was entered stays while the CV has no end month.
- */
+/** A leaving date that was entered stays while the CV has no end month. */
 export async function updateMilitarySummary(
   db: TenantDb,
   { user_id, sections }: Pick<ResumeRow, 'user_id' | 'sections'>,
@@ -66,7 +64,6 @@ export async function summarise(
   };
 }
 
-/** Null for a year without a month. */
 export function lastWorkingDay(month: string): string | null {
   const [year = 0, number] = month.split('-').map(Number);
   if (number === undefined) return null;

@@ -20,7 +20,6 @@ export async function resumePhoto(db: TenantDb, row: ResumeRow): Promise<{ photo
   return photo ? { photo } : {};
 }
 
-/** `field` is the request field that the error is reported on. */
 export function requirePhotoAllowed(resume: PrintedResume, field: string): void {
   if (!resume.sections.personal_details?.photo || mayHavePhoto(resume)) return;
   throw invalid({

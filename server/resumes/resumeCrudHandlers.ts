@@ -1,4 +1,3 @@
-// A veteran has up to ten résumés, exactly one of them primary. Deleted ones can be restored for 30 days.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';

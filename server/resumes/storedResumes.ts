@@ -46,7 +46,6 @@ async function find(db: TenantDb, userId: number, id: number, also: SQL | undefi
 export const findResume = (db: TenantDb, userId: number, id: number) =>
   find(db, userId, id, isNull(resumes.deleted_at));
 
-/** Locks the row until the transaction ends. */
 export async function lockResume(
   db: TenantDb,
   userId: number,
@@ -78,7 +77,7 @@ export async function requireResumeVersion(
   if (row.version !== version) throw versionConflict(await presentResume(db, row, now));
 }
 
-/** Increments the version; `reason` also adds a history entry. The caller must hold the lock on the row. */
+/** The caller must hold the lock on the row. */
 export async function changeResume(
   db: TenantDb,
   row: ResumeRow,
@@ -107,7 +106,6 @@ type NewResume = Pick<typeof resumes.$inferInsert, 'title' | 'kind' | 'source'> 
     >
   >;
 
-/** The first résumé becomes primary, unless it is federal or still being read. */
 export async function insertResume(
   db: TenantDb,
   userId: number,
@@ -143,7 +141,7 @@ async function hasPrimary(db: TenantDb, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Serialises a user's calls, so that two of them cannot both take the last slot or both become primary. */
+/** So that two calls of a user cannot both take the last slot or both become primary. */
 export const lockResumeOwner = (db: TenantDb, userId: number) =>
   db.tx.execute(
     sql`select id from users where tenant_id = ${db.tenantId} and id = ${userId} for no key update`,

@@ -1,4 +1,3 @@
-// What the match reads from a CV: stored with the candidate, and derived again when the CV or the profile changes.
 import type { Closeness, HeldWork } from '../db/schema/matchFeatures.ts';
 import { kindsInTitle } from './knowledge/graph.ts';
 import { licencesHeld } from './knowledge/licences.ts';

@@ -1,4 +1,3 @@
-// What the match reads from a job's text: stored with the job, and derived again when the text changes.
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { occupationReference } from '../occupations/interface.ts';
 import { kindsInTitle, reachOf } from './knowledge/graph.ts';

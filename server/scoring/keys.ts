@@ -1,4 +1,3 @@
-// Keys by which an index finds the jobs that a candidate could do, and the candidates who could do a job.
 import type { HeldWork } from '../db/schema/matchFeatures.ts';
 import { reachOf } from './knowledge/graph.ts';
 import { kindsOfWork } from './knowledge/kindsOfWork.ts';
@@ -16,7 +15,6 @@ export const keysOfJob = (job: Pick<MatchJob, 'work' | 'translated_roles'>): str
 /** How close a candidate's work is to a kind of work. Partial experience leads only to its own kind and to near ones. */
 export function closenessTo(held: HeldWork, kind: string): number {
   const close = reachOf(held.kind).get(kind) ?? 0;
-  // A short conversion in the crosswalk leads to its own kind of work and to close ones, but not to the wider family.
   if (held.source === 'crosswalk' && held.strength < strength.post && close <= closeness.family) return 0;
   if (held.strength >= strength.command || held.kind === kind) return close * held.strength;
   return close >= closeness.near ? closeness.family * held.strength : 0;
@@ -32,7 +30,6 @@ export const heldKeys = (...facts: Pick<MatchCandidate, 'roles' | 'work'>[]): st
   ),
 ];
 
-/** The keys of candidates who could do a job; `close` has those who could be a strong match. */
 export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): CandidateKeys {
   const named = job.translated_roles.map((id) => `role ${id}`);
   const within = (least: number) =>
@@ -49,7 +46,6 @@ export function keysSought(job: Pick<MatchJob, 'work' | 'translated_roles'>): Ca
 }
 
 interface CandidateKeys {
-  /** Keys of work that could be a strong match. */
   close: string[];
   all: string[];
 }

@@ -362,7 +362,6 @@ describe('whatever a person is', () => {
       role_title: fc.constantFrom('Sgt, Networks Engineer', 'Maj, Networks Engineer', 'Networks Engineer'),
       unit: fc.string({ maxLength: 60 }),
     });
-    // The service of an older person began earlier.
     const start = fc.integer({ min: 1970, max: 2015 }).map((year) => `${year}-09`);
     const named = fc.record({
       dob: fc.date({ min: new Date('1926-01-01'), max: new Date('2010-01-01'), noInvalidDate: true }),

@@ -1,5 +1,4 @@
-// How well a job and a candidate fit, from 0 to 100, as the sum of six parts that each give their evidence. The input has no age,
-// gender, name, service, branch or rank, so none of them can count, and everything that counts is shown.
+// No age, gender, name, service, branch or rank comes in, so none can count, and everything that counts is shown.
 import type { components } from '../../openapi.gen.d.ts';
 import { matchAvailability } from './parts/availability.ts';
 import { matchCredential } from './parts/credentials.ts';
@@ -16,7 +15,6 @@ export type Match = components['schemas']['Match'];
 // Increase it when the same job and candidate would be judged differently.
 const matchVersion = 6;
 
-/** Null below the last band, which is no match. */
 export function matchBand(score: number): Match['band'] {
   if (score >= bands.strong) return 'strong';
   if (score >= bands.good) return 'good';
@@ -40,12 +38,10 @@ function share(parts: { value: number }[], cap: number): void {
 
 const bandOrder: Record<NonNullable<Match['band']>, number> = { strong: 3, good: 2, possible: 1 };
 
-/** Sorts the better match first; a weaker band never comes before a stronger one. */
 export const byFit = (match: Pick<Match, 'band' | 'score'>, other: Pick<Match, 'band' | 'score'>): number =>
   (other.band ? bandOrder[other.band] : 0) - (match.band ? bandOrder[match.band] : 0) ||
   other.score - match.score;
 
-// The highest score for work this close with this many obstacles: one below the next band.
 function capOf(close: number, obstacles: number): number {
   const steps =
     close >= closenessFor.strong
@@ -59,7 +55,6 @@ function capOf(close: number, obstacles: number): number {
   return [bands.possible - 1, bands.good - 1, bands.strong - 1, 100][left]!;
 }
 
-// Parts about the work itself; the others count only as far as the work fits.
 const workParts: readonly MatchPartCode[] = ['role', 'skills'];
 // Shortcomings in these parts rule out the job, so they come first: a card shows only two.
 const hardParts: readonly MatchPartCode[] = ['place', 'credential'];
@@ -70,7 +65,6 @@ const isHard = (code: string) => hardParts.includes(code as MatchPartCode);
 const isBeyondLimit = (job: MatchJob, { city, radius_km, is_limit }: MatchCandidate, place: Judged) =>
   is_limit === true && city !== null && radius_km !== null && job.cities.length > 0 && place.share === 0;
 
-/** Explains in the reader’s voice by default; pass `aboutCandidate` for other readers. */
 export function matchOf(job: MatchJob, candidate: MatchCandidate, voice = toReader): Match {
   const judgements: Record<MatchPartCode, Judged> = {
     role: matchRole(job, candidate, voice),

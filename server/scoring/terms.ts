@@ -1,7 +1,5 @@
-// What a match is computed from. All of it is stored: see `candidateFeatures.ts` and `jobFeatures.ts`.
 import type { CvLine, Evidence, HeldWork, Spot } from '../db/schema/matchFeatures.ts';
 
-/** One part: how much of its weight counts, the evidence, and what is missing. */
 export interface Judged {
   share: number;
   evidence: Evidence[];
@@ -21,10 +19,8 @@ export interface MatchJob {
   role: { id: number; title: string } | null;
   /** The kinds of work, each with the job's share of it, from 0 to 1. */
   work: { kind: string; share: number }[];
-  /** Military roles that the employer says fit. */
   translated_roles: number[];
   skills: { name: string; is_required: boolean }[];
-  /** Stems of the words in title, skills, requirements and responsibilities. */
   stems: string[];
   licences: string[];
   leads: boolean;
@@ -42,10 +38,8 @@ export interface MatchJob {
 export interface MatchCandidate {
   roles: { id: number; title: string }[];
   work: HeldWork[];
-  /** Titles of posts and the headline, for a job of the same name. */
   titles: { text: string; source: 'military_exp' | 'civilian_exp' | 'profile' }[];
   skills: { name: string; source: 'skills' | 'crosswalk' | 'training' }[];
-  /** Highlights of posts, which are also searched for skills and duties. */
   lines: CvLine[];
   licences: { licence: string; line: string }[];
   /** Months of work in any post; a month in two posts counts once. */

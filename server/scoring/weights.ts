@@ -16,17 +16,11 @@ export const strength = {
   post: 1,
   /** The crosswalk's "most duties": a short conversion. */
   mostDuties: 0.97,
-  /** The headline that the candidate wrote. */
   headline: 0.9,
-  /** Large teams and budgets, for management work. */
   command: 0.85,
-  /** The crosswalk's "some duties". */
   someDuties: 0.67,
-  /** A course or certificate without a post in that work. */
   trained: 0.6,
-  /** A skill in the CV's list, without a post in that work. */
   listed: 0.45,
-  /** A large team, for management work. */
   largeTeam: 0.6,
 };
 

@@ -11,7 +11,6 @@ import { choice, dataFile, listOf, orNull, text, whole } from '../formats/dataFi
 export const standings = dataFile('server/seed/data/applicationStandings.csv', {
   status: choice(...applications.status.enumValues),
   count: whole,
-  // The turns in which the persona with everything gets this status, before the others get theirs.
   of_persona: listOf(whole),
 });
 
@@ -20,11 +19,9 @@ const turns = dataFile('server/seed/data/applicationTurns.csv', {
   status: orNull(text),
 });
 
-/** Statuses that applications at an interview get in turn, null without proposed times. The first two are the persona’s. */
 export const interviewTurns = (): (InterviewStatus | null)[] =>
   turns().flatMap((row) => (row.of === 'interview' ? [statusIn(interviewStatuses, row.status)] : []));
 
-/** The statuses that the applications with an offer get in turn; the first is the persona’s. */
 export const offerTurns = (): OfferStatus[] =>
   turns().flatMap((row) => (row.of === 'offer' ? (statusIn(offerStatuses, row.status) ?? []) : []));
 
@@ -52,13 +49,11 @@ const texts = dataFile('server/seed/data/applicationTexts.csv', {
     'offer_withdrawn',
     'offer_unmet',
   ),
-  // Null: nothing was written.
   text: orNull(text),
 });
 
 export const textsOf = (kind: ReturnType<typeof texts>[number]['kind']): (string | null)[] =>
   texts().flatMap((row) => (row.kind === kind ? [row.text] : []));
 
-/** The words of the person who made this step; null if the step has none. */
 export const wordsAt = (part: 'interview' | 'offer', status: InterviewStatus | OfferMove): string | null =>
   texts().find(({ kind }) => kind === `${part}_${status}`)?.text ?? null;

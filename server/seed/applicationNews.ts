@@ -47,7 +47,6 @@ const readBy = (at: Date, number: number, now: Date) =>
 
 type News = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'body'>;
 
-// News of a step within the interview or the offer, for the side that did not take it.
 function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, parts: SeededParts): News | null {
   const applicant = personName(story.person.profile);
   const { company, job } = story.offer;

@@ -27,7 +27,6 @@ interface Applied {
   status: ApplicationStatus;
 }
 
-// Between 0 and 1, always the same for the same number.
 const drawn = (number: number) => ((number * 2_654_435_761) >>> 0) / 2 ** 32;
 export const pick = <T>(of: readonly T[], number: number) => of[Math.floor(drawn(number) * of.length)]!;
 
@@ -75,7 +74,6 @@ const offerWays: Record<OfferStatus, OfferMove[]> = {
   unmet: ['accepted', 'checked', 'unmet'],
 };
 
-/** The condition that has been checked. */
 export const referencesOf = (offer: OfferStatus | null) =>
   ({
     kind: 'references',
@@ -116,7 +114,6 @@ function moverOf({ to, interview, offer }: Stage): ApplicationMover {
   return to === 'expired' || to === 'inactive' ? 'calendar' : 'employer';
 }
 
-// An earlier interview was held, and an earlier offer was accepted.
 function statusesOf({ status }: Applied, { interviews, offers }: { interviews: number; offers: number }) {
   if (status === 'interview') return { interview: turnIn(interviewTurns(), interviews) ?? null, offer: null };
   if (status === 'offer')
@@ -154,7 +151,6 @@ function storyOf(
   const steps = way.map((stage, index): ApplicationStep => {
     const { to, interview = null, offer: move = null } = stage;
     const before = at;
-    // Times are proposed with the invitation.
     if (index > 0 && interview !== 'proposed') at += gap * (0.5 + 0.5 * drawn(number * 10 + index));
     const by = moverOf(stage);
     if (to === 'inactive') at = before + inactiveAfter * day;
@@ -190,7 +186,6 @@ const inOfficeHours = (moment: number, number: number) => {
 
 const isWeekend = (at: Date) => at.getUTCDay() % 6 === 0;
 
-/** The same time on the nearest working day, this one or in the direction of `step`. */
 function workday(at: Date, step: 1 | -1): Date {
   return isWeekend(at) ? workday(new Date(at.getTime() + step * day), step) : at;
 }
@@ -201,7 +196,6 @@ interface InterviewFacts {
   now: Date;
 }
 
-/** Between the veteran's answer and the next step, or in some days if the interview is still to come. */
 function interviewAt(
   steps: ApplicationStep[],
   status: InterviewStatus | null,

@@ -112,7 +112,6 @@ type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
 // The other personas are in the middle of onboarding.
 const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
 
-// Veterans who have given their details and have a CV, the persona with everything first.
 async function applicantsOf(db: TenantDb, now: Date) {
   const rows = await db.tx
     .select({ user: users, resumeId: resumes.id })
@@ -159,7 +158,6 @@ interface Offer {
   job: Job;
   company: string;
   owner: string;
-  /** Of the company that the recruiter persona works for. */
   isOfRecruiter: boolean;
 }
 
@@ -190,8 +188,6 @@ interface Pair {
   status: ApplicationStatus;
 }
 
-// Nobody applies twice for one job. Expired applications are for jobs that ended long ago, inactive ones for jobs published long
-// ago, and all others for jobs that have not expired.
 function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   const statuses = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
   const ofPersona = standings()
@@ -229,7 +225,6 @@ function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
   const turns = [...offerTurns()];
   return [...personaPairs, ...rest].flatMap(({ person, status, start }) => {
     const isOpenOffer = status === 'offer' && turns.shift() === 'made';
-    // Of the two open offers, one is the veteran persona's, and the other is for a job of the recruiter persona.
     const from = isOpenOffer && person !== first ? ofRecruiter : (jobsFor[status] ?? current);
     const offer = next(person, from, start);
     return offer ? [{ person, status, offer }] : [];

@@ -23,7 +23,6 @@ const careers = dataFile('server/seed/data/careers.json', {
     military_badged_role_id: whole,
     military_rank_id: whole,
   }),
-  /** As the person writes it on the CV. */
   rank: text,
   unit: text,
   role: text,
@@ -44,7 +43,6 @@ const careers = dataFile('server/seed/data/careers.json', {
   skills: listOf(text),
   /** Employer, job and years: written with years only, as many people do. */
   before: optional(tuple(text, text, text)),
-  /** The value of a sector in the questionnaire. */
   sector: text,
 });
 
@@ -55,7 +53,6 @@ export const careersIn = (country: DemoCountry): Career[] => careers().filter(is
 const onboardingProgress = dataFile('server/seed/data/onboardingProgress.csv', {
   /** The part of the email before the @; people who are not listed have not started. */
   name: text,
-  /** Skip in the header, before the first answer. */
   leaves_first: yes,
   /** How many of the six screens are answered; a skipped CV counts, too. */
   screens: whole,

@@ -1,4 +1,3 @@
-// The employers of the seeded tenants, in every status; the domain is the same in both, as the emails are.
 import { eq } from 'drizzle-orm';
 import { type Company, companies } from '../db/schema/companies.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

@@ -1,4 +1,3 @@
-// Thirty invented courses of each demo tenant. Prices are in pounds and in dollars.
 import { choice, dataFile, listOf, number, orNull, text, whole } from '../formats/dataFiles.ts';
 import { countryOfTenant, type DemoCountry, isOf } from './demoCountry.ts';
 import { category, fitsOf, form, hours } from './organisations.ts';
@@ -7,7 +6,6 @@ const lines = dataFile('server/seed/data/courses.csv', {
   tenant: countryOfTenant,
   code: text,
   title: text,
-  // The code of the organisation.
   provider: text,
   category,
   forms: listOf(form),

@@ -4,7 +4,6 @@ export type DemoCountry = 232 | 233;
 
 const tenant = choice('uk', 'us');
 
-/** The country of the tenant that a row of the demo names. */
 export const countryOfTenant = (value: unknown): DemoCountry => (tenant(value) === 'us' ? 233 : 232);
 
 export const isOf =

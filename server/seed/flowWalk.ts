@@ -1,4 +1,3 @@
-// A made-up visit to a chart: from its start by weighted chance, until it ends or the visitor gives up.
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Habit } from './flowHabits.ts';
 
@@ -29,7 +28,6 @@ const isWithin = (node: AnyStateNode, group: AnyStateNode): boolean =>
   node === group || (node.parent !== undefined && isWithin(node.parent, group));
 const upFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upFrom(node.parent) : [])];
 
-// The leaves that are entered with a state: its own, and those of parallel parts that begin with it.
 const enteredBy = (target: AnyStateNode, domain: AnyStateNode): AnyStateNode[] => [
   ...leavesOf(target),
   ...upFrom(target)
@@ -44,7 +42,6 @@ function leavesOf(node: AnyStateNode): AnyStateNode[] {
   return node.type === 'compound' ? node.initial.target.flatMap((inner) => leavesOf(inner)) : [node];
 }
 
-// The closest compound state that contains both ends of a step, which leaves everything inside it.
 const domainOf = (source: AnyStateNode, target: AnyStateNode) =>
   upFrom(source)
     .slice(1)
@@ -61,7 +58,6 @@ function transitionsFrom(leaf: AnyStateNode): AnyTransitionDefinition[] {
   return transitions;
 }
 
-// Calls fail rarely; otherwise all transitions are equally likely unless the habits say something else.
 function weightOf({ eventType, guard, target }: AnyTransitionDefinition, { weights }: Habit): number {
   if (!target) return 0;
   const name = typeof guard === 'string' ? guard : ((guard as { type?: string } | undefined)?.type ?? '');
@@ -82,7 +78,6 @@ function choose<One>(all: readonly One[], weigh: (item: One) => number, chance: 
       });
 }
 
-// Calls take about a second; people take the usual time of the state, some of them much longer.
 function stayIn(leaf: AnyStateNode, { seconds }: Habit, chance: Chance): number {
   if (leaf.always?.length) return 0;
   const usual = leaf.invoke.length > 0 || leaf.parent?.invoke.length ? 0.6 : (seconds[pathOf(leaf)] ?? 12);

@@ -1,4 +1,3 @@
-// The two CVs of the seeded veteran who has finished onboarding: one for network work, one for leading a team.
 import type { components } from '../../openapi.gen.d.ts';
 import {
   choice,
@@ -33,7 +32,6 @@ const post = record({
   rank_id: whole,
   region: text,
   start_month: month,
-  /** Not set if they still work there. */
   end_month: optional(month),
   people_led: optional(whole),
   highlights: listOf(text),
@@ -97,7 +95,6 @@ export function fullCvs(country: DemoCountry, career: Career, email: string): [F
     }));
   const { network, leading, interest, licence } = content;
   const posts = postsOf(content, career, id);
-  // They are saved one after another, in this order.
   const common = {
     civilian_exp: [withId('before', { ...content.before, country_id: country, is_current: false })],
     education: content.education.map((item) => withId(`learning ${item.qualification}`, item)),

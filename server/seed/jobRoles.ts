@@ -21,7 +21,6 @@ const jobPlaces = dataFile('server/seed/data/jobPlaces.csv', {
   state: text,
 });
 
-/** Roles with the titles, pay and spelling of the country. */
 export const rolesIn = (country: DemoCountry) =>
   jobRoles().map(({ domain, occupation, does, needs, skills, ...role }) => {
     const spelled = (lines: string[]) => lines.map((line) => spelledIn(country, line));

@@ -1,4 +1,3 @@
-// Sixty jobs of a seeded tenant at its active companies, in every status; only the day they are counted from changes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -27,7 +26,6 @@ import { placesIn, type RoleInCountry, rolesIn } from './jobRoles.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 24 * 3_600_000;
-// By the number of the job; all others are published.
 const statuses: Record<number, Job['status']> = {
   5: 'draft',
   11: 'closed',
@@ -145,7 +143,6 @@ async function employersOf(tx: Tx, tenant: Tenant): Promise<Map<string, Employer
   return new Map(rows.map(({ domain, ...employer }) => [domain ?? '', employer]));
 }
 
-// Military roles of the country that do this work, the closest first.
 async function rolesFor(tx: Tx, country: DemoCountry): Promise<Map<number, number[]>> {
   const rows = await tx
     .select({ occupation: crosswalk.occupation_id, role: crosswalk.badged_role_id })

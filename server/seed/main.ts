@@ -1,4 +1,3 @@
-// The data of a database after its first start: reference data and, with `demo`, two tenants. Seeding again changes nothing.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/transaction.ts';
 import { adoptRelease } from '../military/releases/loadRelease.ts';
@@ -18,7 +17,6 @@ interface PrepareOptions {
   demo: boolean;
   // Identifies the sources of the build: data that the same build has prepared is not prepared again.
   build?: string | undefined;
-  /** The moment from which the demo counts its days. */
   now?: Date;
 }
 

@@ -1,5 +1,4 @@
-// Takes each seeded veteran to their persona's stage through the real handlers. Veterans with an onboarding are left alone, so
-// that seeding again changes nothing.
+// Veterans with an onboarding are left alone, so that seeding again changes nothing.
 import { and, eq, like, sql } from 'drizzle-orm';
 import {
   acceptActionPlan,
@@ -89,7 +88,6 @@ class Walk {
     if (progress.screens >= 6) await this.services(progress.visibility ?? 'hidden');
   }
 
-  // Makes one call as the server would, a few minutes after the previous one.
   private do<Op extends OperationId>(
     operation: Operation<Op, typeof services>,
     input: { body?: unknown; params?: unknown },
@@ -176,7 +174,6 @@ class Walk {
     }
   }
 
-  // Begun from the resume, with what only federal jobs ask for; her hours are still to be confirmed.
   private async federalResume(from_resume_id: number) {
     const body = { title: 'GS-2210 IT Specialist', from_resume_id };
     const { data } = await this.do(createFederalResume, { body });

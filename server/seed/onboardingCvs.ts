@@ -1,4 +1,3 @@
-// The CV of a seeded veteran, as the file they uploaded and as they left it after checking.
 import { createHash } from 'node:crypto';
 import type { components } from '../../openapi.gen.d.ts';
 import type { Career } from './careers.ts';

@@ -33,7 +33,6 @@ const organisations = dataFile('server/seed/data/organisations.csv', {
   summary: text,
 });
 
-// The services and places of the organisations; those without a place are online only.
 const details = dataFile('server/seed/data/organisationDetails.csv', {
   code: text,
   services: listOf(text),
@@ -45,14 +44,12 @@ const details = dataFile('server/seed/data/organisationDetails.csv', {
   us_street: orNull(text),
 });
 
-// The words of each topic, and the answers (question code and option value) that make a service about it worth recommending.
 const topics = dataFile('server/seed/data/topics.csv', { topic: text, words: text, answers: listOf(text) });
 
 const topicsOf = (about: string[]) => about.flatMap((topic) => topics().filter((row) => row.topic === topic));
 
 export const fitsOf = (about: string[]) => [...new Set(topicsOf(about).flatMap(({ answers }) => answers))];
 
-/** Looks up a place by the organisation's code; null for organisations that are online only. */
 export function placeOf(code: string, country: DemoCountry) {
   const detail = details().find((row) => row.code === code);
   const [town, state, street] =

@@ -1,4 +1,3 @@
-// The people of the seeded tenants, one for each state a person can be in; the same emails in both tenants.
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '../../openapi.gen.d.ts';
@@ -21,7 +20,6 @@ interface Persona {
   key: string;
   email: string;
   role: 'veteran' | 'recruiter';
-  /** One sentence on the status of this person. */
   state: string;
 }
 
@@ -29,7 +27,6 @@ export const personas: Persona[] = seededPeople().flatMap(({ persona: key, state
   key === null || state === null ? [] : [{ key, email, role, state }],
 );
 
-// Their names and current states, which may have changed since they were seeded.
 async function standings({ tenantId, tx }: TenantDb): Promise<Map<string, Pick<Shown, 'name' | 'standing'>>> {
   const foundCompanies = alias(companies, 'found');
   const rows = await tx

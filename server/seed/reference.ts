@@ -1,4 +1,3 @@
-// Writes the reference data. Running it again changes nothing; a changed list is brought up to date row by row.
 import { createHash } from 'node:crypto';
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
@@ -78,7 +77,6 @@ async function load(tx: Tx, list: string, sum: string, read: () => List[]): Prom
   });
 }
 
-/** Does the work unless the last work under this name had the same checksum. */
 export async function unlessLoaded(tx: Tx, list: string, sum: string, work: () => Promise<void>) {
   const [before] = await tx.select().from(referenceLoads).where(eq(referenceLoads.list, list));
   if (before?.checksum === sum) return;

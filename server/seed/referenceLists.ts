@@ -61,7 +61,6 @@ export function geographyLists(packed: Buffer) {
   return { countries, states, cities };
 }
 
-/** Counts the rows with the same key so far, including this one. */
 function counting() {
   const counts = new Map<string, number>();
   return (...key: (number | string | null)[]) => {
@@ -71,7 +70,6 @@ function counting() {
   };
 }
 
-/** Adds to each row its position in its list; rows with the same key are in one list. */
 function listed<Row extends { title: string; aliases: string[] }>(
   rows: Row[],
   keyOf: (row: Row) => (number | null)[],

@@ -1,4 +1,3 @@
-// 24 veterans, 16 recruiters and the operator; the same emails in both tenants, under the names of each country.
 import { users } from '../db/schema/accounts.ts';
 import { choice, dataFile, orNull, text, yes } from '../formats/dataFiles.ts';
 import type { DemoCountry } from './demoCountry.ts';
@@ -13,7 +12,6 @@ export const seededPeople = dataFile('server/seed/data/people.csv', {
   is_tenant_admin: yes,
   job_title: orNull(text),
   message: orNull(text),
-  // Set for people in the list of demo people, with one sentence on their current state.
   persona: orNull(text),
   state: orNull(text),
 });

@@ -1,4 +1,3 @@
-// Service providers and courses of a seeded tenant; always the same except for the day that courses are counted from.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { cities, states } from '../db/schema/reference.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
@@ -12,7 +11,6 @@ import type { DemoCountry } from './demoCountry.ts';
 import { placeOf, placesOf, seededServices } from './organisations.ts';
 
 const week = 7 * 24 * 3_600_000;
-// A few also help in the other country.
 const inBoth = ['signal-room', 'mentor-link', 'plain-words', 'home-front-hub'];
 
 export async function seedServices(tx: Tx, tenant: Tenant, now: Date): Promise<void> {
@@ -90,7 +88,6 @@ async function addressesIn(tx: Tx, country: DemoCountry) {
     const { town, state, street } = place;
     const city = rows.find((row) => row.town === town && row.state === state);
     if (!city) throw new Error(`No such town: ${town}, ${state}`);
-    // A street or two from the middle of the town, the same each time.
     const [north, east] = [street.length % 7, (street.length * 3) % 11];
     return {
       city_id: city.id,

@@ -1,5 +1,3 @@
-// Texts that the tenants of both countries are seeded with are written in British English.
-
 const american: Record<string, string> = {
   authorised: 'authorized',
   carers: 'caregivers',

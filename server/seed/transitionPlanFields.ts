@@ -1,10 +1,8 @@
-// The answers of a seeded veteran, step by step; `inMonths` gives a day counted from today.
 import type { components } from '../../openapi.gen.d.ts';
 
 type Schemas = components['schemas'];
 type InMonths = (months: number) => string;
 
-/** The fields up to the step at which the plan was left. */
 export function educationFields(
   isUs: boolean,
   inMonths: InMonths,
@@ -29,7 +27,6 @@ export function educationFields(
 const gapId = '3f0e6a52-8f0b-4c58-9a51-0c4f3d1f7a01';
 const actionIds = ['3f0e6a52-8f0b-4c58-9a51-0c4f3d1f7a02', '3f0e6a52-8f0b-4c58-9a51-0c4f3d1f7a03'] as const;
 
-/** The fields of every step, for a veteran who leaves in three months. */
 export function employmentFields(isUs: boolean, inMonths: InMonths) {
   const place = isUs ? 'San Antonio' : 'Bristol';
   return [

@@ -1,5 +1,3 @@
-// The complete veteran gets an active employment plan and a draft education plan through the real handlers. Veterans
-// with a plan are left alone.
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

@@ -16,7 +16,6 @@ export const serviceCategories: Recommended['category'][] = [
   'course',
 ];
 
-// By the question that was answered.
 const reasons: Record<string, { weight: number; say: (label: string) => string }> = {
   barriers: { weight: 4, say: (label) => `You said that “${label}” could get in the way` },
   support: { weight: 4, say: (label) => `You would use “${label}”` },
@@ -55,7 +54,6 @@ export function recommend(
     .map(present);
 }
 
-// The best first, but a category that was just served waits until the others have had their turn.
 function varied(fits: Fit[], count: number): Fit[] {
   const left = [...fits];
   const taken: Fit[] = [];
@@ -69,7 +67,6 @@ function varied(fits: Fit[], count: number): Fit[] {
   return taken;
 }
 
-/** Every answer that a tag can name, with the words of the selected option. */
 export type AnswerLabels = Map<string, string>;
 
 export function labelsByTag({ answers, direction, status }: RecommendationFacts): AnswerLabels {
@@ -88,7 +85,6 @@ const weightOf = (tag: string) => reasons[tag.split(':')[0] ?? '']?.weight ?? 0;
 /** Whether the answer is a wish or a worry, and not only a circumstance. */
 export const isStrong = (tag: string): boolean => weightOf(tag) >= 3;
 
-// The answers that speak for something with these tags, the strongest first.
 function matchesOf(tags: readonly string[], answerLabels: AnswerLabels): { weight: number; text: string }[] {
   return tags
     .flatMap((tag) => {
@@ -99,7 +95,6 @@ function matchesOf(tags: readonly string[], answerLabels: AnswerLabels): { weigh
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Each reason once, the strongest first. */
 export const recommendationReasons = (tags: readonly string[], answerLabels: AnswerLabels): string[] => [
   ...new Set(matchesOf(tags, answerLabels).map(({ text }) => text)),
 ];

@@ -1,4 +1,3 @@
-// Recommends services with reasons from the person's answers, crisis lines first, and saves a selection as a whole.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { gatherPlanFacts } from '../actionPlan/planFacts.ts';

@@ -10,7 +10,6 @@ import { createPages } from '../web/pages.ts';
 import { type OpenedPage, registerStatic } from '../web/static.ts';
 
 interface PageOptions {
-  /** The folder of the built app; without it only the API is served. */
   staticRoot?: string | undefined;
   previousAssets?: string | undefined;
   rendering?: string | undefined;

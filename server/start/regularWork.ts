@@ -1,4 +1,4 @@
-// The work of every ten minutes, in this order: later steps notify of and remove what earlier steps ended or closed.
+// Keep this order: later steps notify of and remove what earlier steps ended or closed.
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
 import { setInactive } from '../applications/inactivity.ts';

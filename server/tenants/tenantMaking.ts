@@ -1,4 +1,3 @@
-// Tenants and operators are created from the command line and audited.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { commandLineActor, recordAudit } from '../audit/audit.ts';
@@ -45,7 +44,6 @@ function check(input: NewTenant) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** `furnish` adds what every tenant begins with. */
 export async function createTenant(
   tx: Tx,
   input: NewTenant,
@@ -95,7 +93,6 @@ export async function addHosts(tx: Tx, tenant: Tenant, hosts: string[]): Promise
   }
 }
 
-/** Analytics or session recording; null removes it. */
 export async function setTag(
   tx: Tx,
   tenant: Tenant,

@@ -49,7 +49,6 @@ export function createTenantDirectory(database: Database): TenantDirectory {
   };
 }
 
-/** `offered`: the providers that are really available. */
 export const getTenantInfo: Operation<
   'getTenantInfo',
   { directory: TenantDirectory; providers: { offeredTo: (tenant: Tenant) => Tenant['social'] } }

@@ -1,4 +1,4 @@
-// Public pages, rendered by the app’s server entry for a guest: the same for everybody, so they contain nothing personal.
+// Rendered for a guest and the same for everybody, so they contain nothing personal.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.t
 import { asScript, canonicalAt } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
 
-// The exports of the bundle of `src/app/server.tsx`.
 interface ServerEntry {
   headScript: (guestPath: string | null, scripts: string[], asScript: (value: unknown) => string) => string;
   patternOf: (pathname: string, patterns: string[]) => string | undefined;
@@ -37,13 +36,11 @@ interface BuiltAssets {
   scripts: string[];
   sheet: string;
   font: string | null;
-  // The other scripts of each route, by its pattern.
   routes: Record<string, string[]>;
 }
 
 interface PageOptions {
   root: string;
-  /** The bundle of the server entry. */
   entry: string;
   /** In milliseconds, for the calls and the rendering of one page. */
   timeout: number;
@@ -55,7 +52,6 @@ interface PageQuestion {
   locale: string;
   answer: PageRequest['answer'];
   now: Date;
-  /** What the page tells search engines beyond what the app provides. */
   headOf: () => Promise<PageHead | null>;
 }
 
@@ -66,7 +62,6 @@ const renderingAge = 10 * 60_000;
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// A call of the page met a rate limit or an overload.
 const isRefusal = (error: unknown) => [429, 503].includes((error as { status?: number }).status ?? 0);
 
 async function compressed(html: string, quality: number): Promise<SentPage['body']> {
@@ -181,7 +176,6 @@ export function createPages(options: PageOptions) {
     };
   }
 
-  // If the page cannot be rendered in time, the browser renders it.
   return async (question: PageQuestion): Promise<PageAnswer> => {
     if (atOnce >= mostAtOnce) return { status: 200, page: null };
     atOnce += 1;

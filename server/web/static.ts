@@ -1,4 +1,3 @@
-// The built app on the API's own port: hashed files are cached for good, the page itself is requested anew each time.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -15,7 +14,6 @@ interface StaticOptions {
   // Has the assets of the previous build, for pages that were opened before an upgrade.
   previousAssets?: string | undefined;
   findTenant: (host: string) => Promise<Tenant | null>;
-  // What a page tells search engines; null if the app's own text is enough.
   headOf: (page: OpenedPage) => Promise<PageHead | null>;
   render: (page: OpenedPage, request: FastifyRequest) => Promise<PageAnswer>;
 }
@@ -34,7 +32,6 @@ const isScript = (path: string) => /\.m?js(\.br|\.gz)?$/.test(path);
 const isDocument = (path: string) => /\.html(\.br|\.gz)?$/.test(path);
 const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
 
-/** Sends a page for every path that names one; returns false for anything else. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');

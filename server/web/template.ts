@@ -1,19 +1,15 @@
-// The page that the app’s build wrote, split where the server inserts its own content.
 import { escapedXml } from '../formats/xml.ts';
 
 export interface PageHead {
   title: string;
   description?: string | undefined;
-  /** Elements next to these. */
   more?: string;
 }
 
 interface PageParts {
   locale: string;
   head?: PageHead | null;
-  /** Replaces the scripts and style sheets that the build names. */
   assets?: string;
-  /** The HTML that the app rendered. */
   app?: string;
   afterApp?: string;
 }

@@ -16,7 +16,6 @@ const format: AddressFormat<Place> = {
   isNewEntry: (shown, current) => shown.step !== null && shown.step !== current.step,
 };
 
-// A chart that allows every step up to the furthest, and a router that updates when the test says so.
 function page({ first = 'step=0', step = 0 as number | null, furthest = 5, isPrompt = true } = {}) {
   let place: Place | null = step === null ? null : { step };
   const events: Place[] = [];

@@ -3,14 +3,12 @@ export interface AddressFormat<Place> {
   /** Puts the place into the query, and keeps the query's other values. */
   write: (query: URLSearchParams, place: Place) => URLSearchParams;
   isSame: (shown: Place, current: Place) => boolean;
-  /** True when the move should add a history entry, to which Back returns. */
   isNewEntry: (shown: Place, current: Place) => boolean;
 }
 
 interface AddressPorts<Place> {
   // The query with which the chart started, without the question mark.
   first: string;
-  // The place of the current state, or null.
   place: () => Place | null;
   send: (address: Place) => void;
   navigate: (query: string, replace: boolean) => void;
@@ -44,7 +42,6 @@ export function createAddressSync<Place>(
   }
 
   return {
-    // Called when the router shows a query.
     arrived(text: string) {
       const isEcho = underWay.has(text);
       if (text === query || !isEcho) underWay.clear();
@@ -56,7 +53,6 @@ export function createAddressSync<Place>(
       if (!isSame(address, current)) send(address);
       writeBack(true);
     },
-    // Called when the state may have changed.
     moved: () => writeBack(false),
   };
 }

@@ -1,4 +1,3 @@
-// A save in progress while its form closes or its session ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, storeSession } from '../api/storage.ts';
 import { createAutosave, savingOf } from './autosave.ts';
@@ -19,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// A form whose first save is in progress, with more text typed since.
 async function savingForm() {
   let [answered, refused] = [() => {}, (_: unknown) => {}];
   const answer = new Promise<void>((resolve, reject) => {

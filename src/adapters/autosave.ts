@@ -12,7 +12,6 @@ export interface AutosavedForm<Content> {
   key: () => DraftKey;
   /** Loads this browser's draft. @returns true if something is not on the server */
   restore: (content: Content) => boolean;
-  /** The content not on the server, with the version it is based on; null when all is saved. */
   unsaved: () => Content | null;
   /** Absent when only submitting the form sends anything. @throws ApiError */
   save?: () => Promise<void>;
@@ -95,13 +94,11 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
   const isSameSession = sameSession();
   let isLeft = false;
   const actor = actorOf(form, store, { isSameSession, isOver: () => isLeft && !isSameSession() });
-  // Resolves when everything is on the server, or saving has failed.
   const settled = () => waitFor(actor, (state) => !state.hasTag('underWay'));
 
   return {
     actor,
     send: actor.send,
-    // Resolves when this browser's draft is in the form.
     async start() {
       actor.start();
       await waitFor(actor, (state) => !state.hasTag('loading'));
@@ -125,7 +122,6 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
       await waitFor(actor, (state) => state.matches('submitting'));
     },
     endSubmission: () => actor.send({ type: 'submission.ended', isUnsaved: form.unsaved() !== null }),
-    // True when closing the page now would lose text.
     isUnsafe() {
       const state = actor.getSnapshot();
       return !state.hasTag('stored') && !state.context.isInBrowser && form.unsaved() !== null;
@@ -150,7 +146,6 @@ export function createAutosave<Content>(form: AutosavedForm<Content>, store: Dra
   };
 }
 
-/** @param savedAt the time of the last save on the server */
 export function savingOf(state: AutosaveSnapshot, savedAt: Date | null): Saving {
   if (state.hasTag('underWay')) return { state: 'saving' };
   const isStored = state.context.isInBrowser;

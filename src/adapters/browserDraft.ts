@@ -3,7 +3,6 @@ import { createAutosave } from './autosave.ts';
 
 export type BrowserDraft<Content> = ReturnType<typeof createBrowserDraft<Content>>;
 
-/** A draft of a form that is sent only on submission; until then it is kept in this browser. */
 export function createBrowserDraft<Content>(key: DraftKey) {
   let unsaved: Content | null = null;
   const autosave = createAutosave<Content>({

@@ -7,10 +7,7 @@ interface AddressedActor<Place> {
   subscribe: (listener: () => void) => { unsubscribe: () => void };
 }
 
-/**
- * Keeps the address and an actor's state in step. The actor’s input must be the address on opening.
- * @param place returns the place of the current state, or null
- */
+/** The actor’s input must be the address on opening. @param place returns the place of the current state, or null */
 export function useAddress<Place>(
   actor: AddressedActor<Place>,
   format: AddressFormat<Place>,

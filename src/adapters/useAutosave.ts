@@ -4,7 +4,6 @@ import type { Autosave } from './autosave.ts';
 
 type Lifetime = Pick<Autosave, 'enter' | 'leave' | 'isUnsafe'> & { saveNow: () => void };
 
-/** Saves immediately when the page is hidden or left, and warns before closing would lose text. */
 export function useAutosaveLifetime(autosave: Lifetime | null) {
   useEffect(() => {
     if (!autosave) return;
@@ -25,7 +24,6 @@ export function useAutosaveLifetime(autosave: Lifetime | null) {
   }, [autosave]);
 }
 
-/** @param autosave null while the form loads */
 export function useAutosave(autosave: Autosave | null) {
   useAutosaveLifetime(autosave);
   return useSelector(autosave?.actor, (state) => state) ?? null;

@@ -9,13 +9,11 @@ export const getActionPlan = () => askSignedIn(() => client.GET('/api/action-pla
 
 export const actionPlanQuery = () => queryOptions({ queryKey: ['getActionPlan'], queryFn: getActionPlan });
 
-/** `version` is that of the plan as read. */
 export const acceptActionPlan = (version: number) =>
   askSignedIn(() => client.POST('/api/action-plan/accept', { body: { version } }));
 
 export type TaskChange = JsonBody<'updateActionPlanTask'>;
 
-/** `version` is that of the task as read. */
 export const updateActionPlanTask = (id: number, body: TaskChange): Promise<ActionPlanTask> =>
   askSignedIn(() => client.PATCH('/api/action-plan/tasks/{id}', { params: { path: { id } }, body }));
 

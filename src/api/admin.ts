@@ -33,10 +33,6 @@ export const operatorClient = clientWith({
 
 let onRefused: (status: 401 | 403 | 410) => void = () => {};
 
-/**
- * Calls the listener when a call fails because the session is over or the account has no access. Returns a function that stops
- * listening.
- */
 export function listenToRefusals(listener: typeof onRefused) {
   onRefused = listener;
   return () => {
@@ -100,7 +96,7 @@ export const updateAdminUser = async (id: number, body: AccountChange) =>
   (await signedIn(() => operatorClient.PATCH('/api/admin/users/{id}', { params: { path: { id } }, body })))
     .data;
 
-/** The key of all console data, which is dropped when the operator signs out. */
+/** All console data has this key, so that it is dropped when the operator signs out. */
 export const consoleKey = ['console'] as const;
 
 /** The console stays open for long, so its data is fetched again regularly. */
@@ -146,7 +142,6 @@ export const outboxQuery = (query: OutboxQuery) =>
 
 const soon = 5_000;
 
-/** Polls until all jobs and candidates use the current release. */
 export const indexingProgressQuery = () =>
   queryOptions({
     queryKey: ['getIndexingProgress'],

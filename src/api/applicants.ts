@@ -51,7 +51,7 @@ export const applicationCvTextQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Returns the CV as it was sent. The first opening by a recruiter makes the application `viewed`. */
+/** The first opening by a recruiter makes the application `viewed`. */
 export const readApplicationCv = (id: number): Promise<Blob> =>
   envelope<Blob>(() => client.GET('/api/applications/{id}/cv', { ...at(id), parseAs: 'blob' }));
 

@@ -5,7 +5,6 @@ import { askSignedIn, client } from './client.ts';
 export type CandidatePreview = components['schemas']['CandidatePreview'];
 export type PreviewAudience = components['schemas']['PreviewAudience'];
 
-/** How others see the signed-in veteran. Most changes to the profile may change the preview. */
 export const candidatePreviewQuery = (audience: PreviewAudience) =>
   queryOptions({
     queryKey: ['getCandidatePreview', audience],

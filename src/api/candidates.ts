@@ -17,7 +17,6 @@ export const publicCandidatesQuery = () =>
 export type Candidate = Schemas['Candidate'];
 export type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
-/** One page of visible candidates, with their match when `job_id` is given. */
 export const candidatesQuery = (filter: CandidateFilter) =>
   queryOptions({
     queryKey: ['listCandidates', filter],

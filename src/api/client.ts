@@ -24,7 +24,6 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors?: Record<string, string[]>;
   readonly data?: unknown;
-  /** The original response body, if there was one. */
   readonly body?: Problem;
 
   constructor(status: number, body?: Problem) {
@@ -42,13 +41,11 @@ interface FailureListener {
   sessionEnded: () => void;
   /** Called for 410. */
   userInactive: () => void;
-  /** Called for 500 and 504, with the message from the error catalogue. */
   serverFailed: (message: string) => void;
 }
 
 let listener: FailureListener = { sessionEnded() {}, userInactive() {}, serverFailed() {} };
 
-/** Registers handlers for failures of any call that concern the whole app. */
 export function listenToFailures(next: FailureListener) {
   listener = next;
 }
@@ -65,7 +62,6 @@ const headers: Middleware = {
 
 let transport = (request: Request): Promise<Response> => fetch(request);
 
-/** Lets the server answer the calls itself while it renders a page. */
 export function setTransport(next: typeof transport) {
   transport = next;
 }
@@ -116,9 +112,7 @@ async function renewTenant() {
 }
 
 interface CallOptions {
-  // Suppresses the error toast.
   quiet?: boolean;
-  // Set by the call that renews the session.
   isRenewal?: boolean;
 }
 

@@ -21,11 +21,10 @@ export const getCompanyStatus = (path?: string, options?: { quiet?: boolean }): 
     options,
   );
 
-/** The status of the recruiter and the company; `path` is the requesting page, for rule 6. */
 export const companyStatusQuery = (path?: string) =>
   queryOptions({ queryKey: ['getCompanyStatus', path ?? ''], queryFn: () => getCompanyStatus(path) });
 
-/** The recruiter’s own company with all details; 404 without a company. */
+/** 404 without a company. */
 export const companyQuery = () =>
   queryOptions({
     queryKey: ['getCompany'],
@@ -80,7 +79,6 @@ export type CompanyUser = Schemas['CompanyUser'];
 export type CompanyUserFilter = JsonBody<'listCompanyUsers'>;
 export type CompanyUserChange = JsonBody<'updateCompanyUser'>;
 
-/** One page of the team, with the count of each status in `meta`. */
 export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
   queryOptions({
     queryKey: ['listCompanyUsers', page, filter],
@@ -92,7 +90,6 @@ export const companyUsersQuery = (page: number, filter: CompanyUserFilter) =>
     },
   });
 
-/** The recruiter's colleagues, without the recruiter. */
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: ['listColleagues'],

@@ -15,7 +15,6 @@ const identityLabels = [
   ['legal_name', 'Legal name'],
 ] as const;
 
-/** The fields of the change that waits for an operator. */
 export function requestedChanges(company: Company) {
   const requested = company.requested_identity;
   if (!requested) return [];

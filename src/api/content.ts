@@ -1,4 +1,3 @@
-// The tenant's content, edited by its operator as rows of named cells, singly or by file.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
 import { consoleKey, fresh, operatorClient, signedIn } from './admin.ts';
@@ -6,7 +5,6 @@ import { formData } from './formData.ts';
 
 type Schemas = components['schemas'];
 type ReferenceName = Schemas['ReferenceName'];
-/** Reference lists can only be read. */
 export type ContentName = Schemas['ContentName'] | `reference/${ReferenceName}`;
 export type EditableName = Schemas['ContentName'];
 export type ContentTable = Schemas['ContentTable'];

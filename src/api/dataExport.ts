@@ -14,7 +14,6 @@ export const createGdprPdf = (body: JsonBody<'createGdprPdf'>) =>
 const soon = 800;
 const aMoment = 1_000;
 
-/** Polls while the file is made, and once more when it expires. */
 export const gdprPdfQuery = (id: number) =>
   queryOptions({
     queryKey: ['getGdprPdf', id],
@@ -26,7 +25,6 @@ export const gdprPdfQuery = (id: number) =>
     },
   });
 
-/** Downloads a file of the caller; the URL comes from the call that made it. */
 export const getFile = (url: string): Promise<Blob> =>
   envelope<Blob>(() =>
     client.GET('/api/files/{file_id}', {

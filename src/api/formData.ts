@@ -1,4 +1,3 @@
-/** Builds a multipart body. Leaves out null and undefined fields, and keeps files as files. */
 export function formData(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -11,7 +11,6 @@ export type JobSuggestion = Schemas['JobSuggestion'];
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
 
-/** One page of open jobs. `meta.facets` counts the jobs for each value of a filter. */
 export const jobsQuery = (filter: JobFilter) =>
   queryOptions({
     queryKey: ['listJobs', filter],
@@ -24,7 +23,6 @@ export const jobsQuery = (filter: JobFilter) =>
 
 const aMinute = 60_000;
 
-/** Suggestions for a search being typed, from two letters on. */
 export const jobSuggestionsQuery = (countryId: number, search: string) =>
   queryOptions({
     queryKey: ['suggestJobSearches', countryId, search],
@@ -42,7 +40,6 @@ export const jobQuery = (id: number) =>
     queryFn: () => ask(() => client.GET('/api/jobs/{id}', { params: { path: { id } } })),
   });
 
-/** At most six. */
 export const similarJobsQuery = (id: number) =>
   queryOptions({
     queryKey: ['listSimilarJobs', id],
@@ -87,7 +84,6 @@ export const recruiterJobsQuery = (filter: RecruiterJobFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The company's jobs with these statuses whose title contains the words, page by page. */
 export const jobsCalledQuery = (status: readonly JobStatus[], words: string) =>
   infiniteQueryOptions({
     queryKey: ['listRecruiterJobs', 'called', status, words],

@@ -26,7 +26,6 @@ export const listMilitaryRanks = (serviceId: number, title = '') =>
 export const listMilitaryNavyServices = (serviceId: number, title = '') =>
   ask(() => client.GET('/api/military-navy-services/{id}', titled(serviceId, title)));
 
-/** The request omits the navy service when there is none. */
 export const listMilitaryBranches = (serviceId: number, navyServiceId: number, title = '') =>
   ask(() =>
     client.POST('/api/military-branches', {

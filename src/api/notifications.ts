@@ -24,7 +24,6 @@ export const notificationsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The number of unread notifications: first from the profile, then fetched every minute and on return, without error toasts. */
 export const unreadQuery = ({ unread_notifications }: Schemas['User']) =>
   queryOptions({
     queryKey: unreadKey,

@@ -5,7 +5,7 @@ import { referenceData } from './queryClient.ts';
 
 export type ReferenceChange = components['schemas']['ReferenceChange'];
 
-/** Searches occupations by any of their titles; without a country, those of the tenant’s country. */
+/** Without a country, those of the tenant’s country. */
 export const occupationsQuery = (countryId: number | null, search: string) =>
   queryOptions({
     queryKey: ['searchOccupations', countryId, search],

@@ -45,7 +45,7 @@ export const onboardingResumeQuery = () =>
 
 const waits = [1_000, 2_000, 4_000];
 
-/** Polls after 1, 2, 4, 4 … seconds until the file has been read. Rejects when it cannot be read. */
+/** Rejects when the file cannot be read. */
 export async function readOnboardingResume(signal: AbortSignal): Promise<Schemas['OnboardingResume']> {
   for (let turn = 0; ; turn += 1) {
     const review = await getOnboardingResume();
@@ -99,5 +99,4 @@ export const onboardingServicesQuery = () =>
 export const saveOnboardingServices = (body: JsonBody<'saveOnboardingServices'>) =>
   askSignedIn(() => client.POST('/api/onboarding/services', { body }));
 
-/** A failed skip shows no error. */
 export const skipOnboarding = () => askSignedIn(() => client.GET('/api/onboarding/skip'), { quiet: true });

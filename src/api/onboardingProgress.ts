@@ -9,7 +9,6 @@ export const isOnboardingComplete = (user: Progress): boolean =>
 export const onlyCvIsMissing = (user: Progress): boolean =>
   user.onboarding_percentage === 80 && user.onboarding_steps === 1;
 
-/** The address where onboarding resumes, with step, CV step and CV id. */
 export function onboardingAddress(user: Progress): string {
   const query = new URLSearchParams();
   const resume = user.resume[0];

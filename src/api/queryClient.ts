@@ -1,6 +1,5 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
-/** App-wide defaults: no retry, fresh data on focus and mount, and immediate failure without a network. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -23,5 +22,4 @@ export function hydrateQueries(queryClient: QueryClient, dehydrated: DehydratedS
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Options for reference data such as countries, services and ranks. */
 export const referenceData = { retry: 3, staleTime: fiveMinutes, gcTime: fiveMinutes } as const;

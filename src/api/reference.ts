@@ -45,7 +45,6 @@ export const citiesNamedQuery = (ids: number[]) =>
     ...referenceData,
   });
 
-/** All job roles, or those that match the text by title, similar title, military code or military role. */
 export const jobRolesQuery = (search = '') =>
   queryOptions({
     queryKey: ['listJobRoles', search],
@@ -60,7 +59,6 @@ export const experienceLevelsQuery = () =>
     ...referenceData,
   });
 
-/** Trades and specialties by code, title, nickname or misspelling; without a country, those of all countries. */
 export const militaryRolesQuery = (countryId: number | null, search: string) =>
   queryOptions({
     queryKey: ['searchMilitaryRoles', countryId, search],

@@ -96,14 +96,12 @@ export const translateMilitary = (id: number, itemIds: string[]) =>
 
 interface ResumeFile {
   file: File;
-  // The resume to add to; without it, a new one is made.
   intoResumeId?: number;
   signal: AbortSignal;
   // From 0 to 1.
   onProgress: (sent: number) => void;
 }
 
-/** Uploads the file. The caller polls `getResumeImport` until it has been read. */
 export const importResume = ({ file, intoResumeId, signal, onProgress }: ResumeFile) =>
   askSignedIn(() =>
     client.POST('/api/resumes/import', {

@@ -1,4 +1,3 @@
-/** The session token with its expiry, and the tenant, kept in the browser between visits. */
 export interface StoredSession {
   token: string;
   /** RFC 3339 UTC. */
@@ -61,9 +60,6 @@ export const storeTenant = ({ slug, name }: StoredTenant) =>
   localStorage.setItem(tenantKey, JSON.stringify({ slug, name }));
 export const clearTenant = () => localStorage.removeItem(tenantKey);
 
-/**
- * Reports when another tab signs in or out, changes the person, or renews the session. Returns a function that stops listening.
- */
 export function onSessionChangedElsewhere(
   listener: (session: StoredSession | null, isRenewed: boolean) => void,
 ) {

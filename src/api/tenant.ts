@@ -8,7 +8,6 @@ export type Tenant = components['schemas']['TenantInfo'];
 export const getTenantInfo = (domain: string): Promise<Tenant> =>
   ask(() => client.GET('/api/tenant/info', { params: { query: { domain } } }));
 
-// Finds the tenant by host name and stores its slug and name.
 async function resolveTenant(): Promise<Tenant> {
   const tenant = await getTenantInfo(location.hostname);
   storeTenant(tenant);

@@ -14,7 +14,6 @@ export type PlanChange = Schemas['PlanChange'];
 const at = (id: number) => ({ params: { path: { id } } });
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
-/** The veteran's plans; `meta.missing` lists what must be complete before a plan can be made. */
 export const transitionPlansQuery = () =>
   queryOptions({
     queryKey: ['listTransitionPlans'],
@@ -66,7 +65,6 @@ export const createMilestone = (id: number, body: JsonBody<'createMilestone'>): 
 
 type MilestoneChange = JsonBody<'updateMilestone'>;
 
-/** `version` is that of the milestone as read. */
 export const updateMilestone = (id: number, mid: number, body: MilestoneChange): Promise<TransitionPlan> =>
   askSignedIn(() =>
     client.PATCH('/api/transition-plans/{id}/milestones/{mid}', { params: { path: { id, mid } }, body }),

@@ -10,7 +10,6 @@ import { useIsHydrated } from '../ui/rendering.ts';
 // An ad blocker may block this file, which does no harm.
 const Consent = later(async () => (await import('../features/consent/Consent.tsx')).Consent, Nothing);
 
-/** Runs analytics and session recording on tenants that configure them, and our own counting for those who may have agreed. */
 export function Tags() {
   const tenant = useTenant();
   const isSignedIn = useAuthState((state) => state.matches('authenticated'));

@@ -26,7 +26,6 @@ type Answer = (request: Request) => Promise<Response>;
 
 export interface PageRequest {
   url: URL;
-  /** Answers a call as the API answers a guest on this host. */
   answer: Answer;
   now: Date;
   signal: AbortSignal;
@@ -34,14 +33,12 @@ export interface PageRequest {
 
 export interface RenderedPage {
   html: string;
-  /** Emotion’s styles, with the names that the browser expects. */
   styles: { names: string[]; css: string };
   head: DocumentHead;
 }
 
 export interface LoadedPage {
   status: number;
-  /** The path of the rendered page. */
   pathname: string;
   /** The address for a guest when another page is rendered than requested; otherwise null. */
   guestPath: string | null;
@@ -79,7 +76,6 @@ export function headScript(
   return `(${beforeHydration})(${values.join(',')});(${startAfterPaint})(${asScript(scripts)})`;
 }
 
-/** Returns the pattern that fits the path best. */
 export const patternOf = (pathname: string, patterns: string[]): string | undefined =>
   matchRoutes(
     patterns.map((path) => ({ path })),

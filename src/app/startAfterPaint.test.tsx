@@ -18,7 +18,6 @@ const load = async (path: string) => {
   requested.push(path);
 };
 
-// Simulates a parsed page, and returns its first paint.
 function parsed(hydration: string, loading = load) {
   const onPaint: (() => void)[] = [];
   const PerformanceObserver = vi.fn(function observer(callback: () => void) {

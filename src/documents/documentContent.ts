@@ -1,6 +1,5 @@
 import { printable, printableBullet } from './letters.ts';
 
-/** An entry kept together on the page; `lines` are its bullets. */
 export interface DocumentEntry {
   title: string;
   detail: string;
@@ -11,7 +10,6 @@ export interface DocumentEntry {
 export interface ContentSection {
   name: string;
   heading: string;
-  /** Prose of one paragraph, stacked entries, or words in a row. */
   kind: 'prose' | 'posts' | 'entries' | 'words';
   entries: DocumentEntry[];
 }
@@ -44,7 +42,6 @@ export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** “2022-01” becomes “Jan 2022”; “2022” stays. */
 export const monthOf = (month: string | null | undefined) => {
   const [year = '', number] = (month ?? '').split('-');
   return number ? `${months[Number(number) - 1]} ${year}` : year;
@@ -78,7 +75,6 @@ export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
 const isFilled = ({ title, detail, dates, lines }: DocumentEntry) =>
   Boolean(title || detail || dates || lines.length);
 
-/** Without empty entries, and without sections that have no other. */
 export const filledSections = (sections: ContentSection[]): ContentSection[] =>
   sections
     .map((section) => ({ ...section, entries: section.entries.filter(isFilled) }))

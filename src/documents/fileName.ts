@@ -8,7 +8,6 @@ const about = (document: Named) =>
     ? { person: document.header, kind: 'Federal_Resume' }
     : { person: document.sections.personal_details ?? {}, kind: document.kind === 'cv' ? 'CV' : 'Resume' };
 
-/** “Bennett_Leah_CV.pdf”. */
 export function fileNameOf(document: Named, extension = 'pdf') {
   const { person, kind } = about(document);
   const names = [person.last_name, person.first_name]

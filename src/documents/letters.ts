@@ -1,6 +1,5 @@
 /** Characters that the shipped fonts can print: Latin, Greek and Cyrillic letters, digits and common signs. */
 
-/** The first and last code point of each block. */
 export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xac],
@@ -60,7 +59,6 @@ const codes = new Set(
 );
 codes.add(0x25a1);
 
-// Invisible characters: control characters, joiners, direction marks and emoji variants.
 const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
@@ -70,7 +68,6 @@ const bullets =
 
 const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
 
-// A ligature is printed as its letters, and an accented letter without its own form as letter and accent.
 function printedAs(letter: string): string | undefined {
   if (isPrintable(letter)) return letter;
   return ['NFKC', 'NFKD']
@@ -81,7 +78,6 @@ function printedAs(letter: string): string | undefined {
 const tidy = (text: string) =>
   text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
 
-/** One line of text as printed: emoji are left out, other unknown letters become boxes. */
 export const printable = (text: string | null | undefined): string =>
   [...tidy(text ?? '')]
     .map((letter) => printedAs(letter) ?? (pictures.test(letter) ? '' : substitute))
@@ -97,10 +93,8 @@ export const printableLines = (text: string | null | undefined): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A list item without its bullet, which the page draws. */
 export const printableBullet = (text: string) => printable(text).replace(/^•\s*/, '');
 
-/** The letters that no page can show; boxes replace them, and emoji are left out. */
 export const unprintable = (text: string): string[] => [
   ...new Set([...tidy(text)].filter((letter) => printedAs(letter) === undefined)),
 ];

@@ -3,7 +3,7 @@ interface Named {
   last_name?: string | null | undefined;
 }
 
-/** A person's display name; many people have only one name. */
+/** Many people have only one name. */
 export const personName = ({ first_name, last_name }: Named): string =>
   [first_name, last_name]
     .map((part) => part?.trim())

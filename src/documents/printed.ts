@@ -1,4 +1,3 @@
-// The printable documents: a CV in one of its designs, or a federal resume in its only one.
 import type { DocumentContent } from './documentContent.ts';
 import { type Federal, federalContentOf } from './federal/federalContent.ts';
 import { resumeContent as contentOfResume, type Resume } from './resume/resumeContent.ts';

@@ -47,7 +47,6 @@ function readSection(section: ContentSection, text: string): ReadSection {
   return { name: section.name, heading: section.heading, fields: [...head, ...entries] };
 }
 
-/** `text` is what an extractor found, page by page. */
 export function readBack(content: DocumentContent, text: string): ReadSection[] {
   const person = createReader(text);
   return [

@@ -1,10 +1,8 @@
-// The access chart: from a visitor and an area it gives the destination and the rule that decided.
 import { setup } from 'xstate';
 import { decideCompanyRoute, passesRecruiterGate, type RecruiterStanding } from './companyRouting.ts';
 import type { StateMeta } from './meta.ts';
 import { decide } from './observation.ts';
 
-/** The kind of page that a route declares. */
 export type Area =
   | 'public'
   | 'guestOnly'
@@ -235,7 +233,6 @@ export type AccessDecision =
   | { outcome: 'redirect'; rule: string; path: string }
   | { outcome: 'marketingSite'; rule: string };
 
-/** Runs the chart. `rule` is the state that decided, such as `veteran.sentToOnboarding`. */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { state: rule, path = '/404' } = decide(accessMachine, facts);
   const name = rule.split('.').at(-1);

@@ -1,4 +1,3 @@
-// Whether an account may use the service: decided by the operator, also on a tenant that approves its veterans by hand.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';

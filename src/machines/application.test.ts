@@ -79,7 +79,6 @@ const interviewRules: Record<InterviewStatus | 'none', Record<string, InterviewM
   cancelled: again,
 };
 
-// The employer may also end the offer once a condition is not met.
 const offerMovesOf = ({ status, offer, conditions }: ApplicationState, by: string): OfferMove[] => {
   if (status !== 'offer' || !offer) return [];
   if (by === 'employer' && offer === 'conditional' && conditions === 'unmet')
@@ -97,7 +96,6 @@ function offerAfterMove(state: ApplicationState, move: OfferMove): Partial<Appli
 const ended = ['declined', 'lapsed', 'withdrawn', 'unmet'] as const;
 const undecided = [null, 'requested', 'held', 'lapsed', 'declined', 'cancelled'] as const;
 
-/** The interview or offer statuses in which an application can be rejected or become inactive. */
 function partsAt(
   stage: (typeof openApplicationStatuses)[number],
 ): Partial<Pick<ApplicationState, 'interview' | 'offer'>>[] {

@@ -1,4 +1,3 @@
-// The life of an application from submission to outcome, moved by the veteran, the employer and the calendar.
 import { assign, setup } from 'xstate';
 import { interviewStage } from './application/interviewStage.ts';
 import { offerStage } from './application/offerStage.ts';
@@ -28,7 +27,6 @@ export {
   undecidedStatuses,
 } from './applicationStages.ts';
 
-/** The calendar expires undecided applications and sets idle ones aside. */
 export const applicationMovers = ['veteran', 'employer', 'calendar'] as const;
 export type ApplicationMover = (typeof applicationMovers)[number];
 
@@ -45,11 +43,9 @@ export interface ApplicationContext {
   stage: OpenApplicationStatus | null;
   /** Inactive now, or when it was rejected. */
   isInactive: boolean;
-  /** The status of the latest offer; null before the first. */
   offer: OfferStatus | null;
   /** The overall status of the latest offer's conditions; null where it has none. */
   conditions: ConditionStatus | null;
-  /** The status of the latest interview; null before times are proposed. */
   interview: InterviewStatus | null;
 }
 

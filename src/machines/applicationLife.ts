@@ -1,4 +1,3 @@
-// What the server asks the application chart: which moves each side may make in a status, where they lead, and whose turn it is.
 import type { SnapshotFrom } from 'xstate';
 import {
   type ApplicationEvent,
@@ -29,7 +28,6 @@ export interface ApplicationState {
    */
   conditions: ConditionStatus | null;
   interview: InterviewStatus | null;
-  /** The status from which the application was rejected. */
   rejectedFrom: UndecidedStatus | null;
   /** The stage it had when it became inactive; null unless it is inactive now, or was when it was rejected. */
   inactiveFrom: OpenApplicationStatus | null;
@@ -91,7 +89,6 @@ const lifeOf = <Move extends string>(moves: Record<Move, ApplicationEvent>): Lif
     standingOf: applicationStateOf,
   });
 
-/** Returns one life cycle per mover; `eventsBy` maps that mover's moves to events. */
 const livesOf = <Move extends string>(
   eventsBy: (by: ApplicationMover) => Record<Move, ApplicationEvent>,
 ): Record<ApplicationMover, Life<Move>> => ({
@@ -164,11 +161,9 @@ const calendar = lifeOf({ settle: undoEnded, pass: interviewPassed });
 export const settled = (state: ApplicationState): ApplicationState =>
   calendar.after(state, 'settle') ?? state;
 
-/** The state after the interview is over, or after the last proposed time has passed. */
 export const interviewTimePassed = (state: ApplicationState): ApplicationState =>
   calendar.after(state, 'pass') ?? state;
 
-/** Returns the side that must act next, or null when neither must. */
 export function turnOf(state: ApplicationState): 'veteran' | 'employer' | null {
   const metas: (StateMeta | undefined)[] = Object.values(snapshotOf(state).getMeta());
   return metas.find((meta) => meta?.turn)?.turn ?? null;

@@ -1,7 +1,4 @@
-/**
- * Application stages and their labels, without the chart, which most pages don't need. Both sides read the same labels, except
- * that `submitted` is "Sent" for the veteran and "New" for the employer.
- */
+/** Apart from the chart, which most pages don't need. */
 export const openApplicationStatuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'offer'] as const;
 export const applicationStatuses = [
   ...openApplicationStatuses,
@@ -104,7 +101,6 @@ const offerStepLabels: Partial<Record<OfferMove, string>> = {
   moved: 'Start date moved',
 };
 
-/** The timeline's label for a step of an offer that leaves the stage as it was. */
 export const offerStepLabel = (move: OfferMove): string =>
   offerStepLabels[move] ?? offerLabels[move as OfferStatus];
 
@@ -134,7 +130,6 @@ interface Stage {
   interview_status: InterviewStatus | null;
 }
 
-/** The label of the stage on pages, in mails and files. An interview or offer shows its own status. */
 export function stageLabel(
   viewer: 'veteran' | 'employer',
   { status, offer_status, interview_status }: Stage,
@@ -151,13 +146,11 @@ export const longWait = 7;
 interface Wait {
   // Null while too few applications show how long it takes.
   typical_days: number | null;
-  // Null when it is not the employer's turn.
   waiting_days: number | null;
 }
 
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** "Usually 4 days until the next step", followed by the actual wait where that is longer. */
 export function usualText({ typical_days: typical, waiting_days: waited }: Wait): string | null {
   if (typical === null) return null;
   const usual = `Usually ${days(typical)} until the next step`;
@@ -171,13 +164,11 @@ export function usualAtStage(typical: number | null, longest: number | null): st
     : `usually ${days(typical)}`;
 }
 
-/** Describes how an inactive application ends; `reviveBy` is the formatted deadline once its job has closed. */
 export const revivalText = (reviveBy: string | null): string =>
   reviveBy
     ? `The job has closed. You can make it active again until ${reviveBy}. Active or not, it ends then unless a decision has been made.`
     : 'If the job closes, you have 30 days after that to make it active again.';
 
-/** While the next step is the employer’s: what follows if they take none until that day. */
 export const waitEndText = (leadsTo: 'inactive' | 'expired', day: string): string =>
   leadsTo === 'inactive'
     ? `If no step is taken, this application becomes inactive on ${day}.`

@@ -20,7 +20,6 @@ export interface ApplyAnswers {
 export interface ApplyInput {
   jobId: number;
   consentVersion: string;
-  /** The answers typed earlier and not submitted. */
   draft: { resumeId: number | null; given: ApplyAnswers | null };
 }
 
@@ -92,7 +91,6 @@ export const applyMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    // Provided by the page, which deletes the draft from the browser.
     eraseDraft: () => {},
   },
 }).createMachine({

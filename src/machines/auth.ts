@@ -1,5 +1,3 @@
-// Signing in and out: start-up with a stored token, login, logout, the end of a session, and changes in other tabs.
-
 import { loggingOut, loggingOutWhileInactive } from './auth/loggingOut.ts';
 import { sessionEnding } from './auth/sessionEnding.ts';
 import { accountIsOff, auth, credentialsOf, sessionIsOver } from './auth/setup.ts';

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { autosaveMachine } from './autosave.ts';
 
-// Runs the chart with an in-memory server and browser, whose next answers the test chooses.
 async function open({ isUnsaved = false, savesByItself = true } = {}) {
   const clock = new SimulatedClock();
   const calls: string[] = [];

@@ -67,9 +67,7 @@ export const autosaveMachine = setup({
     contentIsInvalid: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
   },
   actions: {
-    // The form replaces its content with the version of the other window.
     takeTheirs: () => {},
-    // The form keeps its changes, on top of the version of the other window.
     keepMine: () => {},
     noteStored: assign({ isInBrowser: true }),
     noteNotStored: assign({ isInBrowser: false }),

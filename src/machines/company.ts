@@ -1,4 +1,3 @@
-// The life of a company from its first form to its end, as its recruiters and the operator move it.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -7,7 +6,6 @@ import type { StateMeta } from './meta.ts';
 type CompanyStatus = components['schemas']['CompanyStatus'];
 
 export interface CompanyContext {
-  /** How often the recruiter may still resubmit the company. */
   attemptsLeft: number;
   /** A company may appeal once. */
   hasAppealed: boolean;

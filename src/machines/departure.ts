@@ -1,9 +1,7 @@
-// Whether an account stays, is due for deletion or is gone, decided by its owner and the calendar.
 import { type SnapshotFrom, setup } from 'xstate';
 import { lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
 
-/** The days in which a deletion can be cancelled. */
 export const graceDays = 14;
 
 export type DepartureEvent =

@@ -1,4 +1,3 @@
-// Confirms an account's new e-mail address by the link that was mailed to it.
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, remembersFailure } from './failure.ts';
 import { linkDies, linkIsDead, type MailedLink } from './mailedLink.ts';

@@ -1,4 +1,3 @@
-// Confirms an e-mail address by its mailed link, or waits for that mail and sends it again.
 import { assign, setup } from 'xstate';
 import type { Session } from './auth/setup.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';

@@ -1,4 +1,4 @@
-/** A failed call as every chart sees it: the server's Problem with its HTTP status (0 when no response arrived). */
+/** The server's Problem with its HTTP status; 0 when no response arrived. */
 export interface Failure {
   status: number;
   code: string;
@@ -23,7 +23,6 @@ export const errorOf = ({ event }: { event: Failed }): Failed => ({ error: event
 /** Requires a chart with an action of this name. */
 export const remembersFailure = { type: 'rememberFailure', params: errorOf } as const;
 
-/** The transition of a failed submission, which returns to its form. */
 export const staysIn = <Target extends string>(target: Target) =>
   ({ target, actions: remembersFailure, description: 'fails: stays here with a message' }) as const;
 

@@ -1,4 +1,3 @@
-// The life of a federal resume: a draft until its file passes every check, and a draft again after the next edit.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -62,7 +61,6 @@ export const federalResumeMachine = setup({
 
 export interface FederalResumeStanding {
   status: components['schemas']['FederalResume']['status'];
-  /** True when the current content passes every check. */
   passes: boolean;
 }
 

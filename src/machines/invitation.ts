@@ -1,4 +1,3 @@
-// A mailed invitation to a company: checks its link and lets the visitor join.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -17,7 +16,6 @@ export interface InvitationInput extends MailedLink {
 
 export interface InvitationContext extends InvitationInput {
   checked: CheckedInvitation | null;
-  /** The server's copy of the user, once they have joined. */
   member: Schemas['User'] | null;
   failure: Failure | null;
 }

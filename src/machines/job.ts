@@ -1,4 +1,3 @@
-// The life of a job from its first draft to its end, moved by its recruiters, the calendar and the operator.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -144,7 +143,6 @@ const moves = {
 
 export type JobMove = keyof typeof moves;
 
-/** Other moves belong to the calendar and the operator. */
 export const recruiterMoves = ['change', 'publish', 'pause', 'close', 'reopen', 'delete'] as const;
 
 export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
@@ -154,7 +152,6 @@ export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
   standingOf: jobStandingOf,
 });
 
-/** Returns the legal moves in the order in which a page offers them. */
 export function allowedToRecruiter(standing: JobStanding): (typeof recruiterMoves)[number][] {
   const allowed = jobLife.allowed(standing);
   return recruiterMoves.filter((move) => allowed.includes(move));

@@ -1,11 +1,9 @@
-// Asks a chart which named moves are legal in a status, and where each leads. The server and the pages both use it.
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
 import { observe } from './observation.ts';
 
 export interface LifeCycle<Standing, Move extends string> {
   /** Returns the legal candidates in the given order; the default is every move. */
   allowed: <Asked extends Move = Move>(standing: Standing, candidates?: readonly Asked[]) => Asked[];
-  /** Returns the status after the move, or null when it is not legal. */
   after: (standing: Standing, move: Move) => Standing | null;
 }
 

@@ -10,7 +10,6 @@ export interface MailedLink {
 export const linkIsDead = (error: unknown) =>
   ['token_invalid', 'token_expired'].includes(failureOf(error).code);
 
-/** The transition taken when the server rejects the link. */
 export const linkDies = {
   guard: { type: 'linkIsDead', params: errorOf },
   target: 'linkDead',

@@ -1,4 +1,3 @@
-// A recruiter’s membership of a company, from request or invitation to its end.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -7,7 +6,6 @@ import type { StateMeta } from './meta.ts';
 type UserStatus = components['schemas']['UserStatus'];
 
 export interface MembershipContext {
-  /** The number of active admins apart from this recruiter. */
   otherAdmins: number;
 }
 

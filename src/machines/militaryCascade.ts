@@ -1,4 +1,3 @@
-// Which questions about a service period apply, what each choice clears, and how an earlier choice comes back.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
@@ -57,7 +56,6 @@ export const nothing: Chosen = {
   badgedRole: null,
 };
 
-/** Returns the field whose choice decides which roles are listed. */
 export function roleParent({ service }: Pick<Choice, 'service'>): CascadeField | null {
   if (!service?.has_badged_roles) return null;
   if (service.has_professions) return 'profession';
@@ -88,7 +86,6 @@ function below(parent: Parent, choice: Choice): CascadeField[] {
   return roleParent(choice) === parent ? ['badgedRole'] : [];
 }
 
-// Returns the context after a parent changed: fields below it are cleared, or restored from an earlier visit.
 function changed(
   context: CascadeContext,
   parent: Parent,

@@ -4,7 +4,6 @@ type Question = Pick<components['schemas']['Question'], 'type' | 'min' | 'max'>;
 
 const figure = (number: number) => number.toLocaleString('en-GB');
 
-/** The message for a required question without an answer. */
 export function missingAnswer({ type, min, max }: Question): string {
   if (type === 'single_choice' || type === 'scale') return 'Choose an answer';
   if (type === 'multi_choice') return 'Choose at least one answer';

@@ -1,4 +1,4 @@
-// Dispatches each step of a chart as a window event: the declared transitions, without any personal data.
+// Without any personal data.
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -92,7 +92,6 @@ const pathOf = (value: StateValue): string =>
         .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
         .join();
 
-/** Runs a chart that only decides. @returns the final state, and its page */
 export function decide<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const snapshot: AnyMachineSnapshot = createActor(machine, {
     input,

@@ -1,5 +1,3 @@
-// The conditions of an offer, such as references, and the employer's finding on each.
-
 export const conditionKinds = ['references', 'clearance', 'licence', 'medical', 'other'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
@@ -32,7 +30,6 @@ const kindLabels: Record<Exclude<ConditionKind, 'other'>, string> = {
 export const conditionKindLabel = (kind: Exclude<ConditionKind, 'other'>, locale: string): string =>
   kind === 'licence' && locale === 'en-US' ? 'License' : kindLabels[kind];
 
-/** "References", or "References (two, from the last five years)". */
 export function conditionLabel({ kind, text }: OfferCondition, locale: string): string {
   if (kind === 'other') return text ?? 'Other';
   const label = conditionKindLabel(kind, locale);
@@ -44,6 +41,5 @@ export const withLabels = <Condition extends OfferCondition>(
   locale: string,
 ) => conditions.map((condition) => ({ ...condition, label: conditionLabel(condition, locale) }));
 
-/** "References: met". */
 export const checkedLabel = (condition: OfferCondition & { status: ConditionStatus }, locale: string) =>
   `${conditionLabel(condition, locale)}: ${condition.status === 'met' ? 'met' : 'not met'}`;

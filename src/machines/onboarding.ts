@@ -1,5 +1,4 @@
-// The five stages of onboarding on six screens, with the skip and leave dialogs. A stage advances only after the server has
-// responded.
+// A stage advances only after the server has responded.
 
 import { questionnaire } from './onboarding/questionnaire.ts';
 import { failsBackTo, leavesOnboarding, onboarding, onboardingOf, remembers } from './onboarding/setup.ts';

@@ -1,4 +1,3 @@
-// The session of the operator console, separate from the app’s, from its stored token to its end.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import {
@@ -20,9 +19,7 @@ export type OperatorCredentials = operations['adminLogin']['requestBody']['conte
 export type OperatorSession = Answer<'adminLogin'>;
 
 export interface OperatorInput {
-  /** What the tab has stored; `usable` says whether its expiry is in the future. */
   stored: { usable: boolean } | null;
-  /** A veteran or a recruiter is signed in to the product in this browser. */
   hasProductRole: boolean;
 }
 

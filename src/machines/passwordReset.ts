@@ -1,4 +1,3 @@
-// Resets a forgotten password: requests the mail, then sets a new password through its link.
 import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';

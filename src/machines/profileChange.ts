@@ -1,4 +1,3 @@
-// Saves a person's details over the version that was read, and over a newer one only after asking.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -37,7 +36,6 @@ export const profileChangeMachine = setup({
       failureOf(params.error).code === 'version_conflict',
   },
   actions: {
-    // Provided by the page, which shows the stored profile everywhere and drops unsaved changes.
     takeStored: (_, _params: { user: User }) => {},
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),

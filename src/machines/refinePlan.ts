@@ -1,5 +1,4 @@
-// Updates an accepted action plan: asks the questions one at a time, previews the changes, then applies them. Nothing is stored
-// before that.
+// Nothing is stored before the changes are applied.
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
@@ -79,7 +78,6 @@ const withAnswer = ({ given }: Asking, answer: GivenAnswer) => [
   answer,
 ];
 
-// Returns the id of the question `step` places further on, or null.
 function neighbour(asking: Asking, questionId: number | null, step: 1 | -1): number | null {
   const ids = questionsThatApply(asking).map(({ id }) => id);
   const at = ids.indexOf(questionId ?? 0);
@@ -145,7 +143,6 @@ export const refinePlanMachine = setup({
     rememberLook: assign((_, look: RefinedPlan) => ({ look })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    // Provided by the page, which shows the updated plan everywhere.
     showPlan: (_, _params: RefinedPlan) => {},
   },
 }).createMachine({

@@ -1,14 +1,11 @@
-// Which part of a CV that was read is open, and which opens next.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import type { StateMeta } from './meta.ts';
 
 type SectionName = components['schemas']['SectionName'];
 
-/** A section, or the lines that are in none. */
 export type ReviewPart = SectionName | 'unplaced';
 
-/** What still needs a look. */
 export interface ReviewLeft {
   /** In the order in which they open. */
   sections: readonly SectionName[];

@@ -1,4 +1,3 @@
-// Rewrites one passage of a CV: requests a suggestion, shows it, and uses or discards it. Nothing is saved on the way.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, staysIn } from './failure.ts';

@@ -1,4 +1,3 @@
-// The “This wasn’t me” link of a security notice returns the account to the owner of its mailbox.
 import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, remembersFailure } from './failure.ts';
@@ -13,7 +12,6 @@ export type CheckedNotice =
 export interface SecureAccountContext {
   token: MailedLink['token'];
   checked: CheckedNotice | null;
-  /** The restored address. */
   email: string | null;
   failure: Failure | null;
 }

@@ -1,4 +1,3 @@
-// Password, e-mail address, linked sign-ins and sessions: one form or question at a time.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { type Failure, failureOf, staysIn } from './failure.ts';
@@ -13,13 +12,9 @@ export type Proof = Body<'unlinkIdentity'>;
 export type Provider = components['schemas']['Identity']['provider'];
 
 export interface SecurityContext {
-  /** The address to which the confirmation link was mailed. */
   newEmail: string | null;
-  /** The linked sign-in that is about to be removed. */
   provider: Provider | null;
-  /** The session that is being ended. */
   sessionId: number | null;
-  /** The last completed action, which the overview reports. */
   done: 'passwordChanged' | 'unlinked' | 'sessionEnded' | null;
   failure: Failure | null;
 }
@@ -64,9 +59,8 @@ export const securityMachine = setup({
   },
   actors,
   actions: {
-    // Provided by the page.
     announceDone: () => {},
-    // Provided by the page, which signs out here because all sessions have ended.
+    // All sessions have ended, so the page signs out here.
     endSession: () => {},
     rememberDone: assign((_, params: { done: SecurityContext['done'] }) => ({ ...nothing, ...params })),
     rememberNewEmail: assign((_, params: { new_email: string }) => ({

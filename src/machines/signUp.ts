@@ -1,4 +1,3 @@
-// Sign-up, from the form to the mailed link, or straight into the app where an invitation has verified the address.
 import { assign, setup } from 'xstate';
 import type { operations } from '../../openapi.gen.d.ts';
 import type { Session } from './auth/setup.ts';

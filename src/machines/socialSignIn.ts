@@ -1,4 +1,3 @@
-// The return from Google or LinkedIn: signed in, an account to complete, or an existing account to link after a sign-in.
 import { assign, setup } from 'xstate';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import type { Session } from './auth/setup.ts';
@@ -72,7 +71,6 @@ export const socialSignInMachine = setup({
     rememberTicket: assign((_, params: { error: unknown }) => ({ ticket: ticketIn(params.error) })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
-    // Provided by the app's shared error handler.
     announceFailure: (_, _params: { error: unknown }) => {},
   },
 }).createMachine({

@@ -7,7 +7,6 @@ import {
   transitionPlanMachine,
 } from './transitionPlan.ts';
 
-// Opens the wizard on a fake server that stores everything.
 function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reached: 0 }) {
   const actor = createActor(
     transitionPlanMachine.provide({

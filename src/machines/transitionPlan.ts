@@ -7,9 +7,7 @@ export type PlanType = 'employment' | 'education';
 export type PlanStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface OpenedPlan {
-  /** True for a draft that the wizard may change. */
   isOpen: boolean;
-  /** The step where the person left off. */
   step: number;
   /** The furthest step that can be opened; all before it are complete. */
   reached: number;
@@ -20,19 +18,15 @@ export interface PlanAddress {
 }
 
 export interface TransitionPlanInput {
-  /** Null to start a new plan. */
   planId: number | null;
   type: PlanType;
-  /** The step in the address, or null. */
   step: PlanStep | null;
 }
 
 export interface TransitionPlanContext {
   planId: number | null;
   type: PlanType;
-  /** The step to open next. */
   requested: number | null;
-  /** The furthest step that can be opened. */
   reached: number;
   failure: Failure | null;
 }

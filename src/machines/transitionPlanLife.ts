@@ -1,4 +1,3 @@
-// The life of a transition plan from the wizard's first step to the last milestone.
 import { type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
@@ -8,7 +7,6 @@ export const planStatuses = ['draft', 'active', 'completed', 'archived'] as cons
 export type PlanStatus = components['schemas']['PlanStatus'];
 
 export interface TransitionPlanLifeContext {
-  /** True when every step of the wizard has its required answers. */
   isComplete: boolean;
 }
 

@@ -45,7 +45,7 @@ const Tag = styled('span')<{ category: TagCategory }>(({ category }) => ({
   background: token[`tag-${category}-ground`],
 }));
 
-/** Shows a service category by icon and text, never by colour alone. `label` replaces the text. */
+/** By icon and text, never by colour alone. */
 export function CategoryTag({ category, label }: { category: TagCategory; label?: string }) {
   const Icon = icons[category];
   return (

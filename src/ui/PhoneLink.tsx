@@ -13,7 +13,6 @@ const Call = styled('a')({
   ...tabular,
 });
 
-/** Starts a call on a phone; elsewhere the number can be read. */
 export const PhoneLink = ({ phone, name }: { phone: string; name: string }) => (
   <Call href={phoneHref(phone)} aria-label={`Call ${name} on ${phone}`}>
     <Phone size={18} aria-hidden="true" />

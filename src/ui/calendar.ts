@@ -9,7 +9,6 @@ export const daysUntil = (date: string, today: Date): number =>
       day,
   );
 
-/** "today", "2 days ago", "last week". */
 export function agoText(moment: string, now: Date, locale: string): string {
   const days = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / day));
   const words = relativeTimeFormat(locale, { numeric: 'auto' });
@@ -32,7 +31,6 @@ export const isMonth = (value: unknown): value is string =>
 export const isMonthOrYear = (value: unknown): value is string =>
   isMonth(value) || (typeof value === 'string' && /^\d{4}$/.test(value));
 
-/** "Mar 2018", or "2018". */
 export const monthText = (date: string, locale: string) =>
   isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
 
@@ -42,7 +40,6 @@ export function isMonthBefore(first: string, second: string): boolean {
   return first.slice(0, length) < second.slice(0, length);
 }
 
-/** The local day as YYYY-MM-DD. */
 export const localDay = (moment: Date) =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, '0'))

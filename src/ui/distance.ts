@@ -6,7 +6,6 @@ export const milesOf = (km: number): number => km / kmPerMile;
 /** A whole number of miles stays the same after conversion there and back. */
 export const kmOf = (miles: number): number => Math.round(miles * kmPerMile);
 
-/** "25 miles". */
 export function milesText(km: number): string {
   const miles = Math.round(milesOf(km));
   return miles === 1 ? '1 mile' : `${miles} miles`;

@@ -23,7 +23,6 @@ export const relativeTimeFormat = once(
   (locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** "1 year", "1,204 rows". */
 export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
   `${numberFormat(pageLocale()).format(count)} ${count === 1 ? singular : plural}`;
 

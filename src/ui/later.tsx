@@ -1,4 +1,4 @@
-// Loads parts of a page on demand. If one fails to load, the page stays, with everything typed.
+// If a part fails to load, the page stays, with everything typed.
 import { type ComponentType, lazy } from 'react';
 import { PressButton } from './PressButton.tsx';
 import { token } from './theme/token.ts';

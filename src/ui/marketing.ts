@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LinkTarget } from './Anchor.tsx';
 
-/** The pages of a tenant's marketing site in the navigation, apart from its home page. */
 export const publicServices = [
   { slug: 'healthcare', name: 'Healthcare' },
   { slug: 'education', name: 'Education' },
@@ -17,7 +16,6 @@ type Where = { is_demo: boolean; marketing_url: string };
 
 export const sitePath = (page?: MarketingPage) => (page ? `/site/${page}` : '/site');
 
-/** On demo tenants our own page; elsewhere the tenant's marketing site, at the anchor with the page's name. */
 export const marketingTarget = ({ is_demo, marketing_url }: Where, page?: MarketingPage): LinkTarget =>
   is_demo
     ? { component: Link, to: sitePath(page) }

@@ -1,9 +1,6 @@
 import { saveFile } from './saveFile.ts';
 
-/**
- * Opens a tab immediately, while the click still allows it, and shows the PDF there once loaded. Saves the file when the browser
- * has no PDF viewer or blocks the tab.
- */
+/** Opens the tab before loading, while the click still allows it; saves the file when there is no PDF viewer or the tab is blocked. */
 export function pdfTab() {
   const tab = navigator.pdfViewerEnabled ? window.open('', '_blank') : null;
   if (tab) tab.opener = null;

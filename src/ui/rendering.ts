@@ -4,16 +4,13 @@ import { whenIdle } from './whenIdle.ts';
 export interface DocumentHead {
   title?: string;
   description?: string;
-  /** The canonical path. */
   path?: string;
 }
 
 interface Rendering {
   /** The time at which the server rendered the page; hydration uses the same. */
   now?: Date;
-  /** Set on the server; the page fills it in. */
   head?: DocumentHead;
-  /** Called in the browser once the page is hydrated. */
   onHydrated?: () => void;
 }
 
@@ -21,7 +18,6 @@ export const RenderingContext = createContext<Rendering>({});
 
 const never = () => () => {};
 
-/** False on the server and during hydration. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -35,7 +31,6 @@ export function useNow(): Date {
   return useState(() => (!isHydrated && now) || new Date())[0];
 }
 
-/** False until the browser is idle; for parts that can wait. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -49,7 +44,6 @@ export function PageHydrated() {
   return null;
 }
 
-/** Collects the page's title and description while the server renders it. */
 export function useDocumentHead(head: DocumentHead): void {
   const { head: collected } = useContext(RenderingContext);
   if (collected) Object.assign(collected, head);

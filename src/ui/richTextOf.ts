@@ -1,4 +1,4 @@
-// Parses sanitised text from the server into a tree of a few allowed elements; nothing is ever inserted as HTML.
+// Nothing from the server is ever inserted as HTML.
 const elements = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'] as const;
 type RichElement = (typeof elements)[number];
 export type RichNode = string | { element: RichElement; href?: string; children: RichNode[] };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to a lasting element when the focused control may disappear. */
 export function useFocusTarget<Target extends HTMLElement>() {
   const target = useRef<Target>(null);
   const [requests, setRequests] = useState(0);

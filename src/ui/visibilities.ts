@@ -18,6 +18,5 @@ export const visibilities = [
   },
 ] as const;
 
-/** `documentName` is “CV” or “Resume”. */
 export const visibilityOptions = (documentName: string) =>
   visibilities.map(({ value, label, hint }) => ({ value, label, hint: hint(documentName) }));

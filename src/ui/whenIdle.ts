@@ -1,4 +1,3 @@
-/** Runs the work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (globalThis.requestIdleCallback === undefined) {
     const timer = setTimeout(work);

@@ -13,7 +13,6 @@ export interface TaskRule {
   why: (facts: PlanFacts) => string | null | undefined | false;
   daysBefore: number;
   daysFromNow: number;
-  /** A fixed date taken from an answer. */
   on?: (facts: PlanFacts) => string | undefined;
   link?: (facts: PlanFacts) => Task['link'];
 }

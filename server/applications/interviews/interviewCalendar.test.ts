@@ -1,4 +1,3 @@
-/** The calendar entry as ical.js, a maintained third-party parser, reads it. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { interviewCalendar } from './interviewCalendar.ts';

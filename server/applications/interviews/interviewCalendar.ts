@@ -1,4 +1,4 @@
-// The calendar entry of an interview. The UID stays the same and SEQUENCE rises, so that a moved interview replaces its old entry.
+// The UID stays the same and SEQUENCE rises, so that a moved interview replaces its old entry.
 import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { endOf } from './storedInterviews.ts';

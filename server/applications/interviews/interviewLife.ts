@@ -1,4 +1,3 @@
-// An interview moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import { lockMembers } from '../../companies/interface.ts';
@@ -29,7 +28,6 @@ export interface InterviewChange {
 
 interface Outcome {
   appointment?: Appointment;
-  /** When the chart's `interview.passed` is due. */
   until?: Date;
 }
 
@@ -86,7 +84,6 @@ export async function insertProposal(
     changed_at: now,
   };
   const latest = await latestInterview(db, application.row.id);
-  // After a held, declined or cancelled interview, a proposal starts a new one.
   const isSame =
     before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
   // The previous panel has the entry in their calendars.
@@ -169,7 +166,6 @@ export async function confirmInterview(
   return moved;
 }
 
-/** Records that new times were requested, or that the interview is off. A confirmed one is removed from all calendars. */
 export async function endInterview(
   db: TenantDb,
   application: Application,

@@ -1,5 +1,3 @@
-// Notifies the veteran of an interview, the recruiter who arranges it and, once there is a time, the colleagues on its panel,
-// each with an entry for their own calendar.
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { adminsOf } from '../../companies/interface.ts';
@@ -51,7 +49,6 @@ export function calendarFor(
   });
 }
 
-/** The recruiter who arranged the interview or the job's owner, if they still work there; otherwise the company's first admin. */
 export async function recruiterOf(
   db: TenantDb,
   { row, job }: Application,
@@ -75,7 +72,6 @@ export async function recruiterOf(
   return admins.find(({ id }) => id !== without)?.id ?? null;
 }
 
-/** The recruiters who arrange the interview or have it in their calendar. */
 export async function involvedRecruiters(
   db: TenantDb,
   application: Application,
@@ -103,17 +99,12 @@ const factsFor = (
 export interface Announcement {
   interview: InterviewRow;
   by: Side | 'calendar';
-  /** Who made the change. They get only the mail with the calendar entry. */
   actorId: number | null;
-  /** The previous arranger, who has the interview in their calendar. */
   arrangedBy?: number | null | undefined;
-  /** The previous panel. */
   panel?: PanelMember[];
   veteran?: keyof typeof veteranInterviewNews;
   employer?: keyof typeof employerInterviewNews;
-  /** For the recruiter who arranged it, if a colleague makes the change. */
   colleague?: 'moved' | 'cancelled';
-  /** For all who have the interview in their calendar. */
   calendar?: 'REQUEST' | 'CANCEL';
   notify: Notify;
   now: Date;

@@ -14,7 +14,6 @@ export interface InterviewNews {
   applicant: string;
   panel: string[];
   countryId: number | null;
-  /** The reader's time zone, where it is known. */
   zone: string | null;
 }
 
@@ -135,7 +134,6 @@ export const panelNews = {
     ]),
 };
 
-/** For recruiters whose interview a colleague changes. */
 export const colleagueNews = {
   moved: (facts: InterviewNews) =>
     news('interview_moved', `A colleague is moving your interview with ${facts.applicant}`, [

@@ -1,4 +1,3 @@
-// The colleagues who take part in an interview, without those who have left the company or can no longer sign in.
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';

@@ -1,4 +1,3 @@
-// The time of an interview as text, in the reader's time zone where we have it, with the name of the zone.
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { clocksAt } from '../applicationNews.ts';
 
@@ -13,7 +12,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** "Tuesday, 1 December 2026 at 10:00 GMT"; where the reader’s zone is unknown, in the zones of the job’s country. */
 export function interviewTime(at: string, countryId: number | null, zone: string | null): string {
   if (!zone) return clocksAt(at, countryId);
   const locale = localeOfCountry(countryId);

@@ -21,7 +21,6 @@ interface Leaver {
   companyId: number;
 }
 
-/** Null for veterans, and for recruiters who have left already. */
 async function companyOfMember({ tenantId, tx }: TenantDb, userId: number): Promise<number | null> {
   const [member] = await tx
     .select({ companyId: users.company_id })
@@ -30,10 +29,6 @@ async function companyOfMember({ tenantId, tx }: TenantDb, userId: number): Prom
   return member?.companyId ?? null;
 }
 
-/**
- * Matches interviews that the leaver may be responsible for: arranged by the leaver or by somebody who has left, or with the
- * leaver on the panel.
- */
 const concerns = ({ tenantId }: TenantDb, { userId, companyId }: Leaver): SQL => sql`exists (
   select from ${applicationInterviews} i
   where i.tenant_id = ${tenantId} and i.application_id = ${applications.id}

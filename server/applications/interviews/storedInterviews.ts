@@ -41,7 +41,6 @@ function isVideoLink(link: string): boolean {
   }
 }
 
-/** The times, sorted and without duplicates. */
 export function checkedTimes({ times, link, time_zone }: InterviewProposal, now: Date): string[] {
   const errors: Record<string, string[]> = {};
   const moments = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);

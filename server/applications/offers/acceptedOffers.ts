@@ -1,4 +1,3 @@
-// The employer's operations on an accepted offer, until the veteran is hired.
 import { offerLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { invalid, invalidTransition } from '../../http/answers/problem.ts';

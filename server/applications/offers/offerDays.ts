@@ -124,7 +124,6 @@ async function remind(
   await notifyVeteran(db, application, news, { notify, now });
 }
 
-/** Deletes letters that were uploaded over a day ago and that no offer uses. */
 export async function removeUnusedLetters(database: Database, now: Date): Promise<void> {
   await database.asPlatform((tx) =>
     tx.delete(applicationLetters).where(

@@ -1,4 +1,3 @@
-// An offer moves only as the application's chart allows; each move is a step of the timeline and is announced in the same transaction.
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import type { ApplicationMover, OfferMove } from '../../../src/machines/application.ts';
@@ -114,7 +113,6 @@ export async function notifyVeteran(
   });
 }
 
-/** Notifies the recruiter who made the offer and the job's owner, if they still work there; otherwise the company's admins. */
 export async function notifyRecruiters(
   db: TenantDb,
   { row, job }: Application,

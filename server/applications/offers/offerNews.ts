@@ -45,7 +45,6 @@ interface StatedTerms {
 const conditionsText = (conditions: readonly OfferCondition[], locale: string) =>
   conditions.map((condition) => conditionLabel(condition, locale)).join('; ');
 
-/** "Pay: £34,500 per year. Start: 4 January 2027. Conditions: References. Please answer by 11 December 2026." */
 export function termsText({ terms, locale }: StatedTerms): string {
   const { pay, starts_on, reply_by, conditions } = terms;
   return [

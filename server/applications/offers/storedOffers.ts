@@ -107,7 +107,7 @@ export async function insertOffer(
   });
 }
 
-/** Adds a version with a new start date and otherwise the same terms. The application's row must be locked. */
+/** The application's row must be locked. */
 export async function insertMovedStart(
   db: TenantDb,
   { id: _, ...before }: OfferRow,
@@ -139,7 +139,6 @@ export async function writeChecks(db: TenantDb, offerId: number, checks: Check[]
     .where(and(eq(applicationOffers.tenant_id, db.tenantId), eq(applicationOffers.id, offerId)));
 }
 
-/** The chart's state, including the conditions of the latest offer. */
 export const stateWithOffer = (
   application: Application,
   offer: OfferRow | undefined,

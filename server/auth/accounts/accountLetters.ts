@@ -194,7 +194,6 @@ interface Joining {
   company: string;
   days: number;
   reason: EndingReason;
-  /** The owner is still in this company. */
   isMember: boolean;
   canOpen: boolean;
   isAdmin: boolean;
@@ -256,7 +255,6 @@ export function accessGrantedLetter({ joined, admins }: GrantedAccess, joining: 
   };
 }
 
-/** Sent to addresses that the account had before. */
 export const deletionNoticeLetter = (day: string) =>
   accountNotice(
     { kind: 'deletion_notice', subject: `Your account will be erased on ${day}` },

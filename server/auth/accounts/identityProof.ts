@@ -1,4 +1,3 @@
-// Sensitive calls need the password or, for accounts without one, a recent sign-in.
 import { and, eq } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';

@@ -30,7 +30,6 @@ export const mailNotice =
     await letterWriter(outbox, occasion)(db, email, letter, issued);
   };
 
-/** Writes the notice for what its reader can do about the change. */
 export type NoticeLetter = (reader: {
   contact: string;
   canUndo: 'seven days' | 'for a while' | 'no';

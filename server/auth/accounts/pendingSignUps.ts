@@ -14,7 +14,6 @@ type Cookies = Call<'signUp'>['cookies'];
 const cookie = 'sign_up';
 const week = 7 * 24 * 3600;
 
-/** A secret that the browser keeps for a week. */
 export function markBrowser(cookies: Cookies): string {
   const secret = cookies.read(cookie) ?? newToken();
   cookies.write(cookie, secret, week);

@@ -1,4 +1,3 @@
-// Fields are limited by role, and an outdated version never overwrites a newer one.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -41,7 +40,6 @@ export type OnVeteranChange = (
   now: Date,
 ) => Promise<unknown>;
 
-/** `onVeteranChange` runs in the same transaction. */
 export const updateUserProfile: Operation<'updateUserProfile', { onVeteranChange: OnVeteranChange }> = (
   { body, user, now, transaction },
   { onVeteranChange },
@@ -104,7 +102,6 @@ function checkFields(body: Change, user: SignedInUser) {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-// The city must be in the state, and the state in the user's country. A new state without a city clears the city.
 async function checkPlace(
   { tx }: TenantDb,
   { state_id, city }: Change,

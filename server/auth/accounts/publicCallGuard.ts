@@ -7,7 +7,6 @@ type Caller = Pick<Call<'forgotPassword'>, 'tenant' | 'clientIp' | 'now'>;
 
 export interface PublicCallGuard {
   captcha: (caller: Caller, token: string | undefined) => Promise<void>;
-  /** Counts attempts for `keys` from this network, and all mail caused by the network. */
   count: (caller: Caller, name: LimitName, ...keys: string[]) => Promise<void>;
 }
 

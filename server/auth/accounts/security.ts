@@ -1,4 +1,3 @@
-// Changes of password and address require the current password, and the owner is notified by mail.
 import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';

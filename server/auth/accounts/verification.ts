@@ -33,7 +33,6 @@ interface VerificationOptions {
   database: Database;
   guard: PublicCallGuard;
   outbox: Outbox;
-  /** Called when a recruiter's address is confirmed: its domain may belong to a company. */
   offerCompany: (db: TenantDb, user: User) => Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-// The bundled list of breached passwords of 12 or more characters, loaded on first use.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +17,6 @@ export function breachedPasswords() {
   return list;
 }
 
-/** Compares the password without separators, and without digits and signs around it. */
 export async function isBreached(password: string): Promise<boolean> {
   const typed = password.toLowerCase();
   const joined = fold(password).replace(/[\s._-]+/g, '');

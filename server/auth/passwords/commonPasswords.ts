@@ -1,4 +1,3 @@
-// Long passwords that attackers try first: common words with digits around them, repetitions, and keyboard runs.
 const common = new Set(
   `
 password passwort passwords pass admin administrator welcome login letmein please qwerty qwertz azerty asdf asdfgh zxcvbn
@@ -64,7 +63,7 @@ function isOfCommonWords(text: string): boolean {
   return splits.some(([first, second]) => (first === '' || common.has(first)) && common.has(second));
 }
 
-/** Removes repeated parts: a word or a year that is written twice is no harder to guess. */
+/** A word or a year that is written twice is no harder to guess. */
 export function withoutRepeats(password: string): string {
   const parts = password.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
   const once = new Map(parts.map((part) => [part.toLowerCase(), part]));

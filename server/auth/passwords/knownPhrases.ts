@@ -148,7 +148,6 @@ const undisguised = (text: string) => text.replace(/[013457@$]/g, (sign) => disg
 const shortest = 10;
 const known = phrases.trim().split('\n').map(lettersOf);
 
-/** True for a phrase, or about three words of one, with fewer than six letters of the person's own. */
 export function isKnownPhrase(password: string): boolean {
   const forms = [lettersOf(password), lettersOf(undisguised(password))];
   return forms.some((letters) =>

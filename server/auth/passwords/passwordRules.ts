@@ -1,5 +1,3 @@
-// New passwords must be hard to guess, not breached, and neither personal data nor the published demo
-// password. The contract limits the length.
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { isBreached } from './breachedPasswords.ts';
@@ -27,7 +25,6 @@ const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const isDemoPassword = (password: string) => letters(password) === letters(demoPassword);
 
-// Words that an attacker who knows the person would try, whole and in parts.
 function personalWords(owner: Owner, { name, product_name }: PasswordTenant): string[] {
   const { email, first_name, middle_name, last_name, company } = owner;
   const texts = [email, first_name, middle_name, last_name, company?.name, name, product_name, 'valour'];
@@ -45,7 +42,6 @@ letmein united kingdom states england scotland wales britain america london
 `;
 const expectedWords = [...context.trim().split(/\s+/), ...commonWords];
 
-// Whether too little remains once these words are removed. A password of signs that has none of them is not made of them.
 function isLittleBeside(words: string[], password: string): boolean {
   const longestFirst = words.map(letters).sort((a, b) => b.length - a.length);
   return [password, undisguised(password)].map(letters).some((form) => {
@@ -91,7 +87,6 @@ async function faultOf(password: string, owner: Owner, tenant: PasswordTenant): 
   return null;
 }
 
-/** Messages by field; empty if the password is accepted. */
 export async function checkNewPassword(
   { password, password_confirmation }: NewPassword,
   owner: Owner,

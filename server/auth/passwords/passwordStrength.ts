@@ -24,7 +24,6 @@ async function readLists(): Promise<ZxcvbnFactory> {
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** `words` are what an attacker would try first for this person. */
 export async function isStrongPassword(password: string, words: string[]): Promise<boolean> {
   estimator ??= readLists();
   return (await estimator).check(password.slice(0, estimated), words).score >= strongEnough;

@@ -1,4 +1,3 @@
-// Sign-ins through providers that are linked to an account, and how they end.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';

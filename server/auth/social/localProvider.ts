@@ -86,7 +86,6 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const clientSecret = randomBytes(32).toString('base64url');
-  // Loaded on demand, because few servers need it.
   const { Provider } = await import('oidc-provider');
   const provider: OpenIdProvider = new Provider(issuer, {
     ...configurationFor(clientSecret),

@@ -1,4 +1,3 @@
-// Exchanges a code with a provider whose answers are all written here.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -19,7 +19,6 @@ export interface ProviderSettings {
 export interface SocialSettings {
   google?: ProviderSettings;
   linkedin?: ProviderSettings;
-  /** Replaces both providers on demo tenants; started on first use. */
   local?: () => Promise<ProviderSettings>;
 }
 

@@ -1,4 +1,3 @@
-// State of a provider sign-in: valid for ten minutes and one use.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';

@@ -1,5 +1,4 @@
-// Changes memberships only as their statechart allows, with an audit entry. The company's row is locked, so that two admins
-// cannot leave at the same time and the company keeps an admin.
+// The company's row is locked, so that two admins cannot leave at the same time and the company keeps an admin.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import {
@@ -204,6 +203,5 @@ function refusal(state: MembershipStanding, move: MembershipMove) {
   return invalidTransition(membershipLife.allowed(state, moves));
 }
 
-/** The refusal of a move that the recruiter’s membership does not allow. */
 export const membershipRefusal = async (db: TenantDb, user: User, move: MembershipMove) =>
   refusal(await membershipStateOf(db, user), move);

@@ -23,7 +23,7 @@ interface MembershipCall {
   afterwards?: (db: TenantDb, company: Company, person: User) => Promise<void>;
 }
 
-// Locks the company, then the recruiter. The membership is checked again under the lock.
+// Locks the company before the recruiter, and checks the membership again under the lock.
 const doMove = ({ call, companyId, move, words = null, before, afterwards }: MembershipCall) =>
   call.transaction(async (db) => {
     if (!companyId) throw await membershipRefusal(db, await lockOwnMember(db, call.user), move);

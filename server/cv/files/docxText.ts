@@ -132,7 +132,6 @@ function withTextBoxes(content: Buffer): Buffer {
   return Buffer.from(xml);
 }
 
-// True in a fallback, and in a drawing that has one.
 function isRead(xml: string, at: number): boolean {
   const opened = (name: string) => xml.lastIndexOf(`<${name}`, at) > xml.lastIndexOf(`</${name}>`, at);
   if (opened('mc:Fallback') || (opened('w:pict') && !opened('mc:Choice'))) return true;
@@ -142,7 +141,7 @@ function isRead(xml: string, at: number): boolean {
   return fallback > 0 && fallback < end && xml.slice(fallback, end).includes('<w:txbxContent');
 }
 
-// The only paragraph in the largest letters, which is the name in most files; mammoth drops sizes.
+// The only paragraph in the largest letters is the name in most files, but mammoth drops sizes.
 function largestText(parts: Map<string, Buffer>): string | undefined {
   let largest = 24;
   let texts: string[] = [];
@@ -178,7 +177,6 @@ function edgeLines(parts: Map<string, Buffer>): TextLine[] {
   return [...paragraphs].flatMap((text) => toLine(text, { indent: 0, gapBefore: false }) ?? []);
 }
 
-// Collects the lines of table cells, and returns those of a row once it is complete.
 function tablesIn(lines: TextLine[]) {
   const rows: Array<{ cells: TextLine[][]; start: number }> = [];
   const tables: Array<{ heads?: string[] }> = [];
@@ -256,7 +254,6 @@ function htmlLines(html: string): TextLine[] {
   return lines;
 }
 
-// Below a row of column heads, each cell is labelled by its head.
 function rowLines(row: TextLine[][], table: { heads?: string[] } | undefined): TextLine[] {
   const texts = row.map((cell) => cell.map(({ text }) => text).join(' '));
   const heads = columnHeads(texts);
@@ -280,7 +277,6 @@ function labelledCell([first, ...more]: TextLine[], head: string): TextLine[] {
   return [{ ...labelled, text: `${head}: ${text}`, isBullet: false }, ...(isShort ? [] : more)];
 }
 
-// A cell that holds dates alone belongs to the first line of the cell next to it.
 function joinDateCells(row: TextLine[][]): TextLine[] {
   const joined: TextLine[][] = [];
   for (const cell of row) {
@@ -297,7 +293,6 @@ function joinDateCells(row: TextLine[][]): TextLine[] {
 
 const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 
-// The two ends of a period may be on separate lines.
 const dateIn = (cell: TextLine[]) =>
   cell.map(({ text }) => text).join(cell.every(({ text }) => isOnlyDate(text)) ? ' – ' : ' ');
 

@@ -46,7 +46,6 @@ export function detectFileType(bytes: Uint8Array): { type: DetectedType } | { re
   return { type: 'txt' };
 }
 
-/** UTF-8, UTF-16 with or without a byte order mark, or Windows-1252; undefined for binary data. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   if (mark === 0xfffe || (mark !== 0xfeff && looksUtf16(bytes, 1))) return decode(bytes, 'utf-16le');

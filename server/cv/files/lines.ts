@@ -1,4 +1,3 @@
-// Lines of text in reading order; nothing is dropped.
 import { tidyText } from '../../formats/tidyText.ts';
 import { findPeriod, isHalfPeriod, startsWithPeriod } from '../../formats/writtenDates.ts';
 import type { ReadPage, SourceBox } from '../cvReading.ts';
@@ -11,7 +10,6 @@ export interface LineStyle {
   isItalic: boolean;
   isCapitals: boolean;
   colour: string;
-  /** True with a rule below the text or a box behind it. */
   isRuled: boolean;
 }
 
@@ -30,12 +28,10 @@ export interface TextLine {
   gapBefore: boolean;
   /** The left edge in characters or points, comparable only within one file. */
   indent: number;
-  /** Almost as long as the widest lines, so it may continue on the next one. */
   isFull: boolean;
   style?: LineStyle;
   pieces?: Piece[];
   source?: SourceBox[];
-  /** The texts that the page shows for this line. */
   printed?: PrintedText[];
 }
 
@@ -45,7 +41,6 @@ export interface PrintedText {
   text: ReadPage['lines'][number];
 }
 
-/** Adjacent columns are read one after the other, each in the section that was open above them. */
 export type TextFlow = Array<TextLine | Columns>;
 export interface Columns {
   gutter: number;
@@ -74,7 +69,6 @@ export function toLine(
   return lineFrom({ isBullet: false, isHeading: false, isFull: false, ...about, text: raw });
 }
 
-/** Undefined if no text is left. A dash at the start of a continued line is not a bullet. */
 export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefined {
   const text = tidy(raw.text);
   if (!text) return undefined;
@@ -84,7 +78,6 @@ export function lineFrom(raw: TextLine, isContinued = false): TextLine | undefin
   return rest ? { ...raw, text: rest, isBullet, ...(pieces && { pieces }) } : undefined;
 }
 
-/** Numbers a line of a file without pages. */
 export const numbered = (line: TextLine, number: number): TextLine => ({
   ...line,
   source: [{ line: number }],
@@ -109,7 +102,6 @@ function tidy(raw: string): string {
     .trim();
 }
 
-/** Joins bullets and sentences that were broken by the page width. */
 export function joinWrapped(lines: TextLine[]): TextLine[] {
   const words = new Set(
     lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{3,}(?:-\p{L}+)*/gu) ?? []),
@@ -154,7 +146,6 @@ function runsOn(before: TextLine, line: TextLine): boolean {
     if (line.indent > before.indent) return !isRestyled || !line.style?.isBold;
     return before.isFull && !isRestyled && (line.style !== undefined || /^[a-z(&]/.test(line.text));
   }
-  // An address or a number below another is not its second half.
   if (isRestyled || /@|^[+(\d][\d ()-]{7,}$/.test(before.text) || /^[+(\d][\d ()-]{7,}$/.test(line.text))
     return false;
   const isOpen = /\s[—–|-]$/.test(before.text) && !isHalfPeriod(before.text);

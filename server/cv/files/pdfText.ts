@@ -86,7 +86,6 @@ async function inkOf(pdf: Pdf, number: number): Promise<PageInk> {
   }
 }
 
-// Headers and footers that repeat at the same height stay on their first page alone.
 function withoutFurniture(pages: TextFlow[]): TextFlow[] {
   if (pages.length < 2) return pages;
   const places = new Map<string, Set<number>>();
@@ -116,7 +115,6 @@ const filtered = (flow: TextFlow, keep: (line: TextLine) => boolean): TextFlow =
 
 const sameGutter = 14;
 
-// A sidebar that continues on the next page is one column.
 function joinPages(pages: TextFlow[]): TextFlow {
   const whole: TextFlow = [];
   for (const page of pages) {

@@ -1,5 +1,3 @@
-// The forms of a Word file, made the text that they show before mammoth reads them.
-
 export const asText = (content: Buffer): string =>
   content[0] === 0xff || content[1] === 0 ? content.toString('utf16le') : content.toString('utf8');
 
@@ -8,7 +6,6 @@ export const hasTickBoxes = (content: Buffer): boolean =>
 
 const mostFields = 500;
 
-/** With what is chosen from lists, and without the prompts of fields that nobody has filled in. */
 export function withForms(content: Buffer): Buffer {
   const xml = asText(content);
   if (!/<w:(?:ddList|showingPlcHdr)/.test(xml)) return content;
@@ -27,7 +24,6 @@ function eachFromEnd(xml: string, tag: string, change: (xml: string, at: number)
   return changed;
 }
 
-// "Click or tap here to enter text."
 const withoutPrompts = (text: string) =>
   eachFromEnd(text, '<w:showingPlcHdr', (xml, at) => {
     const from = xml.indexOf('<w:sdtContent', at);

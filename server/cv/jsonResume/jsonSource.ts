@@ -1,4 +1,3 @@
-// Tracks which values were read, so that the rest can be listed.
 import { linesOfHtml } from '../../formats/htmlText.ts';
 import { tidyText } from '../../formats/tidyText.ts';
 import { type DateOrder, findDate } from '../../formats/writtenDates.ts';
@@ -74,7 +73,6 @@ export class JsonSource {
     for (const key of keys) this.used.add(key);
   }
 
-  // Unread values as lines, and the kinds of private data that were left out.
   rest(): { lines: string[]; leftOut: string[] } {
     const lines: string[] = [];
     const leftOut: string[] = [];
@@ -92,7 +90,6 @@ export class JsonSource {
   }
 }
 
-// A whole list may be in one entry.
 function entriesOf(text: string): string[] {
   const lines = linesOfHtml(tidyText(text));
   return lines.some(({ isBullet }) => isBullet) ? lines.map((line) => line.text) : [tidy(text)];

@@ -1,4 +1,3 @@
-// A file that we exported contains our own sections: they are restored, except for parts that another program changed.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ResumeSections } from '../cvReading.ts';
@@ -75,7 +74,6 @@ const shapes: Record<keyof ResumeSections, Record<string, Fits>> = {
   misc: { heading: text, text },
 };
 
-// The part of JSON Resume for each section; the other sections are in `meta` alone.
 const partOf: Partial<Record<keyof ResumeSections, string>> = {
   personal_details: 'basics',
   summary: 'basics',

@@ -66,14 +66,12 @@ function readPart(draft: CvDraft, part: string, hints: CvHints): boolean {
     : false;
 }
 
-// Scripts without capitals.
 const uncased = '[\\p{Lo}\\p{M}]';
 const nameWord = new RegExp(
   `^(?:\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?|(?:\\p{Lu}\\.){2,}|(?:al|ad|an|ar|as|ash|at|az|el|d|dell|l)[-'’]\\p{Lu}[\\p{L}\\p{M}'’-]*|Mc\\p{Lu}\\p{L}+|${uncased}+)$`,
   'u',
 );
 const isNameWord = (word: string) => nameWord.test(word) || particle.test(word) || joiner.test(word);
-// Names that are written without a space between their parts.
 const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
 const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
@@ -89,7 +87,6 @@ export function readName(draft: CvDraft, text: string): boolean {
     .replace(/[\s|–—-]+(?:curriculum vitae|cv|r[eé]sum[eé])$/i, '')
     .trim();
   const untitled = withoutTitle(shown);
-  // "Sgt Robin Hale, RLC"
   const own = untitled === shown ? shown : untitled.replace(unknownLetters, '');
   const bare = withoutHonours(own).trim();
   const inCapitals = /^(\p{Lu}[\p{Lu}'’ -]+),\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?)*)$/u.exec(bare);
@@ -111,7 +108,6 @@ export function readName(draft: CvDraft, text: string): boolean {
   draft.personal('first_name', first, sure);
   if (middle) draft.personal('middle_name', middle, 0.78);
   if (last) draft.personal('last_name', last, sure);
-  // Ranks, nicknames and letters after the name have no field.
   if (bare !== text.trim()) draft.leaveText(text);
   return true;
 }
@@ -163,7 +159,6 @@ const labelledName =
   /(?:^|[\t|•·]\s*)((?:full |first |given |middle |fore|last |family |sur)?names?(?:\(s\))?)\s*(?::\s*|\t(?!\s*(?:e-?mail|tel(?:ephone)?|phone|mobile|address|date|rank|number|position|company|relationship|nationality|(?:first|middle|last|given|family|sur|fore) ?names?)\b)\s*)((?:[2-5](?:nd|rd|th)\b|[^\t|•·:@\d])+?)\s*(?=$|[\t|•·])/i;
 const nextLabel = /\s+(?=(?:first |given |middle |fore|last |family |sur)names?(?:\(s\))?\s*:)/gi;
 
-// Of a form, with each part of the name after a label of its own.
 function readLabelledNames(draft: CvDraft, text: string): string {
   let rest = text.replace(nextLabel, '\t');
   for (let count = 0; count < 4; count += 1) {
@@ -181,15 +176,12 @@ function readLabelledPart(draft: CvDraft, label: string, name: string): boolean 
     : /^middle/i.test(label)
       ? 'middle_name'
       : 'first_name';
-  // How people fill in a form when they have no middle name.
   if (part === 'middle_name' && /^(?:n\/?a|none|nil|-+)\.?$/i.test(name)) return true;
   return draft.personal(part, name, 0.97);
 }
 
-// With its titles and letters.
 const longestName = 300;
 
-/** Labelled text is a name, whatever it looks like; its parts together are what was written. */
 export function readLabelledName(draft: CvDraft, text: string): boolean {
   if (text.length > longestName) return false;
   const { parts, left } = labelledParts(text);
@@ -229,7 +221,6 @@ function addPhone(draft: CvDraft, written: string, { countryId }: CvHints): bool
   return true;
 }
 
-// A number of another country, written without its code.
 function addForeignPhone(draft: CvDraft, written: string): boolean {
   const digits = written.replace(/\D/g, '').replace(/^0/, '');
   const isPhone = /^[+0(]/.test(written.trim()) && digits.length >= 8 && digits.length <= 12;

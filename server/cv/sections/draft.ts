@@ -1,4 +1,3 @@
-// Collects sections within the contract's limits, with a confidence for each value.
 import { randomUUID } from 'node:crypto';
 import { truncate } from '../../http/contract/truncate.ts';
 import type { CvReading, ReadField, ResumeSections, SourceBox } from '../cvReading.ts';
@@ -68,7 +67,6 @@ export const emptySections = (): ResumeSections => ({
 export class CvDraft {
   readonly sections = emptySections();
   readonly unmapped: string[] = [];
-  /** The only service that the whole CV names. */
   defaultServiceId: number | undefined;
   private readonly unmappedSources: SourceBox[][] = [];
   private source: SourceBox[] = [];
@@ -148,12 +146,10 @@ export class CvDraft {
     }
   }
 
-  // Sets the lines from which all following values come.
   readFrom(lines: TextLine[]): void {
     this.source = lines.flatMap(({ source = [] }) => source);
   }
 
-  // Adds lines under a heading that has no section; each line goes where it fits.
   addMisc(heading: string, lines: TextLine[]): void {
     if (lines.length === 0) return;
     const fullest = longest['misc.text']!;
@@ -233,7 +229,6 @@ export function fits(section: string, key: string, value: unknown): boolean {
   return value.length <= (longest[`${section}.${key}`] ?? longest[key] ?? usualLongest);
 }
 
-/** Splits after a sentence if possible, otherwise between words. */
 export function splitText(text: string, most: number): string[] {
   const pieces: string[] = [];
   let rest = text;

@@ -19,7 +19,7 @@ export interface Span {
   isGuess?: true;
 }
 
-/** The confidence of a value; a guess gets one that is low enough for review. */
+/** Low enough for review if the value is a guess. */
 export const sureOf = ({ isGuess }: Span, sure: number) => (isGuess ? 0.6 : sure);
 
 export interface Head extends TextLine {
@@ -66,7 +66,6 @@ export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
   return result;
 }
 
-// Joins heads that the page width broke: an open bracket, half a period, a name before a date at the edge.
 function joinHeads(lines: TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {
@@ -89,7 +88,6 @@ function joinHeads(lines: TextLine[]): TextLine[] {
 
 type Halves = [whole: string, restOfSecond?: string];
 
-// "Jan 2019 –" above "Mar 2021", or only the two dates, one below the other.
 function wholePeriod(before: TextLine, line: TextLine): Halves | undefined {
   const cells = before.text.split('\t');
   const rest = line.text.split('\t');
@@ -122,7 +120,6 @@ function headText(before: TextLine, line: TextLine): Halves | undefined {
 
 interface HeadLine {
   line: TextLine;
-  // Undefined where the line belongs to the text of an entry.
   head: Head | undefined;
 }
 
@@ -168,7 +165,6 @@ function takePeriod(line: TextLine, order: DateOrder): { text: string; period: S
   return undefined;
 }
 
-// A line that begins with a period may be long: "2019 – 2024 Senior Logistics NCO, 1st Cavalry Division, …".
 const isText = (line: TextLine, rest: string) =>
   isProse({ ...line, text: rest }) &&
   !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
@@ -178,7 +174,6 @@ const startOf = ({ date, isGuess }: { date: CvDate; isGuess?: true }): Span => (
   ...(isGuess && { isGuess }),
 });
 
-// If entries begin in their own style, a line in the style of the text that follows text is text, too.
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
   let isText = false;
   return lines.map(({ line, head }) => {
@@ -202,7 +197,6 @@ function groupLines(lines: HeadLine[]): Group[] {
 }
 
 interface Layout {
-  // The style in which entries begin, where it differs from the text around it.
   start?: string;
   // The line of the head that has the dates; 0 is the first.
   dateAt: number;
@@ -228,7 +222,6 @@ function countBy<Key>(keys: Key[]): Map<Key, number> {
   return counts;
 }
 
-// Splits a group of several entries, such as posts without any text below them.
 function splitGroup({ heads, body }: Group, { start, dateAt }: Layout): Group[] {
   const parts: Group[] = [];
   let part: Group['heads'] = [];
@@ -287,7 +280,6 @@ function withoutText({ heads, body }: Group, style: string): Group {
 const namesEmployer = (text: string) =>
   text.length < 100 && (namesService(text) || orgScore(text) > 0 || endsInPlace(text));
 
-// "1st Law Enforcement Battalion, Camp Pendleton, CA".
 const endsInPlace = (text: string) => {
   const parts = text.split(/,\s+/);
   return parts.length > 1 && (isCertainPlace(parts.at(-1)!) || isCertainPlace(parts.slice(-2).join(', ')));

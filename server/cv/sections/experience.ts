@@ -94,7 +94,6 @@ function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hin
   addRest(draft, 'civilian_exp', item, whole);
 }
 
-// "Solent Haulage, Southampton" in the column of the employers.
 function withPlace({ employer, place }: LabelledEntry['facts']): { employer?: string; place?: string } {
   const [, name, town] = /^(.+),\s+([^,]+)$/.exec(employer ?? '') ?? [];
   if (!place && name && town && isPlaceLike(town) && orgScore(town) === 0)
@@ -175,7 +174,6 @@ function addMilitary(
   addRest(draft, 'military_exp', item, entry);
 }
 
-// A service is a guess if neither the post nor the line above its career names it, unless the CV names no other.
 function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: number | undefined): number {
   if (head.isNamed || isNested) return 0.92;
   return head.serviceId === onlyServiceId ? 0.82 : 0.7;

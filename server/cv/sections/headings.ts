@@ -14,7 +14,6 @@ export type SectionPart =
   | 'security_clearance'
   | 'references'
   | 'misc'
-  /** A heading by its style, whose words name no section. */
   | 'unknown';
 
 const wordings: Array<[SectionPart, RegExp]> = [
@@ -105,7 +104,6 @@ interface InlineHeading {
   isLabel: boolean;
 }
 
-/** `Languages: French, German` is a heading and its content in one line. */
 export function inlineHeading(text: string): InlineHeading | undefined {
   const match = /^([^:\t]{2,40})\s*([:\t])\s*(\S.*)$/.exec(text);
   if (!match) return undefined;
@@ -114,7 +112,6 @@ export function inlineHeading(text: string): InlineHeading | undefined {
   return part ? { part, heading: heading.trim(), value, isLabel: mark === '\t' } : undefined;
 }
 
-// Headings in whole phrases: "Where I have worked", "What I am good at".
 const chatty: Array<[SectionPart, RegExp]> = [
   ['references', /\b(referees?|references?|speak for me|vouch)\b/],
   ['personal', /\b(contact|reach me|find me|get in touch|say hello|call me|write to me)\b/],
@@ -159,7 +156,6 @@ export function chattyPart(text: string): SectionPart | undefined {
 }
 
 function plain(text: string): string {
-  // Letter-spaced headings: E X P E R I E N C E.
   const closed = /^(?:\S ){3,}\S(?: {2,}|\t|$)/.test(`${text}`)
     ? text.replace(/(\S) (?=\S(?: |\t|$))/g, '$1')
     : text;

@@ -28,7 +28,6 @@ interface Unit {
   isAside: boolean;
 }
 
-// Groups tokens that are separated only by commas.
 function toUnits(tokens: Token[]): Unit[] {
   const units = new Map<number, Unit>();
   for (const { unit, text, isAside } of tokens) {
@@ -81,7 +80,6 @@ export function jobFields(
   return fields;
 }
 
-// Takes out links, kinds of employment and certain places.
 function takeCertain(units: Unit[], fields: JobFields, country: number) {
   const count = units.reduce((sum, { texts }) => sum + texts.length, 0);
   for (const unit of units) {
@@ -115,14 +113,12 @@ function setPlace(fields: JobFields, text: string, country: number) {
   if (cityAndState.test(text) && country === 233) fields.countryId = 233;
 }
 
-// If there are three or more names, those at the right edge or at the end may be places.
 function takePlaces(units: Unit[], fields: JobFields) {
   if (fields.city) return;
   const hasRole = units.some(({ texts }, at) => at !== 1 && roleScore(texts.join(', ')) > 0);
   const candidates = [
     ...units.filter(({ isAside }) => isAside),
     ...units.slice(2).reverse(),
-    // "Wessex Plant Hire, Andover — Workshop Controller".
     ...(hasRole ? units.slice(1, 2) : []),
   ];
   for (const unit of candidates) {
@@ -134,7 +130,6 @@ function takePlaces(units: Unit[], fields: JobFields) {
   }
 }
 
-// "Fitter, Acme Ltd" above "Leeds".
 function takeLastPlace([first, last]: Unit[], fields: JobFields) {
   if (fields.city || !first || !last || first.texts.length !== 2 || last.texts.length !== 1) return;
   const [text = ''] = last.texts;
@@ -144,7 +139,6 @@ function takeLastPlace([first, last]: Unit[], fields: JobFields) {
   last.texts = [];
 }
 
-// "Fitter, Acme Ltd, Leeds".
 function splitUnit(texts: string[], fields: JobFields, hasEmployer: boolean): string[] {
   if (texts.length >= 3 && !fields.city) {
     const last = texts.at(-1)!;
@@ -159,7 +153,6 @@ function splitUnit(texts: string[], fields: JobFields, hasEmployer: boolean): st
   return [texts[0]!, texts.slice(1).join(', ')];
 }
 
-// "Solent Haulage, Southampton" next to a role.
 function trimPlaces(units: Unit[], parts: string[], fields: JobFields) {
   for (const [at, { texts }] of units.entries()) {
     if (fields.city || texts.length < 2) continue;
@@ -192,7 +185,6 @@ function assign(parts: string[], fields: JobFields, order: Order, hasEmployer: b
   const isRoleFirst = difference === 0 ? order === 'role' : difference > 0;
   [fields.title, fields.employer] = isRoleFirst ? [first, second] : [second, first];
   fields.isSure = difference !== 0;
-  // A better employer or role may follow.
   for (const part of rest) {
     if (orgScore(part) > orgScore(fields.employer) && !roleScore(part) && fields.isSure === false) {
       fields.others.push(fields.employer);

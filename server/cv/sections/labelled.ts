@@ -1,4 +1,3 @@
-// Facts that carry a label, as on a form: "Job title: Clerk", the label in a separate cell, or on the line above.
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { Span } from './entries.ts';
@@ -86,7 +85,6 @@ const headers: Record<Label, string> = {
   grade: 'Grade',
 };
 
-/** The column heads of a table of jobs or schools, as the labels of a form. */
 export function columnHeads(cells: string[]): string[] | undefined {
   const columns = cells.flatMap((cell) => labelOf(cell) ?? []);
   const hasAny = (...some: Label[]) => some.some((label) => columns.includes(label));
@@ -97,7 +95,6 @@ export function columnHeads(cells: string[]): string[] | undefined {
     : undefined;
 }
 
-// Undefined if a part of the line has none of the labels.
 function factsIn({ text, isBullet }: TextLine): Array<[Label, string]> | undefined {
   if (isBullet) return undefined;
   const cells = text.split('\t').map((cell) => cell.trim());
@@ -118,7 +115,6 @@ function factsIn({ text, isBullet }: TextLine): Array<[Label, string]> | undefin
 const isDateLabel = (label: Label) => ['from', 'to', 'dates'].includes(label);
 const dateLike = /\d{2}|present|current|now|to date|ongoing/i;
 
-/** The entries of a section with labelled facts, each with one of `needed`; undefined for any other section. */
 export function labelledEntries(
   lines: TextLine[],
   needed: readonly [Label, Label],
@@ -157,7 +153,6 @@ export function labelledEntries(
     else entry.body.push(line);
     waiting = undefined;
   }
-  // Entries that were not filled in are left out.
   const filled = labelled.entries.filter(
     ({ facts, body }) => body.length > 0 || Object.values(facts).some(Boolean),
   );

@@ -60,7 +60,6 @@ function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEn
 const isEducational = ({ text }: TextLine) => isSchool(text) || isAward(text);
 const asEntry = (line: TextLine): Entry => ({ heads: [line], body: [], source: [line], style: '' });
 
-// Merges a school and its degree on two lines, such as the place next to the first and the years next to the second.
 function mergeHalves(entries: Entry[]): Entry[] {
   const merged: Entry[] = [];
   for (const entry of entries) {
@@ -191,7 +190,6 @@ function keep(
   if (value && !draft.put('education', item, key, value, confidence)) draft.leaveText(value);
 }
 
-// Courses, theses and the like have no field.
 function leaveDetails(draft: CvDraft, lines: TextLine[]): void {
   draft.addMisc('Education details', lines);
 }
@@ -210,7 +208,6 @@ export function readTraining(draft: CvDraft, lines: TextLine[], order: DateOrder
       single && !isSentence(line.text) ? single.rest.replace(isExpiry ? expiry : '', '') : line.text;
     const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
     titleStyle ??= style;
-    // In a list with bold titles the lines below them name the provider or the date.
     const isBelow =
       item &&
       style !== undefined &&
@@ -268,7 +265,6 @@ function joinExpiry(lines: TextLine[]): TextLine[] {
   return joined;
 }
 
-// Splits at full stops if all titles are short, otherwise at commas after a year in brackets.
 function titlesIn(text: string): string[] {
   const sentences = text.split(/\.\s+(?=\p{Lu})/u);
   if (sentences.length > 2 && sentences.every((title) => title.length <= 60)) return sentences;

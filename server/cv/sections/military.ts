@@ -1,4 +1,3 @@
-// Recognises service, rank, corps and unit, and leaves uncertain ones out.
 import { militaryCorpsRows, militaryRankRows } from '../../reference/interface.ts';
 import type { CvHints } from '../cvReader.ts';
 import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
@@ -217,7 +216,6 @@ function setRole(head: MilitaryHead, parts: Parts) {
   );
 }
 
-// The text left over from role, rank and place is the unit; a base counts as one if no other unit is named.
 function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const [place, ...rest] = [...names].reverse();
   const loosePlace =

@@ -1,4 +1,3 @@
-// The parts of a person's name: titles and ranks before it, particles and suffixes of the family name, and letters after it.
 import { militaryRankRows } from '../../reference/interface.ts';
 
 /** In free text only small letters are a particle, except where they could be nothing else. */
@@ -7,7 +6,6 @@ export const particle =
 const capitalParticle =
   /^(de|del|della|di|da|dos|das|du|van|von|der|den|la|le|las|los|el|al|st\.?|ste\.?|[óÓ]|n[ií]c?|ua|bint?i?|ibn|abu|ap|ter)$/i;
 const isCapitalParticle = (word: string) => capitalParticle.test(word) && !/^ni$/i.test(word);
-/** Joins two family names: Ortega y Gasset. */
 export const joiner = /^(y|und)$/;
 
 const generation =
@@ -72,7 +70,6 @@ function ranks() {
   return remembered;
 }
 
-/** Without "Dr", "Sgt" or "Staff Sergeant (Ret.)" before it. */
 export function withoutTitle(name: string): string {
   const bare = name.replace(courtesy, '').replace(ranks().before, '');
   return bare === name ? name : withoutTitle(bare);
@@ -83,7 +80,6 @@ function isAfterName(part: string): boolean {
   return ranks().after.test(part) || isSuffix(first) || isHonour(first, true);
 }
 
-/** "Robin Hale, SSG, US Army" without its ranks, letters and services; generations stay. */
 export function withoutHonours(name: string): string {
   const [whole = '', ...after] = name.split(/\s*,\s*/);
   const others = after.filter((part) => !isAfterName(part) || part.split(/\s+/).every(isSuffix));
@@ -98,7 +94,6 @@ export interface NameParts {
   last: string;
 }
 
-/** Particles belong to the family name, and so does what comes after it: van der Berg, Hale Jr. */
 export function nameParts([first = '', ...others]: string[]): NameParts {
   const isAfter = (word: string, at: number) =>
     isSuffix(word.replace(/,$/, '')) || isHonour(word, /,$/.test(others[at - 1] ?? ''));
@@ -117,13 +112,11 @@ export function nameParts([first = '', ...others]: string[]): NameParts {
 
 const isAllCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-/** "Hale, Robin". */
 export function familyFirst(family: string, firstNames: string): NameParts {
   const words = firstNames.split(/\s+/);
   const after: string[] = [];
   while (words.length > 1 && (isSuffix(words.at(-1)!) || isHonour(words.at(-1)!, false)))
     after.unshift(words.pop()!);
-  // "Berg, Jan van der".
   const before: string[] = [];
   while (words.length > 1 && particle.test(words.at(-1)!)) before.unshift(words.pop()!);
   return {
@@ -138,12 +131,10 @@ function titleAndName(written: string): [title: string, name: string] {
   return [written.slice(0, written.length - name.length).trim(), name];
 }
 
-/** The parts of what a label calls a name, and what of it has no field: titles, ranks and services. */
 export function labelledParts(written: string): { parts: NameParts; left: string[] } {
   const [title, name] = titleAndName(written);
   const pieces = name.split(/\s*[,，]\s*/);
   const [whole = ''] = pieces;
-  // Letters that are in no list: "Robin Hale, XYZ".
   const isUnknownHonour = (piece: string) =>
     isAllCapitals(piece) && !isAllCapitals(whole) && /\s/.test(whole);
   const behind = pieces.findIndex((piece, at) => at > 0 && (isAfterName(piece) || isUnknownHonour(piece)));

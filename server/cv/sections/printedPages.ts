@@ -1,4 +1,3 @@
-// The text of the file as its pages show it, without the private data that was left out.
 import type { ReadPage } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
 

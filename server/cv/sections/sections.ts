@@ -16,10 +16,8 @@ export interface Section {
 }
 
 interface HeadingStyle {
-  /** Lines below several jobs, such as "Key achievements:". */
   repeated: Set<string>;
   keys: Set<string>;
-  // Styles that hardly anything but known headings has.
   strict: Set<string>;
   body: string;
   areCapitals: boolean;
@@ -35,7 +33,6 @@ export function toSections(flow: TextFlow): Section[] {
   return sections.filter(({ lines }, at) => lines.length > 0 || at === 0).map(typed);
 }
 
-// Each column continues the section that was open above the columns. Returns the section that is open at the end.
 function walk(flow: TextFlow, open: Section, sections: Section[], styles: HeadingStyle): Section {
   let current = open;
   for (const part of flow) {
@@ -54,7 +51,6 @@ function walk(flow: TextFlow, open: Section, sections: Section[], styles: Headin
   return current;
 }
 
-// Splits adjacent labelled cells above the first heading into separate lines.
 function cellsOf(line: TextLine, { part }: Section): TextLine[] {
   const cells = line.text.split('\t');
   if (part !== 'personal' || cells.length < 2 || !/^[^:]{2,20}:\s+\S/.test(cells[0]!)) return [line];
@@ -79,7 +75,6 @@ function addLine(line: TextLine, current: Section, sections: Section[], styles: 
       heading: asTitle(inline.heading),
       lines: [{ ...line, text: inline.value }],
     };
-    // A labelled line within a list does not end its section.
     const isAside = line.isBullet || current.part === 'personal' || current.part === 'misc';
     if (isAside && !inline.isLabel) sections.splice(sections.indexOf(current), 0, section);
     else sections.push(section);
@@ -108,7 +103,6 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
     const others = lines.filter(
       (line) => keyOf(line) === key && isHeadingLike(line) && !partOfHeading(line.text),
     ).length;
-    // A style that entries also use does not identify headings.
     if ((count >= 2 && others <= count) || (count === 1 && others <= 1 && key.endsWith('true')))
       keys.add(key);
     if (others <= count * 0.5) strict.add(key);
@@ -124,7 +118,6 @@ function learnStyles(lines: TextLine[]): HeadingStyle {
   };
 }
 
-// If no heading is known, uses the style of short lines that stand out and whose words name a section.
 function addRepeatedStyle(lines: TextLine[], body: string, keys: Set<string>) {
   const candidates = new Map<string, TextLine[]>();
   for (const line of lines) {
@@ -155,7 +148,6 @@ function headingPart(line: TextLine, styles: HeadingStyle, isOpen: boolean): Sec
   return chatty ?? (isDistinct ? 'unknown' : undefined);
 }
 
-// If headings stand out in the file, a heading word in the style of the text is just a word.
 const isBodyText = (line: TextLine, { keys, body }: HeadingStyle) =>
   keys.size > 0 && keyOf(line) === body && !line.isHeading && !line.style?.isCapitals;
 

@@ -3,7 +3,6 @@ import type { TextLine } from '../files/lines.ts';
 import type { CvDraft } from './draft.ts';
 import { sureOf } from './entries.ts';
 
-// Splits at commas and similar separators, except inside brackets.
 const inItems = (text: string) =>
   splitOutsideBrackets(/\s\/\s.*\s\/\s/.test(text) ? text.replaceAll(' / ', ', ') : text)
     .map((item) =>
@@ -59,7 +58,6 @@ export function readSkills(draft: CvDraft, lines: TextLine[]): void {
   }
 }
 
-// "Over 1,000 lines:", or a bold line above a list in plain letters.
 function isGroupName({ text, isBullet, style }: TextLine, next: TextLine | undefined): boolean {
   if (isBullet || !next || /[,;|•·\t]/.test(text)) return false;
   if (text.endsWith(':')) return true;

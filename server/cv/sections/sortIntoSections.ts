@@ -92,7 +92,6 @@ function findLargestName(draft: CvDraft, lines: TextLine[]): boolean {
   return false;
 }
 
-// Whether the first name is above the last, in the same letters.
 const isSecondHalf = ({ text, style }: TextLine, next: TextLine) =>
   next.style?.size === style?.size &&
   !partOfHeading(text) &&
@@ -143,7 +142,6 @@ const readers: Record<SectionPart, SectionReader> = {
   unknown: (draft, { heading, lines }) => readMisc(draft, heading, lines),
 };
 
-// Above the first heading are contact lines and often a first paragraph.
 function readPersonal(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
   const contact: TextLine[] = [];
   for (const line of lines) {

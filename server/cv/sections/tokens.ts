@@ -1,4 +1,3 @@
-// The parts of an entry's head: cut at wide gaps, separators, changes of style and commas.
 import type { Head } from './entries.ts';
 
 export interface Token {
@@ -47,7 +46,6 @@ function markStyles({ text, pieces = [] }: Head): string {
     if (!isChanged) continue;
     const start = piece.text.trim().slice(0, 16);
     const place = marked.indexOf(start);
-    // Inside a word or brackets a change of style separates nothing.
     const isInside =
       place < 1 || /[\p{L}\p{N}(/]$/u.test(marked.slice(0, place).trimEnd().slice(-1)) === false
         ? false
@@ -66,7 +64,6 @@ export const trimEdges = (text: string) =>
     .replace(/^\)|\($/g, '')
     .trim();
 
-// "Leeds, West Yorkshire" and "Fort Bragg, NC" stay whole, and so does what is in brackets.
 function splitCommas(piece: string): string[] {
   const parts = piece.split(/,\s+(?![^(]*\))/);
   return parts.reduce<string[]>((whole, part) => {

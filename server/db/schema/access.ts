@@ -10,12 +10,10 @@ export const accessLog = pgTable(
     user_id: userId(),
     actor_id: idColumn('actor_id'),
     company_id: idColumn('company_id').notNull(),
-    // The company's name at that time.
     company: text('company').notNull(),
     action: text('action', { enum: ['viewed', 'downloaded', 'exported', 'invited'] }).notNull(),
     object: text('object', { enum: ['profile', 'match', 'resume', 'application', 'job'] }).notNull(),
     object_id: idColumn('object_id'),
-    // For example, the title of the job that the application is for.
     object_title: text('object_title'),
     at: instant('at').notNull(),
   },

@@ -30,7 +30,6 @@ export const availabilities = [
 export interface Leaving {
   asked_at: string;
   reason: string | null;
-  /** The host of the request; the final letter links there. */
   host: string;
 }
 
@@ -39,7 +38,6 @@ export const users = pgTable(
   {
     ...tenantKey(),
     role: text('role', { enum: ['veteran', 'recruiter'] }).notNull(),
-    // An operator, who signs in on a separate page.
     is_tenant_admin: boolean('is_tenant_admin').notNull().default(false),
     // Lower case.
     email: text('email').notNull(),
@@ -66,7 +64,6 @@ export const users = pgTable(
     availability: text('availability', { enum: availabilities }),
     willing_to_relocate: boolean('willing_to_relocate'),
     work_radius_km: integer('work_radius_km'),
-    // The slug of the partner whose sign-up link they used.
     partner: text('partner'),
     candidate_visibility: text('candidate_visibility', { enum: ['hidden', 'anonymous', 'visible'] })
       .notNull()
@@ -116,7 +113,6 @@ export type User = typeof users.$inferSelect;
 
 export const userId = () => idColumn('user_id').notNull();
 
-/** Deletes the rows of a user with the user. */
 export const ofUser = (name: string, table: Record<'tenant_id' | 'user_id', AnyPgColumn>) =>
   foreignKey({
     name: `${name}_user`,
@@ -129,15 +125,13 @@ export const sessions = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    // SHA-256 of the token; the token itself is not stored.
+    // SHA-256.
     token_hash: text('token_hash').notNull(),
     // Identifies the sign-in: renewing a session changes the token, not this.
     created_at: instant('created_at').notNull(),
     // Accurate to five minutes.
     last_seen_at: instant('last_seen_at').notNull(),
-    // Such as “Firefox on Windows”.
     device: text('device'),
-    // The country's ISO code, if a trusted proxy sends it.
     place: text('place'),
     expires_at: instant('expires_at').notNull(),
     revoked_at: instant('revoked_at'),
@@ -150,7 +144,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Responses by Idempotency-Key, encrypted; `answer` is null while the first call is still running. */
+/** Encrypted; `answer` is null while the first call is still running. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -18,9 +18,7 @@ export const actionPlans = pgTable(
       .references(() => questionOptions.id),
     leaving_date: date('leaving_date', { mode: 'string' }),
     generated_from: idsColumn('generated_from').notNull(),
-    // The priority of the veteran, if the plan was refined.
     focus: text('focus').$type<Schemas['Category']>(),
-    // For veterans without a leaving date: the day from which dates are counted back.
     goal_on: date('goal_on', { mode: 'string' }),
     note: text('note'),
     ...versioned(),
@@ -38,7 +36,6 @@ export const actionPlanTasks = pgTable(
     ...tenantKey(),
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
-    // The rule that created it: one task per rule and plan.
     code: text('code').notNull(),
     title: text('title').notNull(),
     why: text('why').notNull(),

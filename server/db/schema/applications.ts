@@ -50,7 +50,6 @@ export const applications = pgTable(
     status_changed_at: instant('status_changed_at').notNull(),
     // Seconds on hold since then, while the company was inactive.
     held_seconds: integer('held_seconds').notNull().default(0),
-    // The stages before a rejection and before inactivity, to which undoing and reviving return.
     rejected_from: text('rejected_from', { enum: undecidedStatuses }),
     inactive_from: text('inactive_from', { enum: openApplicationStatuses }),
     job_title: text('job_title').notNull(),
@@ -71,12 +70,9 @@ export const applications = pgTable(
     interview: jsonb('interview').$type<Appointment>(),
     interview_status: text('interview_status', { enum: interviewStatuses }),
     interview_until: instant('interview_until'),
-    // The latest offer in `application_offers`: its status and the day by which the veteran must answer.
     offer_status: text('offer_status', { enum: offerStatuses }),
     offer_reply_by: date('offer_reply_by'),
-    // The host on which the veteran applied; letters from scheduled work link there.
     host: text('host').notNull(),
-    // A delayed letter that can still be cancelled.
     delayed_mail_id: idColumn('delayed_mail_id'),
     ...versioned(),
   },
@@ -126,7 +122,6 @@ export const applicationFiles = pgTable(
     ...tenantKey(),
     application_id: applicationId(),
     name: text('name').notNull(),
-    // Null if the veteran sent a file.
     content: jsonb('content').$type<Printed>(),
     // Written into the file as its creation date.
     at: instant('at').notNull(),
@@ -141,7 +136,6 @@ export const applicationFiles = pgTable(
   ],
 );
 
-/** Every change of stage, beginning with the submission, whose `from` is null. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -155,9 +149,7 @@ export const applicationEvents = pgTable(
     public_note: text('public_note'),
     // Seconds on hold in the wait that this step ended.
     held_seconds: integer('held_seconds').notNull().default(0),
-    // A change of the offer that left the stage unchanged.
     offer: text('offer', { enum: offerMoves }),
-    // A change of the interview that left the stage unchanged.
     interview: text('interview', { enum: interviewMoves }),
   },
   (table) => [
@@ -168,7 +160,7 @@ export const applicationEvents = pgTable(
   ],
 );
 
-/** Notes between the company's recruiters; no page shows them to the veteran. */
+/** No page shows them to the veteran. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -193,7 +185,6 @@ export const applicationOffers = pgTable(
   {
     ...tenantKey(),
     application_id: applicationId(),
-    // Starts at 1 and increases with amended terms.
     number: integer('number').notNull(),
     pay: jsonb('pay').$type<Schemas['OfferPay']>(),
     starts_on: date('starts_on'),
@@ -211,7 +202,6 @@ export const applicationOffers = pgTable(
     letter_id: idColumn('letter_id'),
     made_by_id: idColumn('made_by_id'),
     made_at: instant('made_at').notNull(),
-    // When the veteran answered, the employer withdrew the offer, or it expired.
     ended_at: instant('ended_at'),
     // The veteran's words with the answer, or the employer's when withdrawing.
     message: text('message'),
@@ -227,7 +217,7 @@ export const applicationOffers = pgTable(
 
 export type OfferRow = typeof applicationOffers.$inferSelect;
 
-/** An offer letter is uploaded first and then referenced by an offer; without an offer it is deleted after a day. */
+/** Deleted after a day without an offer. */
 export const applicationLetters = pgTable(
   'application_letters',
   {
@@ -285,7 +275,6 @@ export const applicationInterviews = pgTable(
 
 export type InterviewRow = typeof applicationInterviews.$inferSelect;
 
-/** Colleagues who take part in an interview that one of them arranges. */
 export const interviewPanels = pgTable(
   'interview_panels',
   {

@@ -43,11 +43,8 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
     // An IPv4 address or the /64 of an IPv6 address; deleted after a year.
     network: text('network'),
-    // Such as “Firefox on Windows”.
     device: text('device'),
-    // The country’s ISO code, if a trusted proxy sends it.
     place: text('place'),
-    // How often it happened within the hour; `last_at` is the last time.
     times: integer('times').notNull().default(1),
     last_at: instant('last_at').notNull(),
     // Entries with the same key in an hour are counted as one; null for entries that are never counted.

@@ -1,4 +1,3 @@
-// The search data of candidates, invitations to apply, and the companies that a veteran has blocked.
 import { sql } from 'drizzle-orm';
 import {
   foreignKey,
@@ -38,11 +37,9 @@ export const candidateFacts = pgTable(
     rank_band: text('rank_band', { enum: ['officer', 'warrant', 'senior_nco', 'junior'] }),
     // Whole years when the row was written; only the previous version reads it.
     years_served: integer('years_served'),
-    // See `server/resumes/candidate/serviceTime.ts`.
     served_months: integer('served_months'),
     serving_since: integer('serving_since'),
     serving_until: integer('serving_until'),
-    // The keys by which a job finds candidates: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
     country_id: idColumn('country_id'),
     state_id: idColumn('state_id'),
@@ -54,7 +51,6 @@ export const candidateFacts = pgTable(
     availability: text('availability', { enum: availabilities }),
     badged_role_ids: ids('badged_role_ids'),
     occupation_ids: ids('occupation_ids'),
-    // The occupations with the title of the card.
     card_occupation_ids: ids('card_occupation_ids'),
     sector: text('sector'),
     skills: texts('skills'),
@@ -124,7 +120,6 @@ export const jobInvitations = pgTable(
   ],
 );
 
-/** A company that a veteran has blocked: it cannot find them. */
 export const companyBlocks = pgTable(
   'company_blocks',
   {

@@ -1,4 +1,3 @@
-// Ids have 64 bits in the database and are numbers in the code; the drivers refuse values that a number cannot represent.
 import { bigint, bigserial } from 'drizzle-orm/pg-core';
 
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });

@@ -23,7 +23,7 @@ export const companies = pgTable(
     legal_name: text('legal_name'),
     registration_number: text('registration_number'),
     website: text('website').notNull(),
-    // Recruiters with this email domain are offered the company; null if the first recruiter uses a free-mail provider.
+    // Null if the first recruiter uses a free-mail provider.
     email_domain: text('email_domain'),
     company_type: text('company_type', {
       enum: ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],
@@ -50,14 +50,11 @@ export const companies = pgTable(
     logo: jsonb('logo').$type<{ original_url: string; thumb_url: string }>(),
     submitted_at: instant('submitted_at').notNull(),
     decided_at: instant('decided_at'),
-    // When it was last active again after an operator had deactivated it.
     reactivated_at: instant('reactivated_at'),
     rejection_code: text('rejection_code'),
     rejection_text: text('rejection_text'),
     attempts_left: integer('attempts_left').notNull().default(3),
-    // The recruiter's note with a resubmission.
     note: text('note'),
-    // A company can appeal once.
     appealed_at: instant('appealed_at'),
     appeal_text: text('appeal_text'),
     appeal_is_open: boolean('appeal_is_open').notNull().default(false),

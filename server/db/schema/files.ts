@@ -1,4 +1,3 @@
-// Files generated for a person to download; each is deleted a few minutes later.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId } from './accounts.ts';
@@ -10,7 +9,6 @@ export const generatedFiles = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    // Random; the last part of the file's URL.
     key: text('key').notNull(),
     name: text('name').notNull(),
     type: text('type', { enum: ['application/pdf', 'application/octet-stream'] }).notNull(),
@@ -28,7 +26,6 @@ export const generatedFiles = pgTable(
   ],
 );
 
-/** A request for a copy of all data of a person, and its result. */
 export const accountExports = pgTable(
   'account_exports',
   {

@@ -9,17 +9,14 @@ export const flowSteps = pgTable(
     tenant_id: idColumn('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    // In order of arrival.
     id: sequenceId(),
     flow_id: text('flow_id').notNull(),
     day: date('day').notNull(),
     version: text('version').notNull(),
     // Changes daily; derived from a value that the browser discards.
     visit: text('visit').notNull(),
-    // Empty at the start of the chart.
     from_state: text('from_state').notNull(),
     event: text('event').notNull(),
-    // Empty if the state does not change.
     to_state: text('to_state').notNull(),
     ms: integer('ms').notNull(),
   },

@@ -49,7 +49,6 @@ export const jobs = pgTable(
     // The workplace; `type` in the contract.
     work_type: texts('work_type').$type<Schemas['WorkType'][]>(),
     industry_ids: ids('industry_ids'),
-    // From `server/reference/experienceLevels.ts`.
     experience_id: idColumn('experience_id'),
     country_id: idColumn('country_id').references(() => countries.id),
     state_id: idColumn('state_id').references(() => states.id),
@@ -62,7 +61,7 @@ export const jobs = pgTable(
     salary_currency: text('salary_currency'),
     salary_per: text('salary_per', { enum: ['hour', 'day', 'month', 'year'] }),
     salary_is_public: boolean('salary_is_public').notNull().default(true),
-    // The highest pay for a full year, in whole units, for comparisons; null if no salary is given.
+    // In whole units; null if no salary is given.
     salary_yearly: integer('salary_yearly'),
     description_html: text('description_html').notNull().default(''),
     responsibilities: texts('responsibilities'),
@@ -78,25 +77,20 @@ export const jobs = pgTable(
     start_on: date('start_on', { mode: 'string' }),
     closes_on: date('closes_on', { mode: 'string' }),
     published_at: instant('published_at'),
-    // The host on which it was published, for links in later letters; null for seeded jobs.
+    // For links in later letters; null for seeded jobs.
     host: text('host'),
     // The closing day that the last reminder to the recruiter was about.
     told_of: date('told_of', { mode: 'string' }),
-    // When title, place or salary were last changed after publication.
     revised_at: instant('revised_at'),
     ended_at: instant('ended_at'),
     close_reason: text('close_reason', { enum: ['filled', 'cancelled', 'other'] }),
-    // The operator's reason for taking it down.
     removed_reason: text('removed_reason'),
-    // In lower case and without accents, to find similar jobs.
     skill_names: texts('skill_names'),
-    // Only jobs of active companies are listed.
     company_is_active: boolean('company_is_active').notNull().default(true),
     // Weights: title (A); company, role, skills and places (B); the rest (C); none for the marks of `server/jobs/marks.ts`.
     search: tsvector('search').notNull().default(sql`''::tsvector`),
     // Only the words of weight A and B, stored in the row for ranking.
     heading: tsvector('heading').notNull().default(sql`''::tsvector`),
-    // The keys by which a candidate finds jobs: `server/scoring/keys.ts`.
     match_keys: texts('match_keys'),
     match_features: jsonb('match_features').$type<JobFeatures>(),
     ...versioned(),
@@ -148,7 +142,6 @@ const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>)
 
 const jobId = () => idColumn('job_id').notNull();
 
-/** Changes of title, place and salary after publication. */
 export const jobChanges = pgTable(
   'job_changes',
   {
@@ -184,7 +177,6 @@ export const savedJobs = pgTable(
   ],
 );
 
-/** One report per person and job; a later one replaces it. */
 export const jobReports = pgTable(
   'job_reports',
   {
@@ -206,7 +198,6 @@ export const jobReports = pgTable(
   ],
 );
 
-/** Every word of titles, companies, roles, skills and places, for correcting misspelt searches. */
 export const jobWords = pgTable(
   'job_words',
   {

@@ -1,4 +1,4 @@
-// The outbox, written in the transaction that causes the mail, and the one-time tokens in its links.
+// Written in the transaction that causes the mail.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofUser, userId, type users } from './accounts.ts';
@@ -12,14 +12,13 @@ export const outgoingMails = pgTable(
     kind: text('kind').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    // The recipient, and the person whom the mail names: it is deleted with either account.
+    // The mail is deleted with either account.
     user_id: idColumn('user_id'),
     about_user_id: idColumn('about_user_id'),
     invitation_ids: idsColumn('invitation_ids'),
     // Text and HTML contain a placeholder for the token.
     text: text('text').notNull(),
     html: text('html').notNull(),
-    // An iCalendar object that mail programs show as an invitation, and its METHOD.
     calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; text: string }>(),
     // Encrypted, and deleted once the mail is sent, unless the demo mailbox shows it.
     sealed_token: text('sealed_token'),
@@ -78,7 +77,7 @@ export const oneTimeTokens = pgTable(
     ...tenantKey(),
     user_id: userId(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
-    // The recipient's address, in lower case.
+    // Lower case.
     email: text('email').notNull(),
     // SHA-256 of the token.
     token_hash: text('token_hash').notNull(),

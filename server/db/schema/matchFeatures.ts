@@ -17,7 +17,6 @@ type ExperienceSource = 'military_exp' | 'civilian_exp' | 'profile' | 'skills' |
 export interface HeldWork {
   kind: string;
   strength: number;
-  /** The title, skill, course or number of people. */
   text: string;
   source: ExperienceSource | 'crosswalk' | 'posts';
 }
@@ -28,14 +27,13 @@ export interface CvLine {
 }
 
 export interface JobFeatures {
-  /** The kinds of work, each with its weight from 0 to 1. */
+  /** Weights from 0 to 1. */
   work: { kind: string; share: number }[];
-  /** Stems of the words in title, skills, requirements and responsibilities. */
   stems: string[];
   licences: string[];
   leads: boolean;
   version: number;
-  /** The release of the occupational data with which the text was read; missing in features stored before there were several. */
+  /** Missing in features stored before there were several releases. */
   release?: string;
 }
 
@@ -44,20 +42,16 @@ export interface Service {
   months: number;
   /** In months since the year 0; null for people who no longer serve. */
   since: number | null;
-  /** The last month of the current period; null if it has no end. */
   until: number | null;
 }
 
 export interface CandidateFacts {
   roles: { id: number; title: string }[];
-  /** The kinds of work that they have done, with the evidence. */
   work: HeldWork[];
   titles: { text: string; source: 'military_exp' | 'civilian_exp' | 'profile' }[];
   skills: { name: string; source: Extract<Evidence['source'], 'skills' | 'crosswalk' | 'training'> }[];
-  /** Highlights of posts. */
   lines: CvLine[];
   licences: { licence: string; line: string }[];
-  /** The dates of every post. */
   periods: { from: string; to: string | null }[];
   /** Used instead of `periods`, for the band on the card. */
   service?: Service | null;
@@ -66,11 +60,9 @@ export interface CandidateFacts {
   leaves_on: string | null;
   spot: Spot | null;
   radius_km: number | null;
-  /** Jobs further away are no match, as the form explains. */
   is_limit?: boolean;
-  /** The earliest start, for people without a notice period. */
   ready_on?: string;
-  /** Null for “prefer not to say”. */
+  /** Null: “prefer not to say”. */
   relocates: boolean | null;
   clearances: { level: string; audience: 'applied_to' | 'approved_employers' }[];
   languages: { name: string; level: string | null }[];

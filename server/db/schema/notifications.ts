@@ -15,11 +15,10 @@ export const notifications = pgTable(
     type: text('type').$type<Schemas['NotificationType']>().notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    // A path of the app.
     link: text('link'),
-    // The person whom the notification names: it is deleted with their account.
+    // The notification is deleted with the account of the person whom it names.
     about_user_id: idColumn('about_user_id'),
-    // The invitations whose addresses it contains: it is deleted with the account of any of them.
+    // The notification is deleted with the account of any invitation whose address it contains.
     invitation_ids: idsColumn('invitation_ids'),
     // The application it is about: undoing a rejection in time cancels the notification.
     application_id: idColumn('application_id'),

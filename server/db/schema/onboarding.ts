@@ -9,7 +9,6 @@ import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
-/** The length of a service career in months; years are derived when reading. */
 export interface MilitarySummary {
   service: string | null;
   rank: string | null;
@@ -40,7 +39,6 @@ export const onboardings = pgTable(
     direction_option_id: idColumn('direction_option_id').references(() => questionOptions.id),
     // The service categories selected at step 5, as positions in the contract's list.
     service_category_ids: idsColumn('service_category_ids').notNull().default([]),
-    // The CV uploaded at step 1.
     resume_id: idColumn('resume_id'),
     military_summary: jsonb('military_summary').$type<MilitarySummary>(),
     version: integer('version').notNull().default(0),
@@ -77,7 +75,6 @@ export const onboardingDrafts = pgTable(
   ],
 );
 
-/** The answer to each question of the questionnaire, in the form of the contract. */
 export const questionnaireAnswers = pgTable(
   'given_answers',
   {

@@ -1,4 +1,3 @@
-// Avatars and logos, re-encoded in three sizes.
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey } from './tenants.ts';
@@ -12,7 +11,6 @@ export const pictures = pgTable(
     type: text('type', { enum: ['image/jpeg', 'image/png'] }).notNull(),
     original: bytea('original').notNull(),
     thumb: bytea('thumb').notNull(),
-    // The size for a CV.
     printed: bytea('printed').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

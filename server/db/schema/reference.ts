@@ -1,4 +1,3 @@
-// Reference data with fixed ids, written by the seed. All tenants share it, except questions that a tenant has added.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,12 +17,10 @@ import {
 import { idColumn } from './columns.ts';
 import { sharedOrOwn, sharedRowSecurity } from './tenants.ts';
 
-// The text for searches by `title=` and `city`, in lower case and without accents.
 const search = () => text('search').notNull();
 const order = () => integer('order').notNull();
 const isLegacy = () => boolean('is_legacy').notNull();
 
-// The columns of every military list.
 const listed = () => ({
   aliases: text('aliases').array().notNull(),
   search: search(),
@@ -78,7 +75,6 @@ export const industries = pgTable('industries', {
   order: order(),
 });
 
-/** The name of each list in a service; null if the list does not apply. */
 export interface ServiceLabels {
   corps: string | null;
   profession: string | null;
@@ -156,7 +152,6 @@ export const militaryProfessions = pgTable('military_professions', {
   ...listed(),
 });
 
-/** A role belongs to at least one of profession, corps and branch. */
 export const militaryBadgedRoles = pgTable(
   'military_badged_roles',
   {
@@ -179,7 +174,6 @@ export const militaryBadgedRoles = pgTable(
   ],
 );
 
-/** O*NET-SOC and SOC 2020 occupations; their other data is in the release that the server loads into memory. */
 export const occupations = pgTable(
   'occupations',
   {
@@ -271,9 +265,7 @@ export const questions = pgTable(
         'questionnaire',
       ],
     }).notNull(),
-    // For `questionnaire`: the option of the career direction question that shows this question.
     career_direction_id: idColumn('career_direction_id'),
-    // Null: for every country.
     country_id: idColumn('country_id').references(() => countries.id),
     depends_on: jsonb('depends_on').$type<{ question_id: number; answer_option_ids: number[] }>(),
   },
@@ -304,7 +296,7 @@ export const questionOptions = pgTable(
   ],
 );
 
-/** Checksums of each seeded list and of the whole seed, so that unchanged lists are not written again. */
+/** So that unchanged lists are not written again. */
 export const referenceLoads = pgTable('reference_loads', {
   list: text('list').primaryKey(),
   checksum: text('checksum').notNull(),

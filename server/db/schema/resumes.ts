@@ -48,9 +48,8 @@ export const resumes = pgTable(
     page_size: text('page_size', { enum: ['a4', 'letter'] }).notNull(),
     section_order: jsonb('section_order').$type<Schemas['SectionName'][]>().notNull(),
     hidden_sections: jsonb('hidden_sections').$type<Schemas['SectionName'][]>().notNull().default([]),
-    // The content of a federal resume, instead of sections.
     federal: jsonb('federal').$type<StoredFederal>(),
-    // Page count and checks of the current content; null once it has changed.
+    // Null once the content has changed.
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
@@ -90,7 +89,6 @@ export const termMeanings = pgTable(
 
 const resumeId = () => idColumn('resume_id').notNull();
 
-/** The content that restoring a version brings back. */
 export type ResumeContent = Pick<
   typeof resumes.$inferSelect,
   'sections' | 'federal' | 'template_id' | 'page_size' | 'section_order' | 'hidden_sections'
@@ -109,7 +107,6 @@ export const resumeVersions = pgTable(
     ...tenantKey(),
     user_id: userId(),
     resume_id: resumeId(),
-    // Increases within a resume.
     n: integer('n').notNull(),
     reason: text('reason', { enum: ['autosave', 'template', 'import', 'rewrite', 'restore'] }).notNull(),
     content: jsonb('content').$type<ResumeContent>().notNull(),
@@ -162,7 +159,6 @@ export const resumeReadings = pgTable(
     unmapped: jsonb('unmapped').$type<string[]>().notNull(),
     // One source for each line of `unmapped`.
     unmapped_sources: jsonb('unmapped_sources').$type<Schemas['ReadSource'][]>().notNull().default([]),
-    // The text of the file, shown next to the review.
     pages: jsonb('pages').$type<Schemas['ReadPage'][]>().notNull().default([]),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -22,9 +22,7 @@ type Schemas = components['schemas'];
 
 const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
-// The search columns of courses and providers.
 const findable = () => ({
-  // Identifies the row when the demo data is seeded again.
   code: text('code').notNull(),
   category: text('category').$type<Schemas['Category']>().notNull(),
   summary: text('summary').notNull(),
@@ -46,7 +44,6 @@ const findable = () => ({
   url: text('url'),
   // The answers for which it is suitable, as question code and option value, such as `barriers:housing`.
   tags: text('tags').array().notNull(),
-  // The searched text, folded.
   words: text('words').notNull(),
 });
 
@@ -69,9 +66,7 @@ export const serviceProviders = pgTable(
     topics: texts('topics'),
     cost: text('cost').notNull(),
     phone: text('phone'),
-    // For text messages.
     text_number: text('text_number'),
-    // The recipient of the contact form; without it there is no form.
     email: text('email'),
     crisis_line: boolean('crisis_line').notNull().default(false),
     withdrawn_at: instant('withdrawn_at'),
@@ -88,7 +83,6 @@ export const courses = pgTable(
     provider_id: idColumn('provider_id').notNull(),
     level: text('level').notNull(),
     duration: text('duration').notNull(),
-    // Null if people can start at any time.
     starts_on: date('starts_on', { mode: 'string' }),
     // In minor units; 0 is free.
     cost_amount: integer('cost_amount').notNull(),

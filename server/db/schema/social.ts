@@ -45,7 +45,6 @@ export const socialStates = pgTable(
   ],
 );
 
-/** An identity that a provider has confirmed, until it has an account or is linked to one. */
 export const socialTickets = pgTable(
   'social_tickets',
   {

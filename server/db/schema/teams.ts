@@ -11,16 +11,13 @@ export const memberships = pgTable(
   {
     ...tenantKey(),
     user_id: userId(),
-    // The message to the company’s admins with a join request.
     message: text('message'),
     // When the recruiter asked, accepted an invitation or created the company.
     joined_at: instant('joined_at'),
     approved_at: instant('approved_at'),
     approved_by_id: idColumn('approved_by_id'),
     decided_at: instant('decided_at'),
-    // Why the recruiter was rejected or deactivated.
     reason: text('reason'),
-    // Companies with the same email domain that the recruiter has declined; they are not offered again.
     declined_company_ids: idsColumn('declined_company_ids').notNull().default([]),
   },
   (table) => [
@@ -52,7 +49,6 @@ export const invitations = pgTable(
     accepted_at: instant('accepted_at'),
     accepted_by_id: idColumn('accepted_by_id'),
     revoked_at: instant('revoked_at'),
-    // The invitation's mail in the outbox.
     mail_id: idColumn('mail_id'),
   },
   (table) => [

@@ -35,7 +35,6 @@ export const tenants = pgTable('tenants', {
   privacy_url: text('privacy_url').notNull(),
   privacy_version: text('privacy_version').notNull(),
   terms_url: text('terms_url').notNull(),
-  // New veterans need an operator's approval after confirming their address.
   approve_veterans: boolean('approve_veterans').notNull().default(false),
   captcha_required: boolean('captcha_required').notNull(),
   is_demo: boolean('is_demo').notNull(),
@@ -54,7 +53,6 @@ export const tenantHosts = pgTable('tenant_hosts', {
     .references(() => tenants.id),
 });
 
-/** Keys that every process of the platform must share. */
 export const platformSecrets = pgTable('platform_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -79,7 +77,6 @@ export const captchaUses = pgTable(
   (table) => [index('captcha_uses_ends_at').on(table.ends_at)],
 );
 
-/** The time of the last sweep, in a single row. */
 export const sweepMarks = pgTable('sweep_marks', {
   name: text('name').primaryKey(),
   seen_at: instant('seen_at').notNull(),
@@ -95,7 +92,6 @@ export const tenantKey = () => ({
   id: sequenceId(),
 });
 
-/** Optimistic locking: a change must name the version that was read. */
 export const versioned = () => ({
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),
@@ -112,7 +108,6 @@ export const ownedByTenant = (table: { tenant_id: ExtraConfigColumn; id: ExtraCo
   rowSecurity(),
 ];
 
-/** Rows without a tenant are shared and read-only; a tenant can add its own. */
 export const sharedOrOwn = () => ({
   // Null: shared by all tenants.
   tenant_id: idColumn('tenant_id').references(() => tenants.id),

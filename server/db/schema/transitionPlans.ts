@@ -31,13 +31,11 @@ export const transitionPlans = pgTable(
     user_id: userId(),
     type: text('type', { enum: ['employment', 'education'] }).notNull(),
     status: text('status', { enum: planStatuses }).notNull(),
-    // The step at which the veteran left the wizard.
     step: integer('step').notNull().default(0),
     passed_steps: integer('passed_steps').array().notNull().default([]),
     country_id: idColumn('country_id').notNull(),
     leaving_date: day('leaving_date'),
     sections: jsonb('sections').$type<Schemas['PlanSections']>().notNull(),
-    // The host on which the veteran began it; letters from scheduled work link there.
     host: text('host').notNull(),
     ...versioned(),
   },
@@ -67,7 +65,6 @@ export const transitionMilestones = pgTable(
     ...tenantKey(),
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
-    // The rule or action that created it, unique in a plan; null if the veteran added it.
     code: text('code'),
     source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
     title: text('title').notNull(),

@@ -58,7 +58,7 @@ export function asProblem(error: unknown, operation?: ContractOperation): Proble
 const envelopeType = 'application/json';
 const detailsType = 'application/problem+json';
 
-/** Sends the contract's envelope, or problem details (RFC 9457) to callers that prefer them. */
+/** Problem details are those of RFC 9457. */
 export function refuse(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, code, errors, data, retryAfter } = problem;
   const shared = { code, errors, data, request_id: request.id };

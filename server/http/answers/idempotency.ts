@@ -19,7 +19,6 @@ interface Once<T> {
   userId: number;
   operation: string;
   key: string;
-  // The request, field by field; the same key with different content is rejected.
   content: Record<string, unknown>;
   now: Date;
   work: (conclude: (db: TenantDb, answer: T) => Promise<T>) => Promise<T>;
@@ -43,7 +42,6 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
   return hash.digest('hex');
 }
 
-/** Concludes a call without a key. */
 export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
 
 type ClaimedCall = Pick<Once<unknown>, 'transaction' | 'userId' | 'operation' | 'key' | 'now'>;

@@ -1,4 +1,4 @@
-/** An error of the contract: thrown by any handler, sent as the Problem schema. Never contains personal data. */
+/** Never contains personal data. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

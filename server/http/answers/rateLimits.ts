@@ -15,9 +15,7 @@ export interface Limit {
 export const defaultLimits = {
   // One account from one network.
   loginOfAccount: { attempts: 10, seconds: 15 * 60 },
-  // One account from a browser that signed in to it before.
   loginOfBrowser: { attempts: 10, seconds: 15 * 60 },
-  // Any accounts from one network.
   loginOfNetwork: { attempts: 100, seconds: 60 * 60 },
   operatorLoginOfAccount: { attempts: 10, seconds: 15 * 60 },
   operatorLoginOfBrowser: { attempts: 10, seconds: 15 * 60 },
@@ -34,15 +32,14 @@ export const defaultLimits = {
   // Different profiles, by whichever call; see `profileReads`.
   profilesOfRecruiter: { attempts: 60, seconds: 10 * 60 },
   profilesOfCompany: { attempts: 500, seconds: 24 * 60 * 60 },
-  // Lists of candidate cards, which have the names of visible candidates.
+  // The cards have the names of visible candidates.
   searchCandidates: { attempts: 300, seconds: 10 * 60 },
-  // All guest calls from one network; see `guestLimit`.
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
   // Requesting another name mails the operators.
   changeCompany: { attempts: 60, seconds: 60 * 60 },
-  // Changes of a company's logo or description: each mails the operators, and a replaced logo is stored for 30 days.
+  // Each mails the operators, and a replaced logo is stored for 30 days.
   changeAppearance: { attempts: 10, seconds: 24 * 60 * 60 },
   // Each mails a colleague.
   decideMember: { attempts: 100, seconds: 60 * 60 },
@@ -113,7 +110,6 @@ interface LoginAttempt {
   tenantId: number;
   email: string;
   clientIp: string;
-  // A browser that has signed in to this account before, which has its own count.
   browser: string | null;
 }
 

@@ -15,7 +15,6 @@ import type { ContractOperation } from './operations.ts';
 import { largestForm } from './requestForm.ts';
 import { operationOf, type Scope } from './scope.ts';
 
-// Answered on every host: health checks, and the call that finds the tenant.
 const withoutTenant: OperationId[] = ['getHealth', 'getReadiness', 'getTenantInfo'];
 
 // Health checks are answered however busy the process is.
@@ -59,7 +58,6 @@ function checkBody(request: FastifyRequest, { bodies }: ContractOperation) {
   if (!bodies.includes(type.split(';')[0]!.trim().toLowerCase())) throw unsupportedMediaType();
 }
 
-// The declared length of the body, at most its limit.
 function reservedBytes(request: FastifyRequest) {
   const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
   const most = isForm ? largestForm : request.routeOptions.bodyLimit;
@@ -134,7 +132,6 @@ export function createAdmit(options: AdmitOptions) {
     endWork(scope);
   }
 
-  // A call whose body has arrived takes a place again.
   function resume(request: FastifyRequest, reply: FastifyReply) {
     if (!request.scope.isWorking) startWork(request, reply, admission.comeBack);
   }

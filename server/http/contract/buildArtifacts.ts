@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file that the build prepared, so that the server starts faster; null if the server runs from its sources. */
 export function buildArtifact<Content>(name: 'openapi.json' | 'routes.json'): Content | null {
   const file = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : null;

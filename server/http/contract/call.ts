@@ -21,7 +21,6 @@ export interface UploadedFile {
 }
 
 type Headers<Op extends OperationId> = Of<operations[Op]['parameters'], 'header'>;
-// A repeat with the same key gets the first answer again.
 type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
   ? false
   : 'Idempotency-Key' extends keyof Headers<Op>
@@ -29,7 +28,6 @@ type IsRepeatable<Op extends OperationId> = [Headers<Op>] extends [never]
     : false;
 
 declare const concluded: unique symbol;
-/** An answer that is stored in the transaction of its work, if the call has a key. */
 type Concluded<T> = T & { readonly [concluded]: true };
 
 type Fields<T> = { [K in keyof T]: Blob extends T[K] ? UploadedFile : T[K] };
@@ -45,22 +43,20 @@ export interface Call<Op extends OperationId> {
   tenant: Tenant;
   /** Set on every operation whose `x-access` is neither public nor anyone. */
   user: SignedInUser & { from: SessionClient };
-  /** The caller, also of operations for anyone; null for a guest. */
   visitor: SignedInUser | null;
   now: Date;
   cookies: {
     read: (name: string) => string | undefined;
-    /** Writes an HttpOnly cookie. */
+    /** HttpOnly. */
     write: (name: string, value: string, seconds: number, sameSite?: SameSite) => void;
   };
   limit: (name: LimitName, of?: { whose?: string; times?: number }) => Promise<void>;
   /** One transaction in which only this tenant's rows exist (row security), as the application role. */
   transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
-  /** Stores the answer in the transaction of the work: either both are stored or neither. */
+  /** Either the answer and the work are both stored or neither. */
   conclude: (db: TenantDb, answer: Reply<Op>) => Promise<Concluded<Reply<Op>>>;
 }
 
-/** The reply of an operation that does not return JSON. */
 export interface FileReply {
   file: Buffer;
   type: string;
@@ -74,13 +70,11 @@ type Answer<Op extends OperationId> = Promise<
   IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>
 >;
 
-/** The handler of an operation. `Services` are the running app's services that it needs. */
 export type Operation<Op extends OperationId, Services = object> = (
   call: Call<Op>,
   services: Services,
 ) => Answer<Op>;
 
-/** A handler for every operation of the contract, for an app that has these services. */
 export type Operations<Services> = { [Op in OperationId]: Operation<Op, Services> };
 
 export type Handlers = { [Op in OperationId]: (call: Call<Op>) => Answer<Op> };

@@ -11,7 +11,7 @@ export interface CallContextOptions {
   database: Database;
   limits: Limits;
   clock: () => Date;
-  /** The header, in lower case, in which a trusted proxy sends the visitor's country. */
+  /** In lower case; a trusted proxy sends the visitor's country in it. */
   countryHeader?: string | undefined;
 }
 

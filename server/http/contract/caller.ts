@@ -15,7 +15,6 @@ export type Caller = Pick<
 export interface SessionClient {
   /** An IPv4 address or the /64 of an IPv6 address. */
   network: string;
-  /** Such as “Firefox on Windows”. */
   device: string | null;
   /** ISO country code. */
   place: string | null;
@@ -23,7 +22,6 @@ export interface SessionClient {
 
 type Company = NonNullable<components['schemas']['User']['company_found']>;
 
-/** The profile that users see of themselves. */
 export interface UserProfile
   extends StoredOnboarding,
     Pick<
@@ -65,7 +63,6 @@ export interface UserProfile
   unread_notifications: number;
 }
 
-/** The user of a session, read in one query with it. */
 export interface SignedInUser extends UserProfile {
   session_id: number;
   token_hash: string;
@@ -73,9 +70,7 @@ export interface SignedInUser extends UserProfile {
   access_epoch: User['access_epoch'];
 }
 
-/** Finds the caller, and records that a session was used; supplied at assembly. */
 export interface Callers {
-  /** Null for a token that is unknown or has expired. */
   find: (tenantId: number, token: string, now: Date) => Promise<SignedInUser | null>;
   recordUse: (tenantId: number, user: SignedInUser, now: Date) => Promise<void>;
 }

@@ -1,5 +1,3 @@
-// Registers exactly one handler per operation of openapi.yaml and checks access (`x-access`), tenant, input and response
-// against it.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Secrets } from '../../crypto/keys.ts';
@@ -76,7 +74,6 @@ function checkedBody(
   throw new Error(`The answer of ${id} (${success}) is wrong at ${error?.instancePath}: ${error?.message}`);
 }
 
-// Compiles the response checks into `answers`, when Fastify reads the routes.
 function compileChecks(
   api: FastifyInstance,
   operations: Iterable<ContractOperation>,

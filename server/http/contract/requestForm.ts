@@ -1,4 +1,4 @@
-// Reads a multipart request into memory, within the limits of contract 4.0: one file of 5 MB and a few short fields.
+// Limits of contract 4.0: one file of 5 MB and a few short fields.
 import type { FastifyRequest } from 'fastify';
 import { badRequest, bodyTooLarge, fileTooLarge } from '../answers/errors.ts';
 import type { UploadedFile } from './call.ts';

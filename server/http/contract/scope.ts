@@ -8,13 +8,10 @@ export interface Scope {
   operation: ContractOperation | null;
   tenant: Tenant | null;
   user: SignedInUser | null;
-  /** The client's network, by which places are shared. */
   client: string;
-  /** Whether it counts as a call at work. */
   isWorking: boolean;
-  /** True once the handler runs, which continues even if the client leaves. */
+  /** A handler that runs continues even if the client leaves. */
   isHandled: boolean;
-  /** The outcome that a test requested instead of the handler. */
   fault: Fault | null;
 }
 

@@ -1,4 +1,4 @@
-// Writes the names of a release to the database, so that stored selections can refer to them; selections outlive every release.
+// Stored selections refer to these names and outlive every release.
 import { eq, sql } from 'drizzle-orm';
 import { type militaryBadgedRoles, type occupations, referenceReleases } from '../../db/schema/reference.ts';
 import type { Tx } from '../../db/transaction.ts';
@@ -19,7 +19,6 @@ type RoleRow = typeof militaryBadgedRoles.$inferInsert & { id: number };
 // The project's own roles have lower ids; the seed writes them.
 const firstOfficialId = 20_000_000;
 
-// Below the project's own roles in every list.
 const orderOfOfficial = 1000;
 
 interface ReleaseRows {
@@ -105,14 +104,12 @@ export async function applyRelease(tx: Tx, release: Release, content: Buffer | n
     .onConflictDoUpdate({ target: referenceReleases.version, set: current });
 }
 
-/** A release that an operator loaded stays until they load another; otherwise the release that ships with the server is used. */
 export async function seedRelease(tx: Tx): Promise<void> {
   const stored = await storedRelease(tx);
   if (stored?.content) return;
   await applyRelease(tx, openArtefact(shippedArtefact()), null);
 }
 
-/** Returns whether memory has the database's current release, after loading it if possible. */
 export async function adoptRelease(tx: Tx): Promise<boolean> {
   const { version, is_current } = referenceReleases;
   const [current] = await tx.select({ version }).from(referenceReleases).where(eq(is_current, true));

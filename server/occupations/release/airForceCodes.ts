@@ -1,5 +1,3 @@
-// How the services write one specialty in several ways: skill levels, pay grades and leading zeros.
-
 // Enlisted: career field, subdivision, skill level, ladder, shredout (3D1 3 1 A). Officer: the level comes fourth (17D3B).
 const enlisted = /^(\d[A-Z]\d)[0-9](\d)([A-Z]?)$/;
 const officer = /^(\d\d[A-Z])[0-4]([A-Z]?)$/;
@@ -29,7 +27,6 @@ export const plainTitle = (service: string, title: string) =>
     ? title.replace(skillWord, '').replace(/\s+,/g, ',').replace(/,\s*$/, '').trim()
     : title.replace(/\s+/g, ' ').trim();
 
-/** All other ways to write the role's code. */
 export function spellingsOf(service: string, code: string, codes: string[]): string[] {
   const spellings = codes.flatMap((each) => [
     each,

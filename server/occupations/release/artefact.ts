@@ -1,4 +1,3 @@
-// The packed form of a release: a head that describes it, and two sections that are opened separately.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { PackedMilitary } from './militaryData.ts';
@@ -14,7 +13,7 @@ export interface DataSet {
 }
 
 interface ReleaseHead {
-  /** Identifies the content: two releases with the same rows have the same version. */
+  /** Two releases with the same rows have the same version. */
   version: string;
   sets: DataSet[];
   sections: { occupations: number; military: number };

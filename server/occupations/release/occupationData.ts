@@ -1,4 +1,4 @@
-/** The civilian occupations of a packed release. Numbers in lists are positions in the lists next to them. */
+/** Numbers in lists are positions in the lists next to them. */
 export interface PackedOccupations {
   skills: string[];
   technologies: string[];
@@ -15,9 +15,7 @@ export interface PackedOnet {
   zone: number | null;
   /** Importance of each skill out of 100 (1 to 5 on the published scale); empty where none was surveyed. */
   skills: number[];
-  /** In order of relatedness; the tier is a position in `tiers`. */
   related: [onet: number, tier: number][];
-  /** Positions in `technologies`; those that many employers ask for come first. */
   technologies: number[];
   hot: number;
   titles: string[];

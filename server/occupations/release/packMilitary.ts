@@ -1,4 +1,3 @@
-// Joins the crosswalk (codes in force) and the occupational database (duties, and former codes) to roles.
 import { fold } from '../../formats/fold.ts';
 import { groupCode, levelOf, plainTitle, spellingsOf } from './airForceCodes.ts';
 import type { PackedMilitary, PackedRole, RoleCategory } from './militaryData.ts';
@@ -18,7 +17,6 @@ const databaseColumns = [
   'description',
 ];
 
-// The lists of the occupational database for each letter of the crosswalk.
 const listsOf: Record<string, { service: string; types: string[] }> = {
   A: { service: 'Army', types: ['MOS', 'AOC'] },
   M: { service: 'Marine Corps', types: ['MOS'] },
@@ -54,7 +52,6 @@ interface Entry {
   category: RoleCategory | null;
   active: boolean;
   onet: string[];
-  // Matches of the occupational database, in today's codes.
   earlier: string[];
   duty: string | null;
   weight: number;
@@ -134,7 +131,6 @@ const earlierOf = (row: SourceRow, current: (code: string) => string[]) =>
 const keyOf = (letter: string, code: string, category: RoleCategory | null, number: number) =>
   [letter, groupCode(letter, code), category ?? '', number].join('\t');
 
-// True for a skill level that is no longer listed, of a specialty that still is.
 function isLevelOf(active: Map<string, Entry[]>, letter: string, row: SourceRow): boolean {
   const group = active.get(keyOf(letter, row.code!, null, 0)) ?? [];
   return (
@@ -158,7 +154,6 @@ function groupedActive(rows: SourceRow[]): Map<string, SourceRow[]> {
   return groups;
 }
 
-// The row with the same meaning: its title is most alike, it was in force, and it has duties.
 function bestRow(rows: SourceRow[], title: string): SourceRow | null {
   const scored = rows
     .map((row) => ({
@@ -186,7 +181,6 @@ function currentOnet(
     .filter((next) => currentCodes.has(next));
 }
 
-// Groups the codes of one role: the skill levels of an Air Force specialty, and the spellings of one title.
 function addTo(groups: Map<string, Entry[]>, letter: string, entry: Entry) {
   const isJoined = !entry.active && isLevelOfGroup(groups, letter, entry);
   for (let number = 0; ; number += 1) {
@@ -229,7 +223,6 @@ function rolesOf(groups: Map<string, Entry[]>): Role[] {
   });
 }
 
-// Ranks occupations by how often, at which level and in which of the four places a code is matched with them.
 function ranked(entries: Entry[], source: 'onet' | 'earlier'): string[] {
   const weights = new Map<string, number>();
   for (const { [source]: matches, weight } of entries) {

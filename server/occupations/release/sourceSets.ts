@@ -1,4 +1,3 @@
-// Reads the published data sets from a folder, in whatever subfolder they are and whether or not they are compressed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -10,11 +9,8 @@ import { readXlsx } from './xlsx.ts';
 export type SourceRow = Record<string, string>;
 
 export interface SourceSets {
-  /** The rows of a table, by the names of its columns. */
   table: (name: RegExp, columns: string[]) => SourceRow[];
-  /** The cells of a spreadsheet below the line that begins with `head`. */
   sheet: (name: RegExp, head: string) => Promise<string[][]>;
-  /** The release in the file's name, such as 30.2. */
   releaseOf: (name: RegExp) => string;
 }
 

@@ -1,8 +1,8 @@
-// Text of the first sheet of an Excel 97 file: [MS-CFB] for the container, [MS-XLS] (BIFF8) for the records.
+// Excel 97: [MS-CFB] for the container, [MS-XLS] (BIFF8) for the records.
 
 const endOfChain = 0xfffffffe;
 
-// The bytes of the stream called Workbook. Streams below 4 KB are not supported: a workbook never is that small.
+// Streams below 4 KB are not supported: a workbook never is that small.
 function workbookIn(file: Buffer): Buffer {
   const sectorSize = 1 << file.readUInt16LE(30);
   const sector = (number: number) => file.subarray((number + 1) * sectorSize, (number + 2) * sectorSize);
@@ -47,7 +47,7 @@ function recordsFrom(stream: Buffer, start: number): BiffRecord[] {
   return records;
 }
 
-// The shared strings; a string that is cut by a CONTINUE record states its width again after the cut.
+// A string that is cut by a CONTINUE record states its width again after the cut.
 function sharedStrings(records: BiffRecord[]): string[] {
   const first = records.findIndex(({ type }) => type === 0xfc);
   if (first < 0) return [];

@@ -1,4 +1,4 @@
-// Text of the first sheet of an Excel workbook (ECMA-376).
+// ECMA-376; only the text of the first sheet.
 import JSZip from 'jszip';
 import { unfit } from './unfit.ts';
 

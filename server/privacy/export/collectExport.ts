@@ -10,7 +10,6 @@ export type ExportRow = Record<string, unknown>;
 
 export interface CollectedExport {
   person: { name: string; email: string };
-  /** Newest first. */
   consents: (typeof consents.$inferSelect)[];
   sections: { section: ExportSectionName; parts: { source: ExportSource; rows: ExportRow[] }[] }[];
 }

@@ -1,4 +1,3 @@
-// An export request survives a crash of its process, is made once, and ends as a file or a failure.
 import { and, eq, getTableName, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';
 import type { Database } from '../../db/database.ts';

@@ -65,14 +65,11 @@ interface Person {
 export interface ExportSource {
   title: string;
   table: PgTable;
-  /** Selects this person's rows of `t`; by default by `user_id`. */
   whose?: (person: Person) => SQL;
   /** Keys, hashes, binary data, and data about others. */
   hide?: string[];
-  /** Long duplicates, which only the JSON file contains. */
   jsonOnly?: string[];
   order?: string;
-  /** Formats a row for the printed file, given the rows before it and the country; the JSON file has the stored values. */
   printed?: (
     row: Record<string, unknown>,
     before: readonly Record<string, unknown>[],
@@ -81,7 +78,6 @@ export interface ExportSource {
 }
 
 export interface Printing {
-  /** Whose words are used. */
   countryId: number;
   now: Date;
 }

@@ -5,7 +5,6 @@ import type { FindReferenceName } from './referenceNames.ts';
 
 type Lines = AccountEntry['lines'];
 
-// Technical keys, which mean nothing to a person.
 const isKey = (name: string) =>
   /^(id|version|plan_id|resume_id|file_key|[a-z]+_item_id|show|section_order)$/.test(name);
 
@@ -35,7 +34,6 @@ const labelOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-// Fields that are printed first.
 const leading = [
   ...['role_title', 'job_title', 'title', 'name', 'heading', 'first_name', 'middle_name', 'last_name'],
   ...['employer', 'institution', 'provider', 'issuer', 'organisation', 'unit', 'start_month', 'end_month'],
@@ -63,7 +61,6 @@ function linesWith(nameOf: FindReferenceName) {
     return nameOf(name, value) ?? String(value).replace(instant, '$1 $2 UTC');
   };
 
-  // Flattens nested values into labelled lines; lists of objects go to `apart`.
   function linesOf(fields: [string, unknown][], path: string[], separateEntries?: AccountEntry[]): Lines {
     return fields.flatMap(([name, value]): Lines => {
       if (isNothing(value) || isKey(name)) return [];
@@ -80,7 +77,6 @@ function linesWith(nameOf: FindReferenceName) {
     });
   }
 
-  // Small items share one title, one line each.
   function entriesOf(label: string, things: ExportRow[]): AccountEntry[] {
     const each = things.map((thing) => linesOf(inOrder(thing), [])).filter(({ length }) => length > 0);
     return each.every(({ length }) => length <= fewFields)
@@ -91,7 +87,6 @@ function linesWith(nameOf: FindReferenceName) {
   return { linesOf };
 }
 
-// "Answer, Answer options" is shortened to "Answer options".
 const wayTo = (path: string[], label: string) =>
   label.startsWith(path.at(-1) ?? ' ') ? [...path.slice(0, -1), label] : [...path, label];
 
@@ -99,7 +94,6 @@ const joinedLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
 export interface Keeper {
-  /** The tenant's name. */
   name: string;
   countryId: number;
 }

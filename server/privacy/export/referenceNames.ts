@@ -1,4 +1,3 @@
-// Replaces ids by the titles of what they refer to.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 

@@ -10,9 +10,7 @@ export interface RoleFacts {
   id: number;
   title: string;
   skills: string[];
-  /** The closest first. */
   occupations: { id: number; title: string; code: string; match_type: Closeness; sector: string }[];
-  /** The occupations in the published sets, for a role that the project’s own list does not have. */
   published: { title: string | null; code: string; match_type: Closeness }[];
 }
 
@@ -24,7 +22,6 @@ export interface CandidatePerson {
   willing_to_relocate: boolean | null;
 }
 
-/** The veteran's answers about the work they want. */
 export type WorkPreferences = Pick<CandidateFacts, 'is_limit' | 'ready_on'>;
 
 interface FactSources {
@@ -35,7 +32,6 @@ interface FactSources {
 
 const contact =
   /@|:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|org|uk|me|io|dev|info|app)\/\w|\b(?:linkedin|github|gitlab|facebook|instagram|twitter|tiktok)\.com\b|(?:\d[\s().-]*){7,}/i;
-// Parts of a name that tell nobody apart.
 const namePart = /^(van|von|der|den|del|della|dos|das|los|las|bin|bint|ibn|the|junior|senior|iii|viii|vii)$/;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
@@ -64,7 +60,6 @@ const once = <T extends { name: string }>(items: T[]) =>
 
 type Post = ResumeSections['military_exp'][number] | ResumeSections['civilian_exp'][number];
 
-// Current posts come first, then those that ended last.
 const endOf = ({ is_current, end_month, start_month }: Post) =>
   is_current ? '9999-12' : (end_month ?? start_month ?? '');
 const latestFirst = (post: Post, other: Post) =>
@@ -169,17 +164,13 @@ export function toCandidateFacts(
   };
 }
 
-/**
- * The civilian title: the headline if it names the person's work, otherwise the latest post; of two that ended together, the one
- * with more people led. A military post without a civilian title gets the closest occupation.
- */
 export function civilianTitle(
   person: Pick<CandidatePerson, 'first_name' | 'last_name' | 'headline'>,
   sections: ResumeSections,
   roles: FactSources['roles'],
 ): string {
   const shareable = shareableFor(person);
-  // The anonymous card shows the title, too: one that is not a known kind of work could identify the person.
+  // A title that is not a known kind of work could identify the person behind the anonymous card.
   const namesWork = (text: string) =>
     text.length <= longestTitle && kindsInTitle(text).length > 0 ? text : '';
   const headline = shareable(person.headline);
@@ -216,7 +207,6 @@ function monthAfter(month: string): string | null {
   return dayOf(new Date(Date.UTC(year, number, 1)));
 }
 
-/** The number that a card shows. */
 export const skillsShown = 8;
 
 const crowds = [0, 1, 5, 10, 20, 50, 100];

@@ -1,4 +1,3 @@
-// What the facts of candidates need from other tables: onboarding answers, occupations, cities and military roles.
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import type { Spot } from '../../db/schema/matchFeatures.ts';
@@ -91,7 +90,6 @@ export interface Place {
   state: { id: number; title: string } | null;
 }
 
-/** The cities that CVs name, for profiles that name none. */
 export async function placesOf(
   tx: Tx,
   cvs: ResumeRow[],
@@ -121,7 +119,6 @@ export async function placesOf(
 const closest = ['same_duties', 'most_duties', 'some_duties'];
 const unitedKingdom = 232;
 
-/** Military roles with their civilian occupations, the closest first. */
 export async function badgedRoles(tx: Tx, ids: number[]): Promise<Map<number, RoleFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -34,7 +34,6 @@ export function serviceIn(periods: Period[], now: Date): Service | null {
   return { months: served.size, since, until: since === null ? null : until };
 }
 
-/** Whole years on this day. */
 export function yearsIn(service: Service | null, now: Date): number | null {
   if (!service) return null;
   const { months, since, until } = service;

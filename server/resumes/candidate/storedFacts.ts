@@ -1,4 +1,3 @@
-// What the match and the candidate list read about each veteran: stored when a profile, a CV or the rules change.
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { emptySections } from '../../cv/interface.ts';
@@ -54,7 +53,6 @@ export const currentStamps = (users: SQL): SQL => sql`
   select u.tenant_id, u.id, r.id as resume_id, ${stampOf()} as stamp
   from users u left join lateral ${candidateResume} r on true where ${users}`;
 
-/** Veterans of any tenant whose stored facts do not match their profile, CV and our rules. */
 export const agedCandidates = (limit: number): SQL => sql`
   select u.tenant_id, u.id from users u
   left join lateral ${candidateResume} r on true
@@ -62,7 +60,6 @@ export const agedCandidates = (limit: number): SQL => sql`
   where u.role = 'veteran' and u.status = 'active' and ${stampOf()} is distinct from f.stamp
   order by u.tenant_id, u.id limit ${limit}`;
 
-/** The number of veterans, and of those with outdated facts. */
 export const countCandidates = (): SQL => sql`
   select count(*)::integer as total, (count(*) filter (where ${stampOf()} is distinct from f.stamp))::integer as outdated
   from users u
@@ -232,7 +229,6 @@ function rowOf({ user, cv, place, roles, ranks, services, preferences, now }: Ga
 export const refreshCandidate = (db: TenantDb, userId: number, now: Date): Promise<void> =>
   refreshFacts(db, sql`u.id = ${userId} and u.role = 'veteran'`, now);
 
-/** Null for users who are not veterans of this tenant. */
 export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
   await refreshCandidate(db, userId, now);
   const [row] = await db.tx

@@ -19,7 +19,6 @@ const headerFields: [keyof Schemas['FederalHeader'], string][] = [
   ['veterans_preference', 'Choose your veterans’ preference, or none'],
 ];
 
-/** Leaves out the rules about the PDF itself. */
 export function federalGaps({ header, experience, education }: Federal): FederalGap[] {
   const gaps: FederalGap[] = [];
   const add = (path: string, rule: Rule, message: string) => gaps.push({ path, rule, message });

@@ -1,4 +1,3 @@
-// A CV's score in percent: its completeness, less what would make an employer hesitate.
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Answer } from '../lexicon/lexicon.ts';
 import { checkSections, type ResumeSections } from '../sections/sectionRules.ts';

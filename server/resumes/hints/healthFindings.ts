@@ -8,7 +8,6 @@ export interface HealthFinding {
   text: string;
   /** A path such as `military_exp.0.highlights.1`; null for the CV as a whole. */
   path: string | null;
-  /** How many points it takes off the score. */
   points: number;
 }
 
@@ -24,7 +23,6 @@ const longestLine = 220;
 const shortestLine = 20;
 const mostLines = 40;
 const shortestSummary = 40;
-// The share of lines under jobs that should contain a number.
 const shareWithNumbers = 1 / 3;
 
 export function jobLines({ military_exp, civilian_exp }: ResumeSections): Line[] {
@@ -42,7 +40,6 @@ const quoted = (terms: string[]) => {
   return terms.length > 3 ? `${shown.join(', ')} and more` : shown.join(shown.length === 2 ? ' and ' : ', ');
 };
 
-// Terms that a civilian reader may not know, one finding per line.
 function termFindings(sections: ResumeSections, answers: Answer[]): HealthFinding[] {
   const { summary } = sections;
   const all: Line[] = [
@@ -161,7 +158,6 @@ const gapFindings = (sections: ResumeSections, today: string): HealthFinding[] =
     .filter(({ text }) => text?.includes(' lie between '))
     .map(({ path, text }) => ({ path: path ?? null, text: text ?? '', points: 5 }));
 
-/** Missing content comes first, then what makes a reader hesitate. */
 export function healthFindings(
   sections: ResumeSections,
   today: string,

@@ -1,4 +1,3 @@
-// Abbreviations and codes that are neither in the lexicon nor in everyday use.
 import { isInPlaceName } from '../lexicon/conditions.ts';
 import { everyday } from '../lexicon/everyday.ts';
 import { hasCivilianMeaning, isShouted, lexiconTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
@@ -11,10 +10,8 @@ const roman = /^(?=.)(?:X{0,3})(?:IX|IV|V?I{0,3})$/;
 // A number with its unit: 10GB, 30K, 240kV, 3PM, 1990S, 2ND. A single letter may be an occupation code: 68W, 88M.
 const measure =
   /^\d[\d.,]*(?:K|[KMGT]B|[kMG]W|[kMG]?Wh|[kM]V|[kMG]?Hz|[mk]A|AM|PM|S|ST|ND|RD|TH|FT|KM|KG|MM|CM|MPH|HRS?)$/;
-// Words before the names of cars, roads, vitamins, bolts, phones and film formats.
 const productBefore =
   /(?:Boeing|Airbus|Audi|BMW|Mazda|Mercedes|Peugeot|Volvo|Scania|Ford|Galaxy|iPhone|Canon|Nikon|Sony|vitamin|bolts?|motorway|road|route|highway|grade|size|module|room|gate|platform|flight|unit|building|zone|section|level|type|class|model|series|version|bus|JCB|CAT|Komatsu|Hitachi|Fendt|John Deere|Cessna|Piper) $/i;
-// Names of aircraft, which need no explanation.
 const aircraft = /^(?:F|B|A|C|E|U|T)-\d{1,3}[A-Z]{0,2}s?$|^(?:A|B)\d{3}$|^Mk\d+[A-Z]?$|^F?GR\d$/;
 
 const isOrdinary = (part: string) =>

@@ -113,7 +113,6 @@ class Merge {
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A job that somebody still has gets no end, and one that has ended does not go on. */
 const isContradicted = (target: Values, key: string, value: unknown) =>
   (key === 'end_month' && target.is_current === true) ||
   (key === 'is_current' && value === true && !isEmpty(target.end_month));

@@ -1,4 +1,3 @@
-// A read value stays with its entry, wherever the entry moves in its section.
 import type { components } from '../../../openapi.gen.d.ts';
 import type { StoredReadField } from '../../db/schema/resumes.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
@@ -17,7 +16,6 @@ export const withItemIds = (fields: readonly ReadField[], sections: ResumeSectio
     return item_id === undefined ? field : { ...field, item_id };
   });
 
-/** The fields with their current paths, without those whose entry was removed. */
 export const currentFields = (fields: readonly StoredReadField[], sections: ResumeSections): ReadField[] =>
   fields.flatMap(({ item_id, ...field }) => {
     if (item_id === undefined) return [field];

@@ -1,4 +1,4 @@
-// An accepted CV is read once by any free process, even after a crash. An unreadable file ends as a failure with a message.
+// Read once by any free process, even after a crash; an unreadable file ends as a failure with a message.
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createQueue, type Queue } from '../../background/queue.ts';

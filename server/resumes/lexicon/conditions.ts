@@ -1,5 +1,4 @@
-// Decides by the words around a term whether it has its military meaning. Conditions: see
-// server/reference/data/lexicon/README.md.
+// Conditions: see server/reference/data/lexicon/README.md.
 interface Surroundings {
   line: string;
   at: number;

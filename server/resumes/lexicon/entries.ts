@@ -1,4 +1,3 @@
-// The tables of military terms, in server/reference/data/lexicon.
 import { choice, dataFile, listOf, orNull, text, yes } from '../../formats/dataFiles.ts';
 
 const kinds = [
@@ -13,7 +12,6 @@ const kinds = [
   'preposition',
   'verb',
   'phrase',
-  // The meaning that a person gave for one of their terms.
   'answer',
 ] as const;
 

@@ -9,7 +9,6 @@ export interface Term {
   text: string;
   entry: LexiconEntry;
   isPlural: boolean;
-  /** The line's country, as far as its other terms show it. */
   country?: Country | undefined;
 }
 
@@ -141,7 +140,6 @@ const answerEntry = ({ term, meaning }: Answer): LexiconEntry => ({
   source: 'The person’s own answer',
 });
 
-// Possible terms at each position, longest first.
 function candidates(line: string, answers: Answer[]): Term[][] {
   const termsByStart = new Map<number, Term[]>();
   const add = (term: Term) => termsByStart.set(term.at, [...(termsByStart.get(term.at) ?? []), term]);
@@ -173,7 +171,6 @@ function candidates(line: string, answers: Answer[]): Term[][] {
     .map(([, terms]) => terms.sort((a, b) => b.end - a.end));
 }
 
-// Whether the plain words are there already: before the brackets around the term, or around the term.
 function isExplained(line: string, { at, end, text, entry }: Term): boolean {
   const { plain, plural, keepsOriginal } = entry;
   const isInBrackets = line[at - 1] === '(' && line[end] === ')';
@@ -199,7 +196,6 @@ function countryOfText(line: string): Country | undefined {
 }
 
 export interface ReadingContext {
-  /** The line is about military service, so terms with two meanings have the military one. */
   isService?: boolean;
   country?: Country | undefined;
   answers?: Answer[];
@@ -262,7 +258,6 @@ function findTerms(written: string, { isService = false, country, answers = [] }
   return result;
 }
 
-// "MT1 2AB" is a British postcode.
 const postcodeAfter = /^ ?\d[A-Z]{2}(?!\p{L})/u;
 
 function isMeantIn(line: string, { at, end, text, entry }: Term, isService: boolean): boolean {
@@ -273,7 +268,6 @@ function isMeantIn(line: string, { at, end, text, entry }: Term, isService: bool
   );
 }
 
-/** Whether the spelling has a military meaning that a word nearby rules out here. */
 export function hasCivilianMeaning(line: string, at: number, text: string): boolean {
   const place = { line, at, end: at + text.length, isService: false };
   return (spellings().get(text.toLowerCase()) ?? []).some(

@@ -1,4 +1,3 @@
-// Terms that come in series: numbered publications and forms, named operations, occupation codes, ratings.
 import {
   codeTable,
   type LexiconEntry,
@@ -95,7 +94,6 @@ function airForceTitle(code: string): string | undefined {
   );
 }
 
-// Titles that name a field of work rather than a person.
 const asPerson = (title: string) =>
   /(?:er|or|ist|man|ic|ian|yst|chief|mate|leader|sergeant|operator|journeyman|officer|instructor|linguist|musician|handler)$/.test(
     title,

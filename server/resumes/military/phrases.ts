@@ -36,7 +36,6 @@ function plainPhrases(text: string, reading: ReadingContext): { from: string; to
   );
 }
 
-/** Each term once, with the plain words of its first occurrence. */
 export function jargonIn(text: string, reading?: ReadingContext): { from: string; to: string }[] {
   const changes = text.split('\n').flatMap((line) => renderTerms(line, reading).changes);
   return changes.filter(({ from }, at) => changes.findIndex((change) => change.from === from) === at);

@@ -11,7 +11,6 @@ type Issue = components['schemas']['ResumeIssue'];
 
 const usualPages = 2;
 
-/** Names and addresses are not prose. */
 export const proseOf = ({ personal_details: _, ...written }: ResumeSections) => written;
 
 interface Checked {

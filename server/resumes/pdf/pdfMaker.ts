@@ -1,4 +1,4 @@
-// Renders PDFs in a worker thread, one at a time. A thread that hangs or dies fails one request and is replaced.
+// One at a time; a thread that hangs or dies fails one request and is replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -11,14 +11,12 @@ import type { Measures } from './measures.ts';
 
 export interface PdfWish {
   document: Printed;
-  /** The creation date in the PDF's metadata. */
   at: Date;
 }
 
 export interface PdfResult {
   bytes: Uint8Array;
   measures: Measures;
-  /** The sections that a text extractor reads back from the PDF. */
   sections: ReadSection[];
 }
 

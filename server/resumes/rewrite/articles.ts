@@ -1,6 +1,4 @@
-// "a" or "an", by the sound that follows.
 const spelledWithVowelSound = /^[AEFHILMNORSX]$/;
-// Initials that are read as a word.
 const readAsWords =
   /^(?:NATO|NASA|NAAFI|SCUBA|LAN|RAM|ROM|LED|SIM|FAQ|RIDDOR|NEBOSH|SaaS|MERT|FIFA|UNICEF|UNESCO|RAID|LIDAR|MOD)$/;
 const silentH = /^(?:hour|honou?r|honest|heir)/i;

@@ -48,7 +48,6 @@ function namesIn(text: string): string[] {
   return names;
 }
 
-/** Describes the first thing that the suggestion adds; null if it adds nothing. */
 export function addition(original: string, suggestion: string, reading?: ReadingContext): string | null {
   const terms = original.split('\n').flatMap((line) => lexiconTermsIn(line, reading));
   const meanings = terms.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
@@ -65,7 +64,6 @@ export function addition(original: string, suggestion: string, reading?: Reading
     : null;
 }
 
-// The text without military terms, which the rewriter replaces.
 function outsideTerms(text: string, reading?: ReadingContext): string {
   return text
     .split('\n')
@@ -89,7 +87,6 @@ const properNames = (text: string) =>
     name.replace(/[’']s$/, ''),
   );
 
-/** Describes the first fact that the suggestion loses; null if it keeps all. */
 function lostFact(original: string, suggestion: string, reading?: ReadingContext): string | null {
   const plainText = outsideTerms(original, reading);
   const left = numbersIn(suggestion);

@@ -1,4 +1,3 @@
-// Asks an OpenAI-compatible endpoint. If it is slow, down, unusable or adds facts, the answer says why the rules were used.
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
 import { changedFact } from './factLock.ts';

@@ -4,7 +4,6 @@ import { rewriteByRules } from './rules.ts';
 
 const modes = ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja'] as const;
 
-// Each line has what every mode looks for: a person, a weak verb, a purpose, an article.
 const lines = [
   'I wrote the handover guide and trained 12 new starters in order to reduce errors by 30%',
   'I supervised a team of 6 drivers and kept the records of a total of 40 vehicles in order to pass the audit',

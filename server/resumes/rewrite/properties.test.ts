@@ -1,4 +1,3 @@
-// Rules that hold for every line of military terms, plain words, numbers and names.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entries } from '../lexicon/lexicon.ts';

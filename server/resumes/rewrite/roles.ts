@@ -1,5 +1,4 @@
 // Lines that begin with a role instead of a verb: "Corporal, vehicle mechanic in the workshop, serviced 60 vehicles".
-// Each mode puts role and action in its own order.
 import type { components } from '../../../openapi.gen.d.ts';
 import { withArticle } from './articles.ts';
 import { isPastVerbAt } from './tagger.ts';
@@ -10,7 +9,6 @@ type Mode = components['schemas']['RewriteMode'];
 interface Parts {
   role: string;
   action: string;
-  // The text after the first sentence, with that sentence's mark.
   rest: string;
 }
 
@@ -20,7 +18,6 @@ const properStart =
 const lower = (text: string) =>
   properStart.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-// Replacements for verbs that say nothing but "in charge".
 const charge: Record<Mode, string> = {
   rephrase: 'in charge of',
   shorten: 'managing',

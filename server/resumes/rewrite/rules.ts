@@ -1,5 +1,4 @@
-// Rewrites by fixed rules: deterministic, with a reason for every change, and without adding facts. A line that is already plain
-// stays as it is, in every mode.
+// Deterministic, with a reason for every change, and without adding facts; a line that is already plain stays as it is.
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
 import type { ReadingContext } from '../lexicon/lexicon.ts';
@@ -77,7 +76,6 @@ function rewriteOnce(line: string, mode: Mode, options: RewriteOptions, changes:
   return withMark(tidy(ordered, line), mode, changes);
 }
 
-// A full stop is formal; a note has none.
 function withMark(line: string, mode: Mode, changes: RewriteChange[]): string {
   if (mode === 'ninja') return line.replace(/(?<=[\p{L}\p{N}%)])\.$/u, '');
   if (mode !== 'professional') return line;
@@ -107,10 +105,8 @@ function applyRules(line: string, rules: StyleRule[], changes: RewriteChange[]):
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-// True for words such as iPhone.
 const isMixed = (word: string) => /^\p{Ll}+\p{Lu}/u.test(word);
 
-// Fixes punctuation and capitals that a change left behind, without touching the rest.
 function tidy(text: string, before: string): string {
   const spaced = text
     .replace(/ {2,}/g, ' ')

@@ -1,4 +1,3 @@
-// What each mode does to the wording, and which wording needs it.
 import type { components } from '../../../openapi.gen.d.ts';
 import { finite, gerundOf, gerunds, nouns, pasts } from './verbs.ts';
 import {
@@ -200,7 +199,6 @@ function callsFor(isCurrent: boolean): StyleRule[] {
   return rules;
 }
 
-/** A line needs rewriting if it hides its verb, rambles, chats or says "I". */
 export function needsWork(line: string, mode: Mode, isCurrent: boolean): boolean {
   const isFaulty = callsFor(isCurrent).some(({ pattern }) => line.search(pattern) >= 0);
   return isFaulty || (mode !== 'rephrase' && mode !== 'enthusiastic' && personal.test(line));

@@ -11,7 +11,6 @@ const functionWord =
 const remembered = new Map<string, string[]>();
 const mostRemembered = 2_000;
 
-// Tags of the first word, with the four after it as context.
 function tagsOf(text: string): string[] {
   const [context = ''] = text.match(/^(?:\S+\s*){1,5}/) ?? [];
   const cached = remembered.get(context);
@@ -26,7 +25,6 @@ function tagsOf(text: string): string[] {
 const wordAt = (text: string, at: number) =>
   text.slice(at).match(/^[\p{L}\p{N}][\p{L}\p{N}’'-]*/u)?.[0] ?? '';
 
-/** Whether the word may be the noun of a compound, such as "clerk" after "HR". */
 export function isNounAt(text: string, at: number): boolean {
   const word = wordAt(text, at);
   if (!/^\p{Ll}/u.test(word) || functionWord.test(word)) return false;

@@ -12,14 +12,11 @@ interface TermChange {
 interface Rendered {
   text: string;
   changes: TermChange[];
-  /** The start of the line that names a role, as rendered: "Corporal, vehicle mechanic". */
   startsWithRole: boolean;
 }
 
 interface RenderOptions extends ReadingContext {
-  /** The post is still held, so a verb is in the present. */
   isCurrent?: boolean;
-  /** Leaves out explanations in brackets. */
   isShort?: boolean;
 }
 
@@ -148,7 +145,6 @@ function prepositionFor({ before, after, term }: Place, isCurrent: boolean): str
   return /^ of /.test(after) ? 'in charge' : plain;
 }
 
-// Removes a repeated word, as in "PT training" and "fleet fleet".
 function withoutEcho(text: string, { before, after }: Place): string {
   const words = text.split(' ');
   const [, following] = after.match(/^ ([\p{L}’-]+)/u) ?? [];
@@ -176,7 +172,6 @@ function render(place: Place, isCurrent: boolean): string {
   return sentenceStart.test(before) ? capital(once) : once;
 }
 
-// The original in brackets: after the noun that the term modifies, or directly after the term.
 function originalOf(place: Place): { text: string; skip: number } {
   const { term, after } = place;
   if (!term.entry.keepsOriginal) return { text: '', skip: 0 };

@@ -1,4 +1,3 @@
-// Verbs that people turn into nouns: "the management of", "responsible for managing".
 type Verb = [base: string, past: string, gerund: string, noun?: string];
 
 const verbs: Verb[] = [

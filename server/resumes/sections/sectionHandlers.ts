@@ -1,4 +1,3 @@
-// Saves incomplete sections as they are typed, and never overwrites a newer version.
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';

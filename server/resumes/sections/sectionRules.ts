@@ -1,4 +1,3 @@
-// Checks required fields and dates, and that uncertain readings were reviewed. Errors are keyed by field path.
 import type { components } from '../../../openapi.gen.d.ts';
 import { isBefore } from '../../formats/months.ts';
 
@@ -63,7 +62,6 @@ export function checkSections(sections: ResumeSections, today: string): SectionE
   return errors.errors;
 }
 
-/** Uncertain readings must be changed, removed, or confirmed with their section. */
 export function checkReview(
   fields: ReadField[],
   confirmed: SectionName[],

@@ -1,5 +1,3 @@
-// Validates each section against its schema in openapi.yaml.
-
 import { invalid } from '../../http/answers/problem.ts';
 import { readSpecification } from '../../http/contract/operations.ts';
 import { checkOfRequest, fieldErrors } from '../../http/contract/validation.ts';
@@ -11,7 +9,6 @@ type Schema = Record<string, unknown>;
 let specification: Schema | undefined;
 const validators = new Map<SectionName, ReturnType<typeof checkOfRequest>>();
 
-/** The first two sections are a single value, the others a list. */
 const isListSection = (name: SectionName) => name !== 'personal_details' && name !== 'summary';
 
 function validatorOf(name: SectionName) {

@@ -38,7 +38,6 @@ export async function findVersion(db: TenantDb, resumeId: number, n: number) {
   return version;
 }
 
-/** Records the state before the first change, such as an imported file. */
 export async function beginHistory(db: TenantDb, row: ResumeRow): Promise<void> {
   const [existing] = await db.tx
     .select({ n: resumeVersions.n })

@@ -13,6 +13,5 @@ export const isGeneric = (stem: string): boolean => stems.has(stem);
 /** Ends the name of a concept that is also a general word: “lead_” is leadership, while “lead” may be anything. */
 export const conceptMark = '_';
 
-/** How much a shared word says about the work. */
 export const stemWeight = (stem: string): number =>
   isGeneric(stem.endsWith(conceptMark) ? stem.slice(0, -conceptMark.length) : stem) ? 0.2 : 1;

@@ -1,4 +1,3 @@
-// Which kinds of work a title, a rating or an O*NET-SOC code names, and how close two kinds are.
 import { fold } from '../../formats/fold.ts';
 import type { Locale } from '../../formats/localeOfCountry.ts';
 import { closeness } from '../weights.ts';
@@ -16,7 +15,6 @@ const neighbours = new Map(
   ]),
 );
 
-/** All kinds of work that people with this kind could take up, each with its closeness. */
 export const reachOf = (kind: string): ReadonlyMap<string, number> => neighbours.get(kind) ?? new Map();
 
 const labels = new Map(
@@ -41,14 +39,12 @@ for (const { kind, ratings: names } of kindsOfWork) {
 }
 const longest = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-// Names of units and services, which say nothing about the work.
 const unitNames =
   /\b(national guard|coast guard|air guard|army|royal navy|royal air force|air force|marine corps|royal marines|royal logistic corps|royal engineers|royal signals|royal corps of signals|intelligence corps|corps of royal engineers|royal electrical and mechanical engineers|adjutant general'?s corps|royal artillery|rifles regiment|army air corps|parachute regiment|guards brigade|(?:welsh|irish|scots|coldstream|grenadier) guards)\b/g;
 
 // Short names of services and corps; some of them are part of a title, such as "REME mechanic".
 const corpsNames = new Set(['reme', 'rlc', 'agc', 'raf', 'usaf', 'usmc', 'uscg', 'usn', 'ussf']);
 
-// A plural of a title's word is the same title.
 const singular = (word: string) => (word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
 const workWords = new Set([...[...phrases.keys()].flatMap((phrase) => phrase.split(' ')), ...corpsNames]);
@@ -58,11 +54,9 @@ export const isWorkWord = (word: string): boolean => workWords.has(word) || work
 
 interface NamedWork {
   kinds: string[];
-  /** The words that name no work. */
   rest: string;
 }
 
-/** Folds the title and removes the names of units and services. */
 export const withoutUnits = (title: string): string => fold(fold(title).replace(unitNames, ' '));
 
 /** The kinds of work that the title's words name; a longer name rules out shorter ones within it. */
@@ -103,7 +97,6 @@ const codes = kindsOfWork
   .flatMap(({ kind, codes }) => codes.map((code) => [code, kind] as const))
   .sort(([code], [other]) => other.length - code.length);
 
-/** The longest matching prefix decides; several kinds may share it. */
 export function kindsOfCode(code: string): string[] {
   const [best] = codes.find(([prefix]) => code.startsWith(prefix)) ?? [];
   return best ? [...new Set(codes.filter(([prefix]) => prefix === best).map(([, kind]) => kind))] : [];

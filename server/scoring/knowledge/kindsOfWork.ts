@@ -10,7 +10,6 @@ export const kindsOfWork = dataFile('server/reference/data/kindsOfWork.csv', {
   kind: text,
   /** As part of a sentence: "is closely related to police work". */
   label: text,
-  /** For readers in the United States, where the term differs. */
   us_label: optional(text),
   codes: listOf(text),
   titles: listOf(text),

@@ -8,7 +8,6 @@ interface Licence {
   label: string;
   /** Matches folded text of a job. */
   asked: RegExp;
-  /** Matches folded text of a CV; defaults to `asked`. */
   held?: RegExp;
   /** Licences that include this one. */
   within?: string[];
@@ -130,7 +129,6 @@ export function licenceLabel(licence: string, locale: Locale): string {
   return american.reduce((text, [british, spelling]) => text.replace(british, spelling), label);
 }
 
-/** The licences that a job requires; `required` has its title, requirements and required skills. */
 export function licencesRequired(required: readonly string[]): string[] {
   const lines = required.map(fold);
   return names.filter((name) => {
@@ -142,7 +140,6 @@ export function licencesRequired(required: readonly string[]): string[] {
 
 const refused = /\b(no|not|without|working towards|studying for|plan to)\b/;
 
-/** The licences that lines of a CV name, each with its line. */
 export function licencesHeld(lines: readonly string[]): { licence: string; line: string }[] {
   return names.flatMap((licence) => {
     const { asked, held = asked } = licences[licence]!;
@@ -151,7 +148,6 @@ export function licencesHeld(lines: readonly string[]): { licence: string; line:
   });
 }
 
-/** The held licence that satisfies `licence`. */
 export const satisfies = <Held extends { licence: string }>(
   held: readonly Held[],
   licence: string,

@@ -1,4 +1,3 @@
-// Kinds of work by the titles of the published occupation sets, for titles that the graph does not know.
 import { fold } from '../../formats/fold.ts';
 import { type CivilianMeaning, meaningsOfRole, roleSearch } from '../../military/interface.ts';
 import { isUnspecific, occupationReference } from '../../occupations/interface.ts';
@@ -12,7 +11,6 @@ const mostKinds = 3;
 // In percent of the people in a SOC 2020 group: smaller shares are there by chance.
 const leastShare = 15;
 
-/** The kinds of work of an O*NET-SOC code, or of the US occupations linked to a SOC 2020 group. */
 export function kindsOfOccupation(code: string): string[] {
   if (code.includes('-')) return kindsOfCode(code);
   const links = occupationReference()
@@ -86,7 +84,6 @@ const sureRole = 90;
 const mostMeanings = 3;
 const leastWeight = 0.45;
 
-/** Civilian meanings of the military role whose code, title or nickname the whole text is. */
 export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
   const [first] = roleSearch().find({ text, limit: 1 });
   if (!first || first.score < sureRole) return [];
@@ -95,7 +92,6 @@ export function meaningsOfRoleCalled(text: string): CivilianMeaning[] {
     .slice(0, mostMeanings);
 }
 
-/** Civilian meanings of a post's title, in which a rank or a unit may come before or after the role. */
 export function meaningsOfPost(title: string): CivilianMeaning[] {
   for (const words of wordsOfParts(title)) {
     for (let start = 0; start < Math.min(words.length, 3); start += 1) {
@@ -108,7 +104,6 @@ export function meaningsOfPost(title: string): CivilianMeaning[] {
   return [];
 }
 
-/** Asks the graph, then the published titles. Vague words of the graph count where the title says nothing else about the work. */
 export function kindsOfTitle(title: string): string[] {
   const particular = kindsInTitle(title, { vaguely: false });
   if (particular.length > 0) return particular;

@@ -1,4 +1,3 @@
-// Words as the match compares them: stems, with one concept for synonyms.
 import { dataFile, listOf, text } from '../../formats/dataFiles.ts';
 import { fold } from '../../formats/fold.ts';
 import { conceptMark, isGeneric } from './generic.ts';
@@ -31,7 +30,6 @@ const phrases: [pattern: RegExp, concept: string][] = synonyms.map(({ concept, n
 const mostRemembered = 20_000;
 const remembered = new Map<string, string[]>();
 
-/** Each stem once, in the order of the text. */
 export function stemsOf(text: string): string[] {
   const stored = remembered.get(text);
   if (stored) return stored;

@@ -1,4 +1,3 @@
-// Licences, registrations and clearances that the job requires on the first day, each held or not.
 import type { Evidence } from '../../db/schema/matchFeatures.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { licenceLabel, satisfies } from '../knowledge/licences.ts';

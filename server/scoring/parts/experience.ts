@@ -1,4 +1,4 @@
-// Compares years and people led with what the job requires. More years add nothing, because that would reward age.
+// More years than required add nothing, because that would reward age.
 import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, verb } from '../voice.ts';
 

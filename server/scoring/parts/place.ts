@@ -1,4 +1,3 @@
-// Whether the candidate can work where the job is, within the commute they set.
 import type { Spot } from '../../db/schema/matchFeatures.ts';
 import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
 import { toReader, type Voice, verb } from '../voice.ts';

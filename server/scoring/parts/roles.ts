@@ -1,5 +1,3 @@
-// How close the candidate's work is to the job: by the occupation graph, the employer's stated roles, and the duties in the CV.
-
 import type { CvLine, Evidence, HeldWork } from '../../db/schema/matchFeatures.ts';
 import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { closenessTo } from '../keys.ts';
@@ -40,7 +38,6 @@ function cvStems(candidate: MatchCandidate): Set<string> {
   return stems;
 }
 
-// From 0 to 1: how much of the job’s words the CV contains, weighted by how much each word says.
 function dutiesShared(job: Pick<MatchJob, 'stems'>, held: ReadonlySet<string>): number {
   let [shared, all] = [0, 0];
   for (const stem of job.stems) {
@@ -94,14 +91,12 @@ export function matchRole(job: MatchJob, candidate: MatchCandidate, voice = toRe
   return { share, evidence, missing };
 }
 
-// The role from the list has the shorter name; it is used where it names the same work as the title.
 function nameOf({ role, title, work }: MatchJob): string {
   if (!role) return title;
   const named = kindsInTitle(role.title);
   return work.length === 0 || work.some(({ kind }) => named.includes(kind)) ? role.title : title;
 }
 
-// Formats a title for use within a sentence; abbreviations stay as they are.
 const inSentence = (title: string) => title.replace(/\b[A-Z][a-z’'-]+/g, (word) => word.toLowerCase());
 
 function noExperience(title: string): string {
@@ -112,7 +107,6 @@ function noExperience(title: string): string {
 const leadingGain = (led: number) =>
   led >= leading.team ? leading.teamLed : led >= leading.few ? leading.fewLed : leading.noneLed;
 
-// Names the CV's evidence: a post, a course, a skill, or the people led.
 function clueFor({ text, source }: HeldWork, voice: Voice): string {
   const { subject, owner } = voice;
   switch (source) {

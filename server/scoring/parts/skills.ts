@@ -1,4 +1,3 @@
-// Which required skills the CV shows: by name, by a synonym, or in a line that describes doing it.
 import type { Evidence } from '../../db/schema/matchFeatures.ts';
 import { isGeneric } from '../knowledge/generic.ts';
 import { stemsOf } from '../knowledge/stems.ts';
@@ -23,7 +22,6 @@ function requiredBy(name: string): Required {
   return { stems, particular: stems.filter((stem) => !isGeneric(stem)) };
 }
 
-// Generic words are ignored, unless the skill has no others; then all words must be the same.
 function covers(held: readonly string[], { stems, particular }: Required): boolean {
   if (particular.length > 0) return hasAll(held, particular);
   return stems.length > 0 && held.length === stems.length && hasAll(held, stems);

@@ -1,5 +1,4 @@
-// An RFC 5545 calendar with one all-day event per milestone. UIDs stay the same and SEQUENCE rises, so a
-// second import updates the first.
+// RFC 5545: UIDs stay the same and SEQUENCE rises, so a second import updates the first.
 
 import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
 import type { MilestoneRow, PlanRow } from '../../db/schema/transitionPlans.ts';
@@ -16,7 +15,6 @@ type Entry = Pick<
 interface Calendar {
   plan: Pick<PlanRow, 'id' | 'type' | 'sections' | 'leaving_date' | 'version' | 'created_at' | 'updated_at'>;
   milestones: Entry[];
-  // The tenant's slug, used in UIDs.
   slug: string;
   now: Date;
 }

@@ -1,4 +1,3 @@
-// Career Transition Partnership steps by tier, counted back from the last day of service.
 import { addMonths } from '../../formats/days.ts';
 import { type CtpTier, ctpLink, ctpTier, ctpWindow, type ServiceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';

@@ -1,4 +1,4 @@
-// The official programme that the dates point to. This is a hint with its source: the programme itself decides.
+// A hint with its source: the programme itself decides.
 import type { components } from '../../../openapi.gen.d.ts';
 import { addMonths, dayOf } from '../../formats/days.ts';
 import type { PlanSections } from '../plans/planSteps.ts';
@@ -36,7 +36,6 @@ export function serviceSituation(countryId: number, { where_you_are = {} }: Plan
 
 export const isAmericanPlan = ({ countryId }: { countryId: number }) => countryId === 233;
 
-/** Six years or a medical discharge; four to six years; fewer than four. */
 export function ctpTier({
   yearsServed,
   isMedical,
@@ -60,7 +59,6 @@ export const ctpWindow = (anchor: string) => ({
   to: addMonths(anchor, monthsAround),
 });
 
-/** Null if no programme fits, or if its time is over. */
 export function entitlementFor(situation: ServiceSituation, now: Date): Entitlement | null {
   const { anchor, yearsServed, isMedical, hasLeft } = situation;
   if (isAmericanPlan(situation)) return hasLeft || !anchor ? null : americanProgramme(situation, anchor);

@@ -1,4 +1,4 @@
-// The file type is checked by its bytes. The file is stored as it is, never opened, and returned only to its owner as a download.
+// Checked by its bytes, stored as it is, never opened, and returned only to its owner as a download.
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { detectFileType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';

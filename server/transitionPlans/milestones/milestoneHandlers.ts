@@ -1,4 +1,3 @@
-// A plan is completed when its last milestone is settled, and becomes active again when one is reopened.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../../db/schema/transitionPlans.ts';

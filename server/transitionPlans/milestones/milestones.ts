@@ -1,4 +1,4 @@
-// Keeps milestones in line with their plan. Completed ones and dates set by the veteran stay.
+// Completed milestones and dates set by the veteran stay.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';

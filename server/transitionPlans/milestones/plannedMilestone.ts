@@ -1,4 +1,3 @@
-// `code` names the rule or action it came from.
 import type { MilestoneRow } from '../../db/schema/transitionPlans.ts';
 
 export type PlannedMilestone = Pick<

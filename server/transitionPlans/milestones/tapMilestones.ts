@@ -1,4 +1,3 @@
-// Transition Assistance Program steps, counted back from the last day of service.
 import { addDays, addMonths } from '../../formats/days.ts';
 import { type ServiceSituation, tapLink } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';

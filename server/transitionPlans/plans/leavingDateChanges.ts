@@ -1,4 +1,3 @@
-// How a new leaving date affects each open milestone; those that are now late come first.
 import type { components } from '../../../openapi.gen.d.ts';
 import type { MilestoneRow } from '../../db/schema/transitionPlans.ts';
 import { milestoneStatus } from '../milestones/milestones.ts';

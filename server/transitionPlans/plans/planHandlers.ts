@@ -1,4 +1,3 @@
-// One draft or active plan per type and veteran, saved step by step. A plan can be activated only when every step is complete.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';

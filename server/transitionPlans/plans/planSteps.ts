@@ -1,4 +1,3 @@
-// Validates the steps of a plan. Drafts may be incomplete; a finished step may not.
 import type { components } from '../../../openapi.gen.d.ts';
 import { addDays, addMonths, dayOf, isAhead, isOver } from '../../formats/days.ts';
 import { schemaNamed } from '../../http/contract/operations.ts';
@@ -71,7 +70,6 @@ interface PlanStepContext {
   /** As stored: a date that was valid when it was chosen stays valid. */
   before: PlanSections;
   after: PlanSections;
-  /** A draft's leaving date must be in the future. */
   isDraft: boolean;
 }
 
@@ -202,7 +200,6 @@ function missingActionAnswers(type: PlanType, sections: PlanSections): Errors {
   return errors;
 }
 
-/** Drops answers that other answers rule out: the other date, and references to deleted gaps. */
 export function withoutPointlessAnswers(sections: PlanSections): PlanSections {
   const { where_you_are, gaps_and_actions, what_i_bring } = sections;
   const gaps = new Set(((what_i_bring ?? {}) as Schemas['EmploymentStrengths']).gaps?.map(({ id }) => id));

@@ -1,4 +1,3 @@
-// Fills a new plan from the profile and the primary CV.
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -70,7 +69,6 @@ const statuses: Record<string, 'serving' | 'reservist' | 'left'> = {
   reservist: 'reservist',
 };
 
-/** `leavingDate` is the date entered just now, if any. */
 export async function prefilledSections(
   db: TenantDb,
   request: { userId: number; type: PlanType; leavingDate: string | null },

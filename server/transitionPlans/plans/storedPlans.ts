@@ -1,4 +1,3 @@
-// Status changes follow the statechart and require the newest version.
 import { and, eq, sql } from 'drizzle-orm';
 import {
   allowedToVeteran,
@@ -22,7 +21,6 @@ export async function findTransitionPlan(db: TenantDb, userId: number, id: numbe
   return plan;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockTransitionPlan(db: TenantDb, userId: number, id: number): Promise<PlanRow> {
   const [plan] = await db.tx
     .select()

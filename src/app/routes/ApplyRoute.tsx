@@ -13,7 +13,6 @@ const NotForRecruiters = lazy(async () => ({
   default: (await import('../../features/jobs/apply/NotForRecruiters.tsx')).NotForRecruiters,
 }));
 
-/** Guests sign in first and return here; recruiters cannot apply. */
 export function ApplyRoute() {
   const { tenant, user } = usePublicProps();
   const isGuest = useAuthState((state) => state.matches('unauthenticated'));

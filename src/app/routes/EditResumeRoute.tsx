@@ -3,7 +3,6 @@ import { PersonalPicture } from '../../features/profile/personal/PersonalPicture
 import { EditPage } from '../../features/resume/builder/EditPage.tsx';
 import type { PageProps } from '../../features/session/pageProps.ts';
 
-/** Uses onboarding's fields for military posts, and the profile's picture. */
 export const EditResumeRoute = (props: PageProps) => (
   <EditPage {...props} MilitaryFields={MilitaryServiceFields} Picture={PersonalPicture} />
 );

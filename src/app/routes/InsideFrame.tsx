@@ -21,13 +21,11 @@ const OwnFrame = lazy(async () => {
   };
 });
 
-// True if the person has a navigation of their own to go on with.
 function isInside(user: User): boolean {
   const visitor = signedInAs(user);
   return visitor.kind === 'recruiter' ? passesRecruiterGate(visitor) : visitor.userStatus === 'active';
 }
 
-/** Shows public pages with the visitor's own navigation, or the public one. */
 export function InsideFrame() {
   const { user, ...props } = usePublicProps();
   if (!user || !isInside(user))

@@ -4,7 +4,6 @@ import { LoginPage } from '../../features/auth/LoginPage.tsx';
 import { useAuth, useAuthState } from '../../features/session/AuthContext.ts';
 import { useTenant } from '../../features/session/useTenant.ts';
 
-/** @param inPlace shows the form instead of a recruiter’s page, whose address stays */
 export function LoginRoute({ inPlace = false }: { inPlace?: boolean }) {
   const auth = useAuth();
   const [query] = useSearchParams();

@@ -3,7 +3,6 @@ import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
 import { useProfileProps } from '../../features/session/accountProps.ts';
 import { later } from '../../ui/later.tsx';
 
-// Loaded when a service period is opened.
 const MilitaryFields = later(
   async () =>
     (await import('../../features/onboarding/military/MilitaryServiceFields.tsx')).MilitaryServiceFields,

@@ -9,7 +9,6 @@ const passwordReset = () =>
     useLinkProps,
   ]);
 
-/** Does without Joy, like the login page. */
 export const signUpRoute = (): RouteObject => ({
   path: 'auth/signup',
   ...onServer(async () => (await pageQueries()).queriesOfSignUp()),

@@ -1,4 +1,3 @@
-// The frames around pages, and public pages with additional props.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuthState } from '../../features/session/AuthContext.ts';
@@ -72,7 +71,6 @@ export const openInside = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-// Guests on the details of a course or provider sign in to take part, and return there.
 const useDetailsProps = () => {
   const { tenant, user } = usePublicProps();
   const { pathname, search } = useLocation();

@@ -4,7 +4,6 @@ import { given, publicPage } from '../../features/session/page.tsx';
 import { openInside } from './frames.tsx';
 import { onServer, pageQueries } from './onServer.ts';
 
-/** Courses, providers and jobs use the visitor's own frame; public job pages do without Joy. */
 export const jobRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),

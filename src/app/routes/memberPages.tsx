@@ -1,4 +1,3 @@
-// Pages for signed-in people with additional props.
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { isInUnitedStates } from '../../api/profile.ts';
@@ -38,7 +37,6 @@ export const federalPage = (load: () => Promise<ComponentType<PageProps>>) =>
     return (props) => (isInUnitedStates(props.user) ? <Page {...props} /> : <NotFoundPage />);
   });
 
-// Shares the dialog of the navigation.
 type PlansProps = PageProps & { Incomplete: IncompleteDialogComponent };
 
 export const plansPage = (load: () => Promise<ComponentType<PlansProps>>) =>

@@ -10,7 +10,7 @@ interface PageAddress {
 
 interface ServerRendering {
   status: number;
-  // The queries that the server awaits for the page; null leaves the page to the browser.
+  // Null leaves the page to the browser.
   queries: (address: PageAddress) => Promise<object[] | null>;
 }
 
@@ -23,5 +23,5 @@ export const onServer = (
   status = 200,
 ): { handle: ServerHandle } => ({ handle: { onServer: { status, queries } } });
 
-/** The queries of public pages; only the server loads this module. */
+/** Only the server loads this module. */
 export const pageQueries = () => import('./pageQueries.ts');

@@ -20,7 +20,6 @@ const { createGuard } = await import('../../features/session/guard.ts');
 const { createLeaveForMarketingSite } = await import('../leaveForMarketingSite.ts');
 const { createRoutes } = await import('./routes.tsx');
 
-// Opens a page as a user, and returns the session and router.
 async function open(path: string, user: User | null) {
   network.answers({ ...(user && { 'GET /api/user-profile': () => data(user) }) });
   if (user) keepSession();

@@ -6,7 +6,6 @@ import { type AccountBlock, sheetsOf } from './sheets.ts';
 
 interface AccountInput {
   data: AccountData;
-  // The creation date in the file.
   at: Date;
 }
 

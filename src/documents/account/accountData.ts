@@ -12,7 +12,6 @@ export interface AccountData {
   sections: {
     title: string;
     entries: AccountEntry[];
-    /** Titles whose content is only in the JSON file. */
     jsonOnly: string[];
   }[];
 }

@@ -4,9 +4,7 @@ import type { AccountData, AccountEntry } from './accountData.ts';
 
 export interface AccountBlock {
   key: number;
-  /** The title of a section; such a block has no lines. */
   section?: string;
-  /** The title of the entry, on its first block. */
   title?: string;
   lines: AccountEntry['lines'];
 }
@@ -29,7 +27,6 @@ function blocksOf({ title, lines }: AccountEntry): Omit<AccountBlock, 'key'>[] {
 
 const remark = (title: string): AccountEntry => ({ title, lines: [] });
 
-/** Empty sections are only listed on the first page. */
 export function sheetsOf(sections: AccountData['sections']): AccountBlock[][] {
   const sheets: AccountBlock[][] = [];
   let space = 0;

@@ -35,7 +35,6 @@ const preferences: Record<NonNullable<Header['veterans_preference']>, string> = 
 };
 const contacts = { yes: 'may be contacted', no: 'may not be contacted', contact_first: 'contact me first' };
 
-// “GS-2210-11”.
 const gradeOf = (at: Schemas['FederalExperience']['federal']) =>
   joined([at?.pay_plan, at?.series, at?.grade], '-');
 

@@ -21,7 +21,6 @@ const opened = async (federal: Federal) => {
   return { bytes, document: await getDocumentProxy(bytes.slice()) };
 };
 
-// A second, independent extractor.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {

@@ -41,7 +41,6 @@ const Line = ({ entry: { title, detail, dates }, isLabel }: { entry: DocumentEnt
   </Text>
 );
 
-// The head of a job stays with its first duty.
 function postBlocks({ title, dates, detail, lines }: DocumentEntry, isFirst: boolean) {
   const [first, ...rest] = lines;
   return [
@@ -62,7 +61,6 @@ function blocksOf({ name, kind, entries }: ContentSection): ReactElement[] {
   return entries.map((entry) => <Line key={entry.title} entry={entry} isLabel={name === 'details'} />);
 }
 
-// The heading stays with the first block.
 const blocksWithHeading = (section: ContentSection) =>
   blocksOf(section).map((block, n) => (
     // Blocks of one print never move.

@@ -11,11 +11,9 @@ export interface PlanPaper {
   name: string;
   language: 'en-GB' | 'en-US';
   summary: string[];
-  /** The programme on which the dates depend, and who decides. */
   entitlement: { programme: string; reason: string; url: string } | null;
   milestones: { day: string; status: string; title: string; details: string[] }[];
   sections: { title: string; lines: [label: string, value: string][] }[];
-  /** Says what the paper leaves out. */
   remark: string;
 }
 
@@ -74,7 +72,6 @@ const Milestone = ({ milestone }: { milestone: PlanPaper['milestones'][number] }
   </View>
 );
 
-// The heading stays with the first block.
 const under = (title: string, blocks: ReactElement[]) =>
   blocks.map((block, n) => (
     // Blocks of one print never move.

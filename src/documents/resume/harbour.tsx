@@ -40,7 +40,6 @@ const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent:
   </>
 );
 
-/** Skills and training next to the main column; suits technical roles. */
 export function harbour({ content, ink: { accent, tint }, pageSize }: DesignProps): Sheet {
   const size = sheetSizes[pageSize];
   const main = size.width - side;

@@ -73,7 +73,6 @@ const headOf = (
   </View>
 );
 
-/** The name first, then the posts as a route; suits leaders. */
 export function horizon({ content, ink, pageSize }: DesignProps): Sheet {
   const { accent } = ink;
   const size = sheetSizes[pageSize];

@@ -6,11 +6,8 @@ type Layout = components['schemas']['ResumeLayout'];
 
 export interface Ink {
   accent: string;
-  /** The background of the side column. */
   tint: string;
-  /** The background of the band behind a white name. */
   band: string;
-  /** The colour of secondary text on the band. */
   onBand: string;
 }
 

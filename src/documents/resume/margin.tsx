@@ -22,7 +22,6 @@ const styles = StyleSheet.create({
 
 const hasDigitsOnly = (text: string) => /^[+\d ]+$/.test(text);
 
-// Headings and dates are in the margin, next to their entry.
 const hung: Manner['frame'] = ({ body, dates, isHead }, heading, { kind }) => (
   <View style={[styles.row, heading ? styles.rule : {}]}>
     <View style={[styles.aside, { marginTop: !heading && isHead && kind === 'posts' ? 9 : 0 }]}>

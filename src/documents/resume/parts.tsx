@@ -1,5 +1,4 @@
-// Building blocks of the four designs. A section becomes blocks that never split: a heading stays with the first block, an
-// entry's head with its first bullet.
+// A section becomes blocks that never split: a heading stays with the first block, an entry's head with its first bullet.
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { ContentSection, DocumentEntry } from '../documentContent.ts';
@@ -10,9 +9,7 @@ interface Block {
   /** The key within the section; blocks of one print never move. */
   place: string;
   body: ReactElement;
-  /** The dates of the entry that begins with this block. */
   dates: string;
-  /** True for the block that begins a post; every further block is one bullet. */
   isHead: boolean;
   isLastOfEntry: boolean;
 }
@@ -20,13 +17,10 @@ interface Block {
 export interface Manner {
   accent: string;
   heading: Style;
-  /** Where the dates of an entry go; with `apart` the frame places those of posts. */
   dates: 'beside' | 'below' | 'above' | 'apart';
   /** Puts a short entry's title and detail on one line. */
   isWide?: boolean;
-  /** Prints skills in a row, one per line, or in two columns. */
   words: 'row' | 'list' | 'columns';
-  /** Places a block, with the section's heading if it is the first. */
   frame?: (block: Block, heading: ReactElement | null, section: ContentSection) => ReactElement;
 }
 
@@ -148,7 +142,6 @@ const headingAbove: NonNullable<Manner['frame']> = ({ body }, heading) => (
   </>
 );
 
-/** The section's heading is part of the first block. */
 export function blocksOf(section: ContentSection, manner: Manner): ReactElement[] {
   const frame = manner.frame ?? headingAbove;
   const blocks =
@@ -162,7 +155,7 @@ export function blocksOf(section: ContentSection, manner: Manner): ReactElement[
   ));
 }
 
-/** The size at which the longest word still fits; a bold letter is about 0.62 of its size wide. */
+/** A bold letter is about 0.62 of its size wide. */
 export function sizeThatFits(text: string, width: number, size: number): number {
   const longest = Math.max(1, ...text.split(' ').map((word) => [...word].length));
   return Math.min(size, width / (0.62 * longest));
@@ -184,7 +177,6 @@ function addressLines(text: string, width: number): string[] {
 interface ContactProps {
   texts: string[];
   width: number;
-  // Printed before each text but the first.
   separator?: string;
 }
 
@@ -199,6 +191,5 @@ export const ContactLine = ({ texts, width, separator = '' }: ContactProps) =>
     </View>
   ));
 
-/** The footer of every page, if there are several. */
 export const footOf = (name: string, inset: number) => (page: number, of: number) =>
   of > 1 && <Text style={{ ...styles.foot, left: inset, right: inset }}>{`${name} · ${page} of ${of}`}</Text>;

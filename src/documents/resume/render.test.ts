@@ -28,7 +28,6 @@ async function extract(bytes: Uint8Array) {
   return { text, totalPages };
 }
 
-// A second, independent extractor.
 async function extractAgain(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParser(null, true);
   return new Promise((resolve, reject) => {
@@ -45,7 +44,6 @@ const unreadIn = (resume: Resume, text: string) =>
 
 const files = new Map<string, Promise<Uint8Array>>();
 
-/** Rendered once for all tests that only read it. */
 function fileOf(name: 'onePage' | 'threePages', template_id: Template): Promise<Uint8Array> {
   const key = `${name} ${template_id}`;
   const resume = name === 'onePage' ? resumes.onePage : resumes.threePages;
@@ -71,7 +69,6 @@ test.each(isWhole ? templates : ofEachLayout)(
   },
 );
 
-// A text found in no other section, in CV order.
 const landmarks = {
   personal_details: 'leah.bennett@post.example',
   summary: 'Network engineer with eleven years',
@@ -109,7 +106,6 @@ test.each([
   },
 );
 
-// The drawing operators of the pages.
 const drawnIn = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
@@ -130,7 +126,6 @@ const coloursIn = (drawn: string) =>
     [...drawn.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) scn$/gm)].map((rgb) => rgb.slice(1, 4).map(hex).join('')),
   );
 
-// The place of each text on the first page, and the distance of the outermost ones from the edges.
 async function placesIn(bytes: Uint8Array) {
   const page = await (await getDocumentProxy(bytes.slice())).getPage(1);
   const { width: right, height: top } = page.getViewport({ scale: 1 });
@@ -145,7 +140,6 @@ async function placesIn(bytes: Uint8Array) {
   };
 }
 
-// The accent colours of the palette.
 const accents = { black: '101828', blue: '1f65af', orange: 'b4530a', cyan: '0e7490', green: '0f7549' };
 
 test('RESUME-02 twenty templates: five colours of four designs, no two alike, each within what a printer reaches', async () => {
@@ -194,7 +188,6 @@ test.each(layouts)('%s: ten pages of history lose no line, and long names stay',
 test.each(layouts)('%s: other alphabets, markup and signs without ink', async (layout) => {
   const resume: Resume = { ...resumes.foreign, template_id: `${layout}-green` };
   const { text } = await extract(await renderResume(resume, { at }));
-  // Letters without a printable form count as unread.
   expect(unreadIn(resume, text)).toEqual([expect.stringMatching(/launch □□$/)]);
   expect(text).toContain('<b>not bold</b>');
 });

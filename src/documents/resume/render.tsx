@@ -1,4 +1,4 @@
-// Renders a CV as PDF: the same content and date give the same bytes, in a browser and on the server.
+// The same content and date give the same bytes, in a browser and on the server.
 import type { DocumentContent } from '../documentContent.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
@@ -12,7 +12,6 @@ import { type Resume, resumeContent } from './resumeContent.ts';
 const designs = { meridian, margin, harbour, horizon };
 
 interface RenderOptions {
-  // The creation date in the file.
   at: Date;
 }
 

@@ -1,4 +1,3 @@
-// The content of a CV apart from its design: every design prints it, and the text read back is compared with it.
 import type { components } from '../../../openapi.gen.d.ts';
 import {
   type ContentSection,
@@ -172,7 +171,6 @@ const sections: Record<
   },
 };
 
-/** Everything that is printed, in section order; empty and hidden parts are left out. */
 export function resumeContent(resume: Resume): DocumentContent {
   const person = resume.sections.personal_details ?? {};
   const { name, contact } = headOf(person);

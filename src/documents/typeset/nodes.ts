@@ -1,4 +1,4 @@
-// Turns elements into the nodes that react-pdf lays out. Each component is called once, so it must not use state or hooks.
+// Each component is called once, so it must not use state or hooks.
 import type { StyleSheet } from '@react-pdf/renderer';
 import { Fragment, isValidElement, type ReactNode } from 'react';
 

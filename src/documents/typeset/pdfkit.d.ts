@@ -1,4 +1,3 @@
-/** The part of pdfkit that is used here; the package has no types. */
 declare module 'pdfkit' {
   interface Options {
     compress?: boolean;
@@ -19,7 +18,6 @@ declare module 'pdfkit' {
     lineBreak?: boolean;
   }
 
-  /** A font file that is already parsed. */
   export interface Face {
     postscriptName: string;
   }

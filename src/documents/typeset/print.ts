@@ -6,7 +6,6 @@ interface About {
   title: string;
   author: string;
   language: string;
-  /** The creation date in the file. */
   at: Date;
 }
 

@@ -12,7 +12,6 @@ import { withPictures } from './picture.ts';
 
 export interface MeasuredBlock {
   width: number;
-  /** The height of the available space; it does not affect a block of text. */
   height: number;
   style: Style;
   body: ReactNode;
@@ -42,11 +41,10 @@ async function layOut(pages: object[]): Promise<SafePageNode[]> {
 // Kept for the last document only, so that personal text does not stay in memory.
 let previousPages: ReadonlyMap<string, SafePageNode> = new Map();
 
-/** Sets the blocks of one document; call `close` when all are set. */
+/** Call `close` when all blocks of the document are set. */
 export function openSetting() {
   const used = new Map<string, SafePageNode>();
   return {
-    // Returns the page of each block, in its requested size.
     async set(blocks: readonly MeasuredBlock[]): Promise<SafePageNode[]> {
       const pages = blocks.map(pageOf);
       const keys = pages.map((page) => JSON.stringify(page));

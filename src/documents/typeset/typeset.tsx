@@ -1,4 +1,3 @@
-// Places blocks that never split on sheets, each at the next place where it fits, and returns the nodes to print.
 import type { SafePageNode } from '@react-pdf/layout';
 import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
@@ -15,15 +14,10 @@ interface Column {
 export interface Sheet {
   width: number;
   height: number;
-  /** The free space above and below the blocks. */
   margin: number;
-  /** The style of everything printed. */
   style: Style;
-  /** The style of the blocks. */
   flow: Style;
-  /** The background of every sheet, or of the first only. */
   ground?: { body: ReactNode; isOnlyFirst?: boolean };
-  /** Bands are stacked; the columns of a band start side by side. */
   bands: { gap?: number; columns: Column[] }[];
   foot?: (page: number, of: number) => ReactNode;
 }
@@ -41,7 +35,6 @@ const boxOf = ({ box }: SetNode) => {
   return box;
 };
 
-// The nodes of each page, in reading order.
 function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
   const pages: SetNode[][] = [[]];
   const bottom = sheet.height - sheet.margin;

@@ -57,7 +57,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
 
-// Loaded separately, because few companies need it.
 const DuplicateWarning = later(async () => (await import('./DuplicateWarning.tsx')).default);
 
 const RequestedChange = later(async () => (await import('./RequestedChange.tsx')).default);

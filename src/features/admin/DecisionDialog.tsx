@@ -29,10 +29,8 @@ type DecisionDialogProps = {
   move: CompanyAction | ReportMove;
   name: string;
   consequence: string;
-  // Requires a reason from the list.
   code?: 'required';
   text: { label?: string; hint: string; limit: number; required: boolean };
-  // Approved companies that may be the same; the operator must confirm that none is.
   duplicates?: AdminCompany['duplicates'];
   send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;

@@ -13,7 +13,6 @@ const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number],
 const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
   `The same ${listFormat(pageLocale(), { type: 'conjunction' }).format(reasons.map((reason) => reasonWords[reason]))} as`;
 
-// Opens the company list with only the other company.
 const companyAddress = (name: string) =>
   `/admin?${new URLSearchParams({ status: 'all', search: name.slice(0, 60) })}`;
 

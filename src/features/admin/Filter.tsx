@@ -25,7 +25,6 @@ type ChoiceProps = {
   name: string;
   label: string;
   options: Record<string, string>;
-  // The label of the first option, which means no filter.
   every?: string;
 };
 

@@ -32,7 +32,6 @@ export interface SignInProps {
 
 interface OperatorConsoleProps {
   tenant: Tenant;
-  /** True when a veteran or recruiter is signed in to the product. */
   hasProductRole: boolean;
   SignIn: ComponentType<SignInProps>;
 }
@@ -73,7 +72,6 @@ function useOperator(hasProductRole: boolean) {
   return actor;
 }
 
-/** `/admin`: the operators' sign-in; all other pages of the console need it. */
 export function OperatorConsole({ tenant, hasProductRole, SignIn }: OperatorConsoleProps) {
   const actor = useOperator(hasProductRole);
   const state = useSelector(actor, (snapshot) => snapshot);

@@ -4,7 +4,6 @@ import { codeWords } from './decisions.ts';
 const spaced = (words: string) => words.replace(/[._]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
-/** `company.approved` becomes “Company approved”. */
 export const auditActionText = (action: string) => sentence(spaced(action));
 
 export function actorAndAddress(
@@ -15,7 +14,6 @@ export function actorAndAddress(
   return [actor, device, network, place, often].filter(Boolean).join(' · ');
 }
 
-/** Shows the reason and its text as given, and other details with their names. */
 export function auditDetails({ details }: Pick<AuditEntry, 'details'>): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null || value === '') return [];

@@ -5,7 +5,6 @@ import type { CompanyAction } from './decisions.ts';
 
 type Company = AdminCompany['company'];
 
-/** The moves that the company chart allows, in its order. */
 export const decisionsOn = (company: Company): CompanyAction[] =>
   companyLife.allowed(
     {

@@ -28,7 +28,6 @@ export const codeWords: Record<DecisionCode, string> = {
 const isMove = (value: unknown): value is keyof typeof decisionLabels =>
   typeof value === 'string' && value in decisionLabels;
 
-/** Describes a failure. When someone else was faster, includes what is possible now. */
 export function decisionError(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code !== 'invalid_transition') return error.errors ? null : error.message;

@@ -4,7 +4,6 @@ export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const page = Number(query.get('page'));
   return {
-    // Returns the value only if it is a valid one.
     one<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
       return values.find((value) => value === query.get(name));
     },

@@ -114,7 +114,6 @@ const offerTexts: Record<OfferStatus, (employer: string) => string> = {
     `The offer has ended because a condition wasn’t met. ${employer} will decide what happens next.`,
 };
 
-/** The end of an offer, for an application that has ended since. */
 const offerEnds: Partial<Record<OfferStatus, (employer: string) => string>> = {
   declined: () => 'You declined the offer',
   lapsed: () => 'The offer expired without an answer',

@@ -14,7 +14,6 @@ export type AccountFrameProps = {
   tenant: Tenant;
   title: string;
   lead?: ReactNode;
-  /** Set when the page reports a result instead of asking for something. */
   told?: NoticeKind;
   children: ReactNode;
 };

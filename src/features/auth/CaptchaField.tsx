@@ -10,7 +10,6 @@ import type { SolvedCaptcha } from './solveCaptcha.ts';
 export const captchaMessage = 'Please verify captcha';
 
 export interface CaptchaHandle {
-  /** Waits for a check in progress; null when there is none. */
   token: () => Promise<string | null>;
   /** Loads the next challenge, because a sign-in attempt has used the solution. */
   renew: () => void;

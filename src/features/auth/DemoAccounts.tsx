@@ -39,7 +39,6 @@ export function DemoAccounts({
   accountType,
   onChoose,
 }: {
-  // Lists only people with this kind of account; everyone by default.
   accountType?: Persona['role'];
   onChoose: (persona: Persona) => void;
 }) {

@@ -40,7 +40,6 @@ type ClosedInvitationProps = {
   onRequest: () => void;
 };
 
-/** For an expired or withdrawn invitation, where a new one can be requested. */
 export function ClosedInvitation({ tenant, checked, state, onRequest }: ClosedInvitationProps) {
   const { company, inviter, email_masked } = checked;
   const { failure } = state.context;

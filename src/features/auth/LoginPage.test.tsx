@@ -7,7 +7,6 @@ import { readToast } from '../../ui/feedback/toast.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
-// Simulates files that fail to load.
 vi.mock('./SocialButtons.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });

@@ -20,10 +20,8 @@ const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).So
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
   tenant: Tenant;
-  // The partner's slug from the address; an unknown one is ignored.
   partner: string | null;
   sessionExpired: boolean;
-  // True when shown instead of a recruiter's page that needs a login, whose address stays.
   inPlace?: boolean;
 };
 

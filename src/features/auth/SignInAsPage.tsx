@@ -11,7 +11,6 @@ import { type SignInAs, signInAs } from './signInAs.ts';
 
 type SignInAsPageProps = {
   tenant: Tenant;
-  // The key of a demo person.
   person: string;
   // A path of this app.
   to: string;

@@ -30,7 +30,6 @@ type SignUpPageProps = {
   role: NewAccount['role'];
   partner: string | null;
   onSession: (session: Session) => void;
-  // Fixes the address, and makes the person a member of the company.
   invitation?: Invitation;
 };
 
@@ -62,7 +61,6 @@ function useSignUp(onSession: SignUpPageProps['onSession']) {
   return { send: actor.send, failure: busy ? null : failure, busy };
 }
 
-/** Opens an account. An invited person's address is already verified. */
 export function SignUpPage({ tenant, role, partner, onSession, invitation }: SignUpPageProps) {
   const { send, failure, busy } = useSignUp(onSession);
   const companion = tenant.partners.find(({ slug }) => slug === partner);

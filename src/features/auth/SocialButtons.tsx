@@ -60,7 +60,6 @@ const marks: Record<SocialProvider, { fill: string; d: string }[]> = {
 
 type SocialButtonsProps = { providers: readonly SocialProvider[] };
 
-/** Opens the provider's page, which returns to /redirect/social. */
 export function SocialButtons({ providers }: SocialButtonsProps) {
   const [leaving, setLeaving] = useState<SocialProvider | null>(null);
   const leave = (provider: SocialProvider) => {

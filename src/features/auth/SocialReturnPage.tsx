@@ -25,7 +25,6 @@ type SocialReturnPageProps = {
   back: SocialReturn;
   onSession: (session: Session) => void;
   onLinked: () => void;
-  // Keeps the ticket during the sign-in, which then returns to this page.
   onSignInFirst: (ticket: string) => void;
 };
 

@@ -1,16 +1,13 @@
-// Signs in as a demo person with the call of the login form, and stores only the session.
 import { login } from '../../api/auth.ts';
 import { ApiError } from '../../api/client.ts';
 import { listDemoPeople } from '../../api/demo.ts';
 import { clearSession, isUsable, readSession, storeSession } from '../../api/storage.ts';
 
 export interface SignInAs {
-  /** The persona’s key. */
   person: string;
   captchaRequired: boolean;
 }
 
-/** Replaces the signed-in person. An inactive person continues without a session, as on the login page. */
 export async function signInAs({ person, captchaRequired }: SignInAs): Promise<void> {
   const { password, personas } = await listDemoPeople();
   const persona = personas.find(({ key }) => key === person);

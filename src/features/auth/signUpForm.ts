@@ -33,7 +33,6 @@ export type CheckedAccount = Pick<
   'first_name' | 'last_name' | 'email' | 'country_id' | 'password' | 'password_confirmation' | 'job_title'
 > & { marketing_opt_in: boolean };
 
-/** The output is the request body, except for what the page adds. */
 export const accountSchema = (role: NewAccount['role']) =>
   z.pipe(
     z

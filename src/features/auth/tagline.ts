@@ -1,2 +1,1 @@
-/** One sentence per line. */
 export const tagline = ['Honoring Service.', 'Empowering Veterans.'];

@@ -12,9 +12,7 @@ export const isOutdated = (error: ApiError | null): error is ApiError & { data: 
 
 type ConflictProps = {
   theirs: Company;
-  // The company on which the form is based.
   base: Company;
-  // Continues from the newer company, with its values or with those typed.
   onSettle: (theirs: Company, isTaken: boolean) => void;
 };
 

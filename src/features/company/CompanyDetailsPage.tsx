@@ -37,7 +37,6 @@ const marks: Record<Company['status'], { mark: WayPointState; state: string; tur
   inactive: { mark: 'ended', state: 'Inactive' },
 };
 
-/** Rule 6: the company's details, which its admins can change even during the check. */
 export function CompanyDetailsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Company Details');
   const isAdmin = user.user_details.is_admin === 1;

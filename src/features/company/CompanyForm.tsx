@@ -26,13 +26,11 @@ const Form = styled('form')({ display: 'grid', gap: 24, width: '100%', maxWidth:
 type CompanyFormProps = {
   tenant: Tenant;
   defaults: TypedCompany;
-  // `create` includes the logo and the right to act; `resubmit` a note to the operator.
   kind: 'create' | 'edit' | 'resubmit';
   submit: [label: string, busyLabel: string];
   next: ReactNode;
   busy: boolean;
   failure: ApiError | null;
-  // A rejection that belongs to no field, shown above the button.
   refusal?: ReactNode;
   onSubmit: (company: CheckedCompany) => void;
   onCancel?: () => void;

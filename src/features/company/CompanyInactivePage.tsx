@@ -11,7 +11,6 @@ import { useFollowedStanding } from './follow.ts';
 
 type CompanyInactivePageProps = { tenant: Tenant; user?: User | undefined; onLogOut: () => void };
 
-/** Rule 1: the recruiter or company is inactive; only help and Log Out remain. */
 export function CompanyInactivePage({ tenant, user, onLogOut }: CompanyInactivePageProps) {
   usePageTitle('Inactive');
   const company = user && companyOfUser(user);

@@ -8,7 +8,6 @@ import type { PartProps } from './partProps.ts';
 const create = ({ fields, logo }: CheckedCompany) =>
   createCompany({ ...fields, is_authorised: true as const }, logo);
 
-/** Rule 2: registers a company. For one that already exists, the rules lead to another page that offers it. */
 export function CreateCompany({ tenant, moves, view }: PartProps) {
   const { mutate, isPending, error } = useCompanyMove(create, { said: 'Sent. We’ll check it now.' });
   const [defaults] = useState(() => emptyCompany(tenant.default_country_id));

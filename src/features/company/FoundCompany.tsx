@@ -14,7 +14,6 @@ const Form = styled('form')({ display: 'grid', gap: 20, width: '100%', maxWidth:
 
 const limit = 500;
 
-/** Rule 5: a company uses the email's domain; the recruiter joins it or says that it is not theirs. */
 export function FoundCompany({ standing, moves, view }: PartProps) {
   const found = standing.company_found;
   const join = useCompanyMove(

@@ -4,7 +4,7 @@ import { leaveCompany } from '../../api/companies.ts';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog.tsx';
 import { useCompanyMove } from './follow.ts';
 
-/** Leaves the company after confirmation. The server does not let its last admin leave. */
+/** The server does not let the last admin of a company leave. */
 export function Leave({ name, isMain = false }: { name: string; isMain?: boolean }) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useCompanyMove(() => leaveCompany());

@@ -35,7 +35,6 @@ const Appeal = styled('form')({
   '& > *': { width: '100%' },
 });
 
-/** Rule 3: why the company was rejected, what to change, and what can be done. */
 export function Refused({ tenant, standing, moves, view }: PartProps) {
   const { rejection, company } = standing;
   const remedy = rejection && remedyFor(rejection.code);

@@ -31,7 +31,6 @@ export function describeCompany(company: Company): { label: string; value: strin
   ];
 }
 
-/** Lists what differs in the newer version; a removed value is “not given”. */
 export function companyChanges(before: Company, after: Company): { label: string; value: string }[] {
   const old = describeCompany(before);
   return describeCompany(after).flatMap(({ label, value }, index) => {

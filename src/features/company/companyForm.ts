@@ -133,7 +133,6 @@ const logo = z.nullable(z.file()).check(
   }),
 );
 
-/** Checked on Continue; the server checks everything again, and also the format of the number. */
 export const companySchema = z.pipe(
   z
     .object({

@@ -7,7 +7,6 @@ interface News {
   message: string;
 }
 
-/** Describes in one sentence what someone else decided between two versions of the recruiter; null if nothing. */
 export function companyNews(before: Seen, after: Seen): News | null {
   const was = companyOfUser(before);
   const is = companyOfUser(after);

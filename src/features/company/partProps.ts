@@ -6,7 +6,6 @@ import type { StandingView } from './standing.ts';
 export interface PartProps {
   tenant: Tenant;
   standing: CompanyStanding;
-  /** The moves that the charts allow this recruiter now. */
   moves: ReadonlySet<OwnMove>;
   view: StandingView;
 }

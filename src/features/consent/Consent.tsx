@@ -10,7 +10,6 @@ import { useConsent } from './useConsent.ts';
 const isAtChoices = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/privacy' || new URLSearchParams(search).get('profile_section') === 'privacy';
 
-/** Runs the tenant’s tags and our own counting after consent, stops what was withdrawn, and asks about tags until answered. */
 export function Consent({ tenant, isSignedIn }: { tenant: Tenant; isSignedIn: boolean }) {
   const location = useLocation();
   const { pathname } = location;

@@ -51,7 +51,6 @@ export interface DashboardStep {
   about: string;
   /** The names of the people concerned. */
   faces?: readonly string[];
-  /** The due date. */
   date?: string | null;
   next: string;
   action: { label: string; to?: string; onClick?: () => void; busy?: boolean };

@@ -27,7 +27,6 @@ interface VeteranDashboardProps {
   found: (query: URLSearchParams) => ReactNode;
 }
 
-/** Shows For You, and Explore once onboarding is done; `dashboard_tab` selects one. */
 export function VeteranDashboardPage({ tenant, user, work, found }: VeteranDashboardProps) {
   usePageTitle('Dashboard');
   const [query] = useSearchParams();

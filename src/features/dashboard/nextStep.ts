@@ -27,7 +27,6 @@ const follows: Record<NextAction['code'], string> = {
   task: 'that’s everything for now',
 };
 
-/** Time and place, in the reader's time zone. */
 export function whenWhere(
   { code, at, place }: Pick<NextAction, 'code' | 'at' | 'place'>,
   locale: string,
@@ -46,14 +45,12 @@ export function whenWhere(
 
 interface Facts {
   actions: readonly NextAction[];
-  /** True before onboarding has begun. */
   isNew: boolean;
   document: string;
   changing: TaskChanging;
   locale: string;
 }
 
-/** The most important step now, or null when nothing is waiting. */
 export function veteranNextStep({ actions, isNew, document, changing, locale }: Facts): DashboardStep | null {
   const [action, following] = actions;
   if (!action) return null;

@@ -14,7 +14,6 @@ const month = 31;
 
 export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
 
-// Sorts by date, with undated tasks last, then by priority.
 const inOrder = (left: ActionPlanTask, right: ActionPlanTask) =>
   (left.due_on ?? '9999').localeCompare(right.due_on ?? '9999') || left.priority - right.priority;
 
@@ -46,7 +45,6 @@ function groupOf(task: ActionPlanTask, today: Date): string {
 
 const order = ['Late', 'Within a week', 'Within a month', 'Later', 'Any time', 'Done', 'Not for me'];
 
-/** Groups the tasks by due date, without empty groups. */
 export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
   const sorted = [...tasks].sort(inOrder);
   return order

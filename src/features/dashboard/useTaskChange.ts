@@ -11,11 +11,9 @@ interface ChangeRequest {
 }
 
 export interface TaskChanging {
-  /** Resolves to true when the change was stored. */
   save: (task: Task, change: Change) => Promise<boolean>;
   pendingId: number | null;
   failedId: number | null;
-  /** The task as another window changed it, after a conflict. */
   stored: ActionPlanTask | null;
   error: ApiError | null;
 }
@@ -23,7 +21,6 @@ export interface TaskChanging {
 const storedIn = (error: unknown) =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as ActionPlanTask) : null;
 
-/** Changes a task on the server first, then on the page. A failure shows its reason and the server's version. */
 export function useTaskChange(): TaskChanging {
   const queryClient = useQueryClient();
   const { queryKey } = veteranDashboardQuery();

@@ -12,7 +12,6 @@ type UserInactivePageProps = {
   isOn: boolean;
   busy: boolean;
   problem: Failure | null;
-  // Undefined when nobody is signed in.
   onLogOut?: (() => void) | undefined;
 };
 

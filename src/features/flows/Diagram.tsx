@@ -44,7 +44,6 @@ type DiagramProps = {
   drawing: Drawing;
   scale: ZoomScale;
   selected: Selection;
-  // The box to keep in view.
   inView: string;
   onSelect: (selection: Selection) => void;
 };

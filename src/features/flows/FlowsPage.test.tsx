@@ -13,7 +13,6 @@ const network = await vi.hoisted(async () =>
 const { loadFlowsPage } = await import('./FlowsPage.tsx');
 network.answers({ 'GET /api/demo/people': () => data({ password: 'p', personas: [] }) });
 
-// Shows the address with Back and Forward buttons, as a browser does.
 function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -184,7 +184,7 @@ function ForOperators({ children }: { children: ReactNode }) {
   return isError ? <Navigate to="/404" replace /> : children;
 }
 
-/** Loads the page with all its data, so that the route opens complete. */
+/** Loads all data first, so that the route opens complete. */
 export async function loadFlowsPage(routes: RouteObject[]) {
   const [flows, current] = await Promise.all([loadFlows(), loadFacts()]);
   const pages = pagesOf(routes);

@@ -55,7 +55,6 @@ export function RequirementFacts({ ids }: { ids: readonly string[] }) {
   );
 }
 
-// The repository's base URL, if the build knows it; file and line are appended.
 const repository = import.meta.env.VITE_SOURCE_URL as string | undefined;
 
 export function SourceFacts({ place }: { place: readonly [file: string, line: number] | undefined }) {

@@ -16,7 +16,6 @@ const Breaking = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-/** Links to the screen of a state as the demo person nearest to it; plain text when nobody can open it. */
 export function ScreenFacts({ flow, state }: { flow: Flow; state: string }) {
   const { pages } = useFacts();
   const people = usePeople();

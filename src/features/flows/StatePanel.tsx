@@ -18,14 +18,12 @@ type StatePanelProps = {
   flow: Flow;
   path: string;
   walk: SimulatedWalk;
-  // How often each transition was taken; null when the overlay has no counts.
   counts: Readonly<Record<string, number>> | null;
   // Null for a state that cannot be opened or closed.
   isOpen: boolean | null;
   onToggle: () => void;
   onSelect: (path: string) => void;
   onLookAt: (transition: string) => void;
-  // Null when steps cannot be taken here.
   onTake: ((transition: string) => void) | null;
   onWalkFrom: ((path: string) => void) | null;
 };

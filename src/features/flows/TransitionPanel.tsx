@@ -17,7 +17,6 @@ type TransitionPanelProps = {
   id: string;
   count: number | null;
   onSelect: (path: string) => void;
-  // Null when the current walk cannot take the transition.
   onTake: ((transition: string) => void) | null;
 };
 
@@ -56,7 +55,6 @@ function TransitionFacts({ flow, way, count, onSelect }: TransitionFactsProps) {
   const { sources } = useFacts();
   const { model } = flow;
   const stateAt = (path: string) => model.states.find((state) => state.path === path);
-  // The call that has just settled, or the calls that start in the target.
   const settled = stateAt(way.source)?.invokes.filter((invoke) => invoke.id === way.port) ?? [];
   const begun = way.port ? [] : way.stays ? [] : way.targets.flatMap((path) => stateAt(path)?.invokes ?? []);
   return (

@@ -29,7 +29,6 @@ const More = styled('button')({
 
 type WayProps = { model: FlowModel; way: FlowTransition; path: string; count: number | null };
 type WayRowProps = WayProps & {
-  // Null when the row only shows the transition.
   onTake: ((transition: string) => void) | null;
   onLookAt: (transition: string) => void;
 };

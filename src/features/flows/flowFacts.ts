@@ -7,11 +7,9 @@ type Place = [file: string, line: number];
 export interface FlowFacts {
   tenant: Tenant;
   pages: readonly AppPage[];
-  /** Keyed by requirement id. */
   requirements: ReadonlyMap<string, string>;
   /** Method and path, keyed by operation id. */
   calls: Readonly<Record<string, string>>;
-  /** Keyed by the chart’s name. */
   sources: Readonly<
     Record<string, { states: Record<string, Place>; transitions: Record<string, Place> } | undefined>
   >;

@@ -1,10 +1,7 @@
-// The overlay of a walk: the current states, those visited, the transitions taken, and the rejected rules.
-
 import type { FlowModel } from 'statechart-paths';
 import type { Overlay, StateMark, TransitionMark } from 'statechart-paths/diagram';
 import { activeLeaves, type SimulatedWalk } from './simulation.ts';
 
-/** The box that represents a state: its own, or that of the closed group around it. */
 export function shownAs(boxes: ReadonlySet<string>, path: string): string {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   return boxes.has(path) || path === '' ? path : shownAs(boxes, above);

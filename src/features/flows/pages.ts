@@ -1,4 +1,3 @@
-// The pages of the app with their areas, read from the route table.
 import { matchPath, type RouteObject } from 'react-router-dom';
 import type { Area } from '../../machines/access.ts';
 

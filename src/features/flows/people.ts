@@ -1,5 +1,3 @@
-// The people of a demo tenant: their facts for the access chart, and which of them is nearest to a state.
-
 import { leavesOf } from 'statechart-paths';
 import { type AnyStateMachine, type AnyStateNode, initialTransition } from 'xstate';
 import type { DemoPeople } from '../../api/demo.ts';

@@ -1,9 +1,9 @@
 import type { FlowModel, FlowState, FlowTransition } from 'statechart-paths';
 
 export interface SimulatedWalk {
-  /** The path of the state where the walk began; empty for the chart’s initial state. */
+  /** Empty for the chart’s initial state. */
   start: string;
-  /** Paths of all active states and their ancestors, in document order. */
+  /** Includes ancestors, in document order. */
   active: string[];
   /** Active states of each group when it was last left, for its history. */
   remembered: Record<string, string[]>;
@@ -12,7 +12,6 @@ export interface SimulatedWalk {
 
 interface Step {
   transition: FlowTransition;
-  /** The walk before this step. */
   before: Pick<SimulatedWalk, 'active' | 'remembered'>;
 }
 
@@ -27,7 +26,6 @@ function ancestorsOf(states: Map<string, FlowState>, path: string): string[] {
   return parent === null ? [] : [parent, ...ancestorsOf(states, parent)];
 }
 
-// Returns the active states after entering the targets, including those that stay active.
 function enter(
   model: FlowModel,
   targets: string[],
@@ -56,7 +54,6 @@ function enter(
   return model.states.map(({ path }) => path).filter((path) => entered.has(path));
 }
 
-// The default target of a history without a remembered state.
 function defaultOf(model: FlowModel, history: FlowState): string[] {
   const declared = model.transitions.find(({ source }) => source === history.path)?.targets;
   const parent = model.states.find(({ path }) => path === history.parent);
@@ -118,7 +115,7 @@ function isDone(model: FlowModel, active: string[], path: string): boolean {
 
 export const isFinished = (model: FlowModel, { active }: SimulatedWalk) => isDone(model, active, '');
 
-/** Returns the transitions possible now: inner states come before outer ones, and eventless transitions before all others. */
+/** Inner states come before outer ones, and eventless transitions before all others. */
 export function possible(model: FlowModel, walk: SimulatedWalk): FlowTransition[] {
   if (isFinished(model, walk)) return [];
   const isAnsweredInside = ({ source, event }: FlowTransition) =>

@@ -7,7 +7,6 @@ import { periodIn, usualPeriod } from './visits/period.ts';
 import { walkIn, writtenWalk } from './walkInAddress.ts';
 import { deciders } from './why/routingFacts.ts';
 
-/** The overlay on the drawing: a walk, the reason for a redirect, recorded visits, coverage of the last run, or changes. */
 export type FlowLens = 'walk' | 'why' | 'visits' | 'coverage' | 'changes';
 
 export const lensesOf = ({ name }: Flow): FlowLens[] =>
@@ -16,11 +15,9 @@ export const lensesOf = ({ name }: Flow): FlowLens[] =>
 // In pixels; of a higher drawing, only a fragment would be visible.
 const highest = 2400;
 
-/** A chart too large for its page opens as an overview. */
 const openingLevel = ({ layouts }: Pick<Flow, 'layouts'>): Level =>
   (layouts.product?.layout.height ?? 0) > highest ? 'overview' : 'product';
 
-// Query parameters for details that the overview does not show.
 const namesAPart = ['state', 'way', 'see', 'follow', 'toggled'];
 
 const onEach: FlowLens[] = ['visits', 'coverage', 'changes'];
@@ -31,19 +28,15 @@ export interface FlowPlace {
   /** Null until the person chooses a level; the chart then opens at a suitable one. */
   chosenLevel: Level | null;
   state: string | null;
-  /** A transition’s id. */
   way: string | null;
   asText: boolean;
   lens: FlowLens;
-  /** The steps taken by hand. */
   walk: SimulatedWalk;
-  /** Groups that were opened or closed by hand. */
   toggled: readonly string[];
   follows: boolean;
-  /** The person and the page in the question why someone was redirected. */
   who: string | null;
   page: string | null;
-  /** The period of the visits: a number of days, or two dates joined by `..`. */
+  /** A number of days, or two dates joined by `..`. */
   period: string;
 }
 
@@ -72,7 +65,6 @@ export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
     // Each level opens different groups.
     const isOtherLevel = change.level !== undefined && change.level !== place.level;
     const toggled = isOtherLevel ? [] : next.toggled;
-    // A selection in the drawing keeps the current level.
     const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && machine === flow.name;
     const ownLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
     setQuery(written({ ...next, toggled, chosenLevel: ownLevel }, machine), {

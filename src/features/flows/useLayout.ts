@@ -10,10 +10,8 @@ const startWorker = (url: string) => new Worker(workerScript(url));
 const created = new Map<string, Layout>();
 
 type Drawable = {
-  /** The current chart or an earlier version. */
   model: FlowModel;
   level: Level;
-  /** Groups opened or closed differently from the level’s default. */
   toggled: ReadonlySet<string>;
 };
 

@@ -32,7 +32,6 @@ export interface FlowSheet {
   view: View;
   overlay: Overlay;
   walk: SimulatedWalk;
-  /** The chart in the followed app, if it has run there. */
   chart: LiveChart | null;
   why: Why | null;
   trace: Trace | null;

@@ -21,7 +21,6 @@ const Words = styled('ul')({
 });
 
 type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
-  /** The level of each entry's title, one below the section's. */
   heading: 'h3' | 'h4';
 };
 

@@ -1,4 +1,3 @@
-// The filter shared by the job list, details and apply, as URL query and as parameters of the call.
 import type { JobFilter } from '../../api/jobs.ts';
 import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
 
@@ -22,7 +21,6 @@ export const postedLabels = {
 
 export const jobSortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
 
-/** Labels of `sorted_type` for each sorting. */
 export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string>> = {
   relevance: { desc: 'Best first', asc: 'Weakest first' },
   date: { desc: 'Newest first', asc: 'Oldest first' },
@@ -57,7 +55,7 @@ const occupationsIn = (query: URLSearchParams) =>
 type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
   Pick<JobFilter, 'job_role' | 'experience' | 'state'>;
 
-/** Reads the search from the address and drops values that the API would reject. JOBS-02: its defaults. */
+/** Drops values that the API would reject. JOBS-02: its defaults. */
 export function parseJobSearch(query: URLSearchParams, defaultCountryId: number): JobSearch {
   return {
     job_role: idIn(query, 'job_role'),
@@ -85,7 +83,6 @@ export const countJobFilters = (search: JobSearch): number =>
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0);
 
-/** Removes the filters, and keeps the sorting and other query values. */
 export const withoutJobFilters = (query: URLSearchParams): URLSearchParams =>
   without(query, [...filterNames, 'page']);
 

@@ -11,7 +11,6 @@ const per: Record<Salary['per'], string> = {
   year: 'per year',
 };
 
-/** "£42,000 to £47,000", with pence or cents only when needed. */
 export function salaryRange({ min, max, currency }: Salary, locale: string): string {
   const money = (minor: number) =>
     numberFormat(locale, {
@@ -29,7 +28,6 @@ export const salaryPeriod = ({ per: period }: Salary) => per[period];
 export const salaryText = (salary: Salary | null, locale: string): string =>
   salary ? `${salaryRange(salary, locale)} ${salaryPeriod(salary)}` : 'Salary not given';
 
-/** "Bath and Bristol", or else the state or the country. */
 export function jobPlaceText(
   { city, state, country }: Pick<JobCard, 'city' | 'state' | 'country'>,
   locale: string,
@@ -39,7 +37,6 @@ export function jobPlaceText(
   return state?.title ?? country?.title ?? '';
 }
 
-/** Explains why applications are closed. */
 export function closedNotice({ status, company }: Pick<JobCard, 'status'> & { company: { name: string } }) {
   return status === 'paused'
     ? {

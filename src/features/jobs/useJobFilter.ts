@@ -36,7 +36,6 @@ export function useJobFilter(defaultCountryId: number) {
     setAll,
     clear,
     addressOf: (page: number) => `?${withPage(query, page)}`,
-    // The query for links between job pages.
     shared: sharedJobQuery(query),
   };
 }

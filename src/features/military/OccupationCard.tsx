@@ -28,7 +28,6 @@ const CarriesOver = styled('span')({
 });
 const Facts = styled('ul')({ margin: '12px 0', paddingLeft: 20, display: 'grid', gap: 4 });
 
-// The job list filtered by the occupation.
 const jobsAddress = (code: string) => `/jobs?occupation=${encodeURIComponent(code)}`;
 
 export function OccupationCard({ occupation, tenant }: { occupation: CivilianMeaning; tenant: Tenant }) {

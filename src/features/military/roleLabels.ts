@@ -25,7 +25,6 @@ const kindLabels: Record<MilitaryRoleHit['kind'], string | null> = {
 export const roleName = ({ code, title }: Pick<MilitaryRoleHit, 'code' | 'title'>) =>
   code ? `${code} ${title}` : title;
 
-/** "Army · Enlisted · Former code" */
 export const roleDetail = ({ service, category, kind, is_former }: MilitaryRoleHit) =>
   [
     service,

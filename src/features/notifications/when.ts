@@ -4,7 +4,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "now", "5 minutes ago", "3 hours ago", "yesterday"; from a week on, the date. */
 export function when(moment: string, now: Date, locale: string): string {
   const then = new Date(moment);
   const passed = now.getTime() - then.getTime();

@@ -5,7 +5,6 @@ import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  // The name of what did not load, such as "The questions".
   what: string;
   children: (data: Data) => ReactNode;
 }

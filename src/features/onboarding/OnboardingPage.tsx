@@ -14,7 +14,6 @@ interface OnboardingPageProps extends OnboardingDoor {
   onLeave: () => void;
 }
 
-/** /veteran/onboarding. `onLeave` opens the dashboard once onboarding is done, skipped or left. */
 export function OnboardingPage(props: OnboardingPageProps) {
   return (
     <OnboardingFlow {...props}>

@@ -11,10 +11,8 @@ interface StageActionsProps {
   label?: string;
   next: ReactNode;
   busy: boolean;
-  // Makes the button secondary while there is nothing to continue with.
   quiet?: boolean;
   busyLabel?: string;
-  // True when the problem is shown elsewhere on the screen.
   isSaid?: boolean;
   onClick?: () => void;
 }

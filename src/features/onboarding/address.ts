@@ -1,7 +1,6 @@
 import type { AddressFormat } from '../../adapters/address.ts';
 import type { Address } from '../../machines/onboarding/setup.ts';
 
-/** Values other than whole numbers are ignored. */
 export function readAddress(query: URLSearchParams): Address {
   const number = (name: string) => {
     const text = query.get(name);
@@ -29,7 +28,6 @@ export function addressOfState(
 
 type OnboardingPlace = Address & { resumeId?: number | null };
 
-// The CV's id is in the address only during upload and review.
 function writeAddress(query: URLSearchParams, place: OnboardingPlace) {
   const next = new URLSearchParams(query);
   const put = (name: string, value: number | null) =>

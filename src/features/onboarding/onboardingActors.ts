@@ -129,7 +129,7 @@ function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit
   } satisfies Partial<OnboardingActors>;
 }
 
-/** The calls behind the chart. A stage's draft is not sent while the stage is submitted, and is deleted once that is saved. */
+/** A stage's draft is not sent while the stage is submitted, and is deleted once that is saved. */
 export function onboardingActors(wiring: Wiring) {
   const { queryClient, drafts } = wiring;
   const calls = createCalls(wiring);

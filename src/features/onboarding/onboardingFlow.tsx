@@ -24,7 +24,6 @@ export interface OnboardingDoor {
 export interface Flow extends OnboardingDoor {
   actor: ActorRefFrom<typeof onboardingMachine>;
   drafts: Drafts;
-  // "CV", or "Resume" in the United States.
   cvLabel: 'CV' | 'Resume';
   file: File | null;
   chooseFile: (file: File | null) => void;

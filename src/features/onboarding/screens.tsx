@@ -26,7 +26,6 @@ interface Screen {
 interface Known {
   cvLabel: string;
   question: Question | undefined;
-  // For example "Question 2 of 8".
   place: string;
   plan: ActionPlan | undefined;
   locale: string;

@@ -4,7 +4,6 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 
 type LoadFailureProps = {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
-  /** A sentence that says what did not load. */
   what: string;
 };
 

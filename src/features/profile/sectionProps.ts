@@ -7,11 +7,9 @@ import type { MilitaryFields } from './service/PeriodForm.tsx';
 export interface SectionProps {
   user: User;
   tenant: Tenant;
-  /** Unsaved changes of the personal details. */
   draft: BrowserDraft<ProfileDraft>;
   /** `message` is shown once the person is signed out. */
   onLoggedOutEverywhere: (message: string) => void;
-  /** The service period questions of onboarding. */
   MilitaryFields: MilitaryFields;
   /** Stores the answers for the account and for this browser, which loads its tags by them. */
   saveTagConsents: (answers: Partial<Record<'analytics' | 'recording', boolean>>) => Promise<void>;

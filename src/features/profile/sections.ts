@@ -1,4 +1,3 @@
-// The sections of the profile, in display order. A new section needs a line here and its own file.
 import {
   Bell,
   Building2,
@@ -23,7 +22,6 @@ import { ServiceSection } from './service/ServiceSection.tsx';
 import { VisibilitySection } from './visibility/VisibilitySection.tsx';
 
 export interface ProfileSection {
-  /** The value of `profile_section`. */
   key:
     | 'personal'
     | 'service'

@@ -33,7 +33,7 @@ interface ServiceSearch {
 
 const mostCategories = 7;
 
-/** Reads the search from the address and drops values that the API would reject. JOBS-01: page 1 by default. */
+/** JOBS-01: page 1 by default; drops values that the API would reject. */
 export function parseServiceSearch(query: URLSearchParams): ServiceSearch {
   const category = idIn(query, 'category_id');
   return {

@@ -73,7 +73,7 @@ export interface Listed {
   facts: string[];
   because: string | undefined;
   isSaved: boolean;
-  /** Contact details of a crisis line, for direct use in the list; null for all others. */
+  /** Set only for a crisis line, whose contact details the list shows for direct use. */
   urgent: Pick<ServiceProvider, 'phone' | 'text_number' | 'url'> | null;
 }
 
@@ -114,7 +114,6 @@ export const listedProvider = (provider: ServiceProvider, locale: string): Liste
   urgent: provider.crisis_line ? provider : null,
 });
 
-/** Describes the place around which the search looks. */
 export function nearbyText(near: SearchPlace | null, state: PositionState['state']): string {
   const refused = state === 'refused' ? 'Your browser didn’t share your location. ' : '';
   if (!near) return `${refused}We don’t know where you are.`;

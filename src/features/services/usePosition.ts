@@ -7,7 +7,7 @@ const queryKey = ['position'];
 // Rounded to about a kilometre, for privacy.
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** The browser's position. Requested only by `ask`, kept until the page is left, and never stored. */
+/** Requested only by `ask`, kept until the page is left, and never stored. */
 export function usePosition() {
   const queries = useQueryClient();
   const { data: position = null } = useQuery<Position>({

@@ -13,7 +13,6 @@ const of = {
   },
 };
 
-/** Saves or unsaves an item, and refreshes all lists that contain it. */
 export function useSave(
   kind: SavedKind,
   { id, title, isSaved }: { id: number; title: string; isSaved: boolean },

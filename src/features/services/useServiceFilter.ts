@@ -9,7 +9,6 @@ import {
   withoutServiceFilters,
 } from './filter.ts';
 
-/** The filter shared by courses and service providers, kept only in the address. */
 export function useServiceFilter() {
   const [query, setQuery] = useSearchParams();
   const search = useMemo(() => parseServiceSearch(query), [query]);
@@ -25,7 +24,6 @@ export function useServiceFilter() {
     set,
     clear,
     addressOf: (page: number) => `?${withPage(query, page)}`,
-    // The query for links between lists and details.
     shared: sharedServiceQuery(query),
   };
 }

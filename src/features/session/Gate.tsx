@@ -8,7 +8,6 @@ import { decisionFor } from './guard.ts';
 type GateProps = {
   area: Area;
   login: ReactNode;
-  // The page's content for guests.
   publicVariant?: ReactNode;
   children: ReactNode;
 };

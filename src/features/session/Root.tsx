@@ -13,7 +13,6 @@ const UnknownTenantPage = later(async () => (await import('./UnknownTenantPage.t
 const Unreachable = later(async () => (await import('./Unreachable.tsx')).Unreachable);
 const LogoutDialog = later(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** Wraps every page: waits for the tenant, renders `beside` first, and shows the logout dialog on top. */
 export function Root({ beside }: { beside?: ReactNode }) {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();

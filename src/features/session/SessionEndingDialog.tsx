@@ -49,7 +49,6 @@ function useSignInAgain(loadSignInAgain: SessionEndingDialogProps['loadSignInAga
   return { form, loadProblem, forgetProblem: () => setLoadProblem(undefined), openForm };
 }
 
-/** Shown over the open page, which is kept if the person answers in time. */
 export const SessionEndingDialog = (props: SessionEndingDialogProps) => (
   <JoyTheme>
     <SessionEndingStep {...props} />

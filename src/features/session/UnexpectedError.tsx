@@ -14,7 +14,7 @@ function LastResort({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Shown when neither the page nor LoadFailed loads. Never reloads automatically, which could loop. */
+/** Never reloads automatically, which could loop. */
 const NotLoaded = () => (
   <LastResort title="This page didn’t load">
     <p>Everything you saved is safe.</p>
@@ -35,7 +35,6 @@ export function UnexpectedError() {
   );
 }
 
-/** Shown instead of a page whose code could not be loaded. */
 export function loadFailed() {
   const { dataset } = document.documentElement;
   // Hydration cannot continue without the page's code.

@@ -10,7 +10,7 @@ import { rememberPath } from './returnPath.ts';
 import { useLogOut } from './useLogOut.ts';
 import { useTenant } from './useTenant.ts';
 
-/** Reads the fragment of a mailed link and removes it from the address and history. */
+/** Removes the fragment from the address and the history. */
 function useMailedLink(): MailedLink {
   const [link] = useState(() => {
     // The server has no location.

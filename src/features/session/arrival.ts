@@ -1,4 +1,4 @@
-// Errors of files that failed to load. Vite fires this event before the import rejects.
+// Vite fires this event before the import rejects.
 const missed = new WeakSet<object>();
 
 if (typeof document !== 'undefined')

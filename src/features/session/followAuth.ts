@@ -15,7 +15,6 @@ const openToEveryone = (router: AppRouter) =>
 const standing = ({ context, ...state }: AuthSnapshot) =>
   JSON.stringify([context.signedIn, context.sessionExpired, state.matches('userInactive')]);
 
-/** Updates the page when the sign-in changes: runs the guards again, and opens the login page after signing out. */
 export function followAuth({ auth, lastSignedIn }: AppSession, router: AppRouter) {
   let before = auth.getSnapshot();
   auth.subscribe((now) => {

@@ -1,4 +1,3 @@
-// After a sign-in, guards lead only to pages of the app, whatever address they stored before.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hostileTargets, oddTargets } from '../../../tests/support/unit/hostileTargets.ts';
 import type { SignedIn } from '../../machines/auth/setup.ts';
@@ -31,7 +30,6 @@ const sessionOf = (signedIn: SignedIn | null) => {
   } as unknown as AppSession;
 };
 
-// Returns the path to which the guard of an area redirects, or null.
 async function sentTo(signedIn: SignedIn | null, area: 'veteran' | 'guestOnly', address: URL) {
   const guard = createGuard({ session: sessionOf(signedIn), leaveForMarketingSite: async () => {} })(area);
   type Given = Parameters<typeof guard>[0];

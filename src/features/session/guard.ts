@@ -1,4 +1,3 @@
-// The route middleware: waits for the sign-in to be known, asks the access chart, and applies its decision.
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { type AccessDecision, type Area, decideAccess, type Visitor } from '../../machines/access.ts';
@@ -19,11 +18,9 @@ export const decisionFor = (snapshot: AuthSnapshot, area: Area, path: string): A
 
 interface GuardOptions {
   session: AppSession;
-  // Sends the browser to the tenant's marketing site, or throws a redirect to it.
   leaveForMarketingSite: () => Promise<void>;
 }
 
-/** `home` is the path `/`: guests go to the marketing site, others to their own start page. */
 export type Guard = (area: Area | 'home') => MiddlewareFunction;
 
 export const createGuard =
@@ -57,7 +54,6 @@ export interface PageHandle {
   area: Area;
 }
 
-/** Assigns a route and its children to an area. */
 export const within = (guard: Guard, area: Area) => ({
   middleware: [guard(area)],
   handle: { area } satisfies PageHandle,

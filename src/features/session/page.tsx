@@ -22,7 +22,6 @@ export const lazily = (Component: () => Promise<ComponentType>): Lazy => ({
 export const given = <Props extends object>(useProps: () => Props, load: Load<Props>) =>
   lazily(async () => withProps(await load(), useProps));
 
-/** A page for signed-in users; `useProps` makes its props from the common ones. */
 export const pageWith = <Props extends object>(useProps: (page: PageProps) => Props, load: Load<Props>) =>
   lazily(async () => {
     const [Page, { usePageProps }] = await Promise.all([load(), loadProps()]);

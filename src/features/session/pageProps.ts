@@ -12,7 +12,6 @@ export interface PublicProps {
 }
 export type PageProps = PublicProps & { user: User };
 
-/** Props for every page, including those for guests. */
 export function usePublicProps(): PublicProps {
   const signedIn = useAuthState((state) => state.matches('authenticated'));
   const { data: user } = useQuery({ ...userProfileQuery(), enabled: signedIn });

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../machines/auth/setup.ts';
 
-/** The page and person when the session ended; `userId` is null when only the role is known. */
+/** `userId` is null when only the role is known. */
 interface ReturnPath {
   path: string;
   role: SignedIn['kind'];
@@ -26,7 +26,7 @@ export function rememberPath(entry: ReturnPath) {
 
 export const forgetPath = () => sessionStorage.removeItem(key);
 
-/** Returns the remembered path once, and only to the same user in the same role. */
+/** Returns it once, and only to the same user in the same role. */
 export function takePath(person: SignedIn): string | null {
   const stored = sessionStorage.getItem(key);
   forgetPath();

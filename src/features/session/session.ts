@@ -1,4 +1,3 @@
-// Starts the auth chart with its API calls, and keeps this browser's state in step with it.
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type EventFrom, fromPromise } from 'xstate';
 import { extendSession, login, logout } from '../../api/auth.ts';

@@ -1,4 +1,3 @@
-// Tells the auth chart when the session is about to end, has ended or was extended, by the stored expiry that all tabs share.
 import { onSessionChangedElsewhere, readSession } from '../../api/storage.ts';
 import type { AuthActor } from './authActor.ts';
 

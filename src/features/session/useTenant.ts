@@ -23,7 +23,7 @@ function useTenantQuery<Part>(select: (state: TenantState) => Part): Part {
 
 export const useTenantState = (): TenantState => useTenantQuery((state) => state);
 
-/** Returns the tenant, for which Root has waited. Renders only when the tenant changes, not on each refetch. */
+/** Root has waited for the tenant; renders only when it changes, not on each refetch. */
 export function useTenant(): Tenant {
   const tenant = useTenantQuery((state) => state?.data);
   if (!tenant) throw new Error('No tenant yet');

@@ -11,7 +11,6 @@ const Place = styled('div')({
   '@media (min-width:1200px)': { padding: '16px 40px 0' },
 });
 
-/** Shown on every page while the account is due for deletion. */
 export function LeavingNote({ user, locale }: { user: User; locale: string }) {
   if (!user.deletion_due_at) return null;
   const day = dateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(user.deletion_due_at));

@@ -8,7 +8,6 @@ import { Shell } from './Shell.tsx';
 
 type OwnShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
 
-/** The frame of a recruiter’s own account and company pages, without a navigation while the gate blocks all its pages. */
 export function OwnShell(props: OwnShellProps) {
   const visitor = signedInAs(props.user);
   const isInside = visitor.kind !== 'recruiter' || passesRecruiterGate(visitor);

@@ -17,7 +17,6 @@ const LeavingNote = laterInJoy(async () => (await import('./LeavingNote.tsx')).L
 
 type PlainShellProps = {
   tenant: Tenant;
-  // Undefined for guests on a public page.
   user?: User | undefined;
   onLogOut: () => void;
   children: ReactNode;

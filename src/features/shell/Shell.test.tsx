@@ -109,7 +109,6 @@ test('NAV-09 the navigation and the menu say Resume in the United States, and CV
 
 const source = join(import.meta.dirname, '../..');
 
-// Files that may contain one of the words, and why.
 const fixed: Record<string, string[]> = {
   // The country decides here.
   'api/profile.ts': ['Resume', 'CV'],

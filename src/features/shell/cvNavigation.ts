@@ -6,7 +6,6 @@ type Progress = Pick<User, 'onboarding_steps' | 'onboarding_percentage' | 'resum
 
 const stageOfStep = [0, 1, 2, 2, 3, 4];
 
-/** The five stages as marks; the last is the destination. */
 export function stageMarks(user: Progress): WayPointState[] {
   const reached = stageOfStep[user.onboarding_steps ?? 0] ?? 0;
   const others = onlyCvIsMissing(user) ? 'done' : 'ahead';

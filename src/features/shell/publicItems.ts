@@ -3,7 +3,6 @@ import type { Tenant } from '../../api/tenant.ts';
 import type { NavItem } from '../../ui/layout/navItem.ts';
 import { type MarketingPage, marketingTarget, publicServices, sitePath } from '../../ui/marketing.ts';
 
-/** Links to Home and About us of the tenant's marketing site. */
 export function publicItems(tenant: Tenant, pathname: string): NavItem[] {
   const item = (label: string, page?: MarketingPage): NavItem => ({
     label,

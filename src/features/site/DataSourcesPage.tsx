@@ -6,7 +6,7 @@ import { DataSources } from './DataSources.tsx';
 
 const Text = styled('div')({ display: 'grid', gap: 16, maxWidth: '66ch' });
 
-/** Shown on every tenant, even with an external marketing site, because the licence requires it. */
+/** On every tenant, even with an external marketing site, because the licence requires it. */
 export function DataSourcesPage({ tenant }: { tenant: Tenant }) {
   usePublicPage({
     title: 'Data sources',

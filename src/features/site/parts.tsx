@@ -33,7 +33,6 @@ const Pairs = styled('dl')({
 });
 
 interface Point {
-  // The key when `name` is not a plain string.
   id?: string;
   name: ReactNode;
   text: ReactNode;

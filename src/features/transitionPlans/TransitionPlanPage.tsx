@@ -8,7 +8,6 @@ import { PlanPage } from './view/PlanPage.tsx';
 
 type TransitionPlanPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialogComponent };
 
-/** /veteran/transition-plan-vx: all plans, or the one in the address. */
 export function TransitionPlanPage({ tenant, user, Incomplete }: TransitionPlanPageProps) {
   const [query] = useSearchParams();
   usePageTitle('Transition Plan');

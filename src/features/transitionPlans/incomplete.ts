@@ -9,7 +9,6 @@ export type IncompleteDialogComponent = ComponentType<{
   onClose: () => void;
 }>;
 
-/** Reads the `data` of a `profile_incomplete` error. */
 export function parseMissing(failure: { data?: unknown } | null): Missing {
   const data = failure?.data;
   return typeof data === 'object' && data !== null && 'missing' in data && data.missing === 'cv'

@@ -1,4 +1,3 @@
-// The interview stage of the application chart, from arranging an interview to its outcome.
 import type { InterviewStatus } from '../applicationStages.ts';
 
 const interviewReached = (interview: InterviewStatus | null) =>
@@ -6,7 +5,6 @@ const interviewReached = (interview: InterviewStatus | null) =>
 
 const interviewRequirements = ['HIRE-03'] as const;
 
-// A state in which the employer decides the next step of the application.
 const undecided = (interview: InterviewStatus | null, description: string) =>
   ({
     entry: interviewReached(interview),

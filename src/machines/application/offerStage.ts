@@ -1,4 +1,3 @@
-// The offer stage of the application chart: terms, the veteran’s answer and the conditions.
 import type { OfferStatus } from '../applicationStages.ts';
 
 const offerReached = (offer: OfferStatus) => ({ type: 'offerReached', params: { offer } }) as const;
@@ -13,7 +12,6 @@ const startMoved = (target: 'accepted' | 'conditional') =>
     description: 'The employer moves the start date, and says why.',
   }) as const;
 
-// A state after an unsuccessful offer, in which the employer makes another one or rejects.
 const offerEnded = (offer: OfferStatus, description: string) =>
   ({
     entry: offerReached(offer),

@@ -1,8 +1,6 @@
-// The logout call, shared by the states that can end a session.
 import { errorOf, remembersFailure, staysIn } from '../failure.ts';
 import { auth } from './setup.ts';
 
-/** @param back the state to return to when the call fails */
 const endsSession = <Back extends string>(back: Back) =>
   ({
     id: 'logout',

@@ -1,4 +1,3 @@
-// The last two minutes of a session: extend it, or sign in again, in front of the open page.
 import { staysIn } from '../failure.ts';
 import { accountIsOff, auth, credentialsOf, sessionIsOver } from './setup.ts';
 

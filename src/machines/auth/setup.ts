@@ -1,4 +1,3 @@
-// The context, events, actors, guards and actions of the auth chart.
 import { assign, setup } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { Visitor } from '../access.ts';
@@ -11,7 +10,6 @@ export type Credentials = components['schemas']['Credentials'];
 export type Session = components['schemas']['Session'];
 export type SessionToken = Omit<Session, 'user'>;
 
-/** `usable` means that the stored token has not expired. */
 export type StoredSession = { usable: boolean } | null;
 export type SignedIn = Extract<Visitor, { userStatus: User['status'] }> & { userId: number };
 
@@ -86,11 +84,8 @@ export const auth = setup({
   actions: {
     // Provided by the app, which stores the token, its expiry and the profile.
     storeSession: (_, _params: { session: Session }) => {},
-    // Provided by the app, which replaces the token and its expiry.
     renewSession: (_, _params: SessionToken) => {},
-    // Provided by the app, which drops the token and the person's stored data.
     clearSession: () => {},
-    // Provided by the app, which shows “Login successful”.
     announceLogin: () => {},
     rememberUser: assign((_, params: { user: User }) => ({
       stored: { usable: true },

@@ -1,4 +1,3 @@
-// Stage 3, second page: asks one question at a time, then shows all for review.
 import {
   type Address,
   failsBackTo,

@@ -1,4 +1,3 @@
-// The context, events, actors, guards and actions of the onboarding chart.
 import { assign, not, setup, stateIn } from 'xstate';
 import type { components } from '../../../openapi.gen.d.ts';
 import { errorOf, type Failure, failureOf, sessionEnded, staysIn, userInactive } from '../failure.ts';
@@ -29,7 +28,6 @@ export interface OnboardingContext {
   furthestStep: number;
   cvStep: number;
   careerDirectionId: number | null;
-  /** The questions that apply for the chosen direction, in order. */
   questionIds: number[];
   questionId: number | null;
   failure: Failure | null;

@@ -1,4 +1,3 @@
-// The screens that make one server call: stages 1, 4 and 5, and the first of the two screens of stage 3.
 import { failsBackTo, onboarding, remembers } from './setup.ts';
 
 export const personalDetails = onboarding.createStateConfig({

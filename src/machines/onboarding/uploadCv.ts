@@ -1,4 +1,3 @@
-// Stage 2: choose, upload, read and check a CV, or continue without one.
 import { failsBackTo, onboarding, onboardingOf, remembers } from './setup.ts';
 
 export const uploadCv = onboarding.createStateConfig({

@@ -18,7 +18,6 @@ type ConfirmDialogProps = {
   actLabel: string;
   onSafe: () => void;
   onAct: () => void;
-  /** Called for Escape, the scrim and the close button; by default the same as the safe answer. */
   onDismiss?: () => void;
   /** `primary` for a next step, `secondary` for a local confirmation, `danger` for irreversible actions. */
   actColor?: 'primary' | 'secondary' | 'danger';
@@ -27,7 +26,6 @@ type ConfirmDialogProps = {
   busy?: boolean;
   error?: string | undefined;
   width?: number;
-  /** The answer with the initial focus; `safe` by default. */
   focus?: 'safe' | 'act';
 };
 
@@ -43,7 +41,7 @@ const Close = styled('div')({ position: 'absolute', top: 12, right: 12 });
 // React's own autoFocus runs before the dialog is open, when nothing in it can be focused.
 const takeFocus = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
 
-/** A question with two answers: the safe one first and outlined, the action last and solid. */
+/** The safe answer comes first and is outlined; the action is last and solid. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -8,7 +8,6 @@ export const DialogForm = styled('form')({
   '@media (max-width:599.95px)': { padding: 20 },
 });
 
-/** Stays visible at the foot of a dialog, however long the text above is. */
 export const DialogActions = styled('div')({
   position: 'sticky',
   bottom: 0,

@@ -4,11 +4,9 @@ import { PressButton } from '../PressButton.tsx';
 import { Notice } from './Notice.tsx';
 
 type NotLoadedProps = {
-  /** The name of what did not load, such as "The questions". */
   what: string;
   onRetry: () => void;
   children: ReactNode;
-  /** 1 when the notice is the whole page. */
   level?: 1 | 2 | 3;
 };
 

@@ -25,7 +25,6 @@ type NoticeProps = {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 1 when the notice is the whole page. */
   level?: 1 | 2 | 3;
 };
 

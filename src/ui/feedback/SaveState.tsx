@@ -41,7 +41,6 @@ const looks = {
   },
 };
 
-// Where the browser could not store what was typed.
 const unstoredTexts: Partial<Record<Saving['state'], string>> = {
   offline: 'Offline. Not saved yet. Keep this page open',
   signedOut: 'Not saved. You’ve been signed out. Copy what you typed before you leave this page',
@@ -58,7 +57,6 @@ const clock = (at: Date) => dateTimeFormat(pageLocale(), { timeStyle: 'short' })
 
 type SaveStateProps = {
   saving: Saving;
-  /** "Saved 14:32" instead of "Saved at 14:32". */
   short?: boolean;
   id?: string;
   onRetry?: () => void;

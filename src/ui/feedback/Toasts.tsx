@@ -56,7 +56,6 @@ function ToastBox({ kind, message }: Toast) {
   );
 }
 
-/** Shows toasts bottom-centre, one at a time, announced politely (errors immediately). */
 export function Toasts() {
   const toast = useSyncExternalStore(onToast, readToast, readToast);
   const place = useRef<HTMLDivElement>(null);

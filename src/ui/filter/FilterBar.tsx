@@ -43,19 +43,16 @@ const SheetFoot = styled('div')({
 const Open = styled(Pill)({ minHeight: 48, flex: 'none' });
 
 type FilterBarProps = {
-  /** The search field, followed by what is always next to it. */
   search: ReactNode;
   beside?: ReactNode;
   filters: readonly Filter[];
   count: number;
   /** True if anything narrows the list, including what `count` leaves out. */
   isFiltered?: boolean;
-  /** The button that closes the sheet on a phone, such as "Show 38 jobs". */
   show: string;
   onClear: () => void;
 };
 
-/** Search and filters of a list: pills from 900 px up; below, one button with the count opens all filters. */
 export function FilterBar({
   search,
   beside,

@@ -61,7 +61,6 @@ export const Chips = ({ chosen }: { chosen: readonly FilterChip[] }) => (
 type FilterChipsProps = {
   chosen: readonly FilterChip[];
   onClear: () => void;
-  /** The number of active filters, when it differs from the number of chips. */
   count?: number;
 };
 

@@ -50,7 +50,6 @@ export type Filter = {
   name: string;
   label: string;
   count: number;
-  /** Highlights the pill even at count 0, when its label shows the choice. */
   isOn?: boolean;
   fields: ReactNode;
 };

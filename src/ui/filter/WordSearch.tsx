@@ -29,16 +29,13 @@ const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display:
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The props that a suggestion list gets from the field above it. */
 export type SuggestionListProps = {
   id: string;
   typed: string;
   /** A key handler of the list, called before the field's own. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** Called with null while nothing is suggested. */
   onOpen: (open: { activeId: string | undefined } | null) => void;
   onClose: () => void;
-  /** Replaces the text in the field. */
   onPicked: (text: string) => void;
 };
 
@@ -47,9 +44,7 @@ type WordSearchProps = {
   /** The current search text, which the field shows and new text replaces. Without it, Enter empties the field. */
   text?: string;
   onText: (text: string) => void;
-  /** Turns the text into a pill, so that the next text narrows the search. */
   onKeep?: () => void;
-  /** Drawn below the field once a letter is typed. */
   suggestions?: (list: SuggestionListProps) => ReactNode;
 };
 

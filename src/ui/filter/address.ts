@@ -1,5 +1,3 @@
-// Reads filter values from the address, and builds addresses with other values.
-
 import { addressId } from '../addressId.ts';
 
 // The last page that the contract allows.
@@ -15,7 +13,6 @@ export function idIn(query: URLSearchParams, name: string): number | undefined {
 export const idsIn = (query: URLSearchParams, name: string, most: number): number[] =>
   [...new Set(query.getAll(name).filter(isId).map(Number))].slice(0, most);
 
-/** Returns the values that are keys of `words`, without duplicates. */
 export const keysIn = <Key extends string>(
   query: URLSearchParams,
   name: string,

@@ -18,13 +18,11 @@ type ComboboxFieldProps = FieldText & {
   onChange: (value: ComboboxOption | null) => void;
   onBlur?: () => void;
   options: readonly ComboboxOption[];
-  /** Set when the server searches; otherwise the options are filtered here. */
   onSearch?: (text: string) => void;
   loading?: boolean;
   failed?: boolean;
   onRetry?: () => void;
   emptyText?: string;
-  /** Set when the server sends the list in pages. */
   more?: ComboboxMore;
   placeholder?: string;
   /** True when no more can be chosen; the field keeps the focus. */

@@ -5,11 +5,9 @@ import { shadow, token } from '../theme/token.ts';
 
 export type ComboboxOption = { id: number | string; title: string; detail?: string };
 
-/** The part of the list not yet loaded. */
 export type ComboboxMore = {
   state: 'there' | 'loading' | 'failed' | 'none';
   onMore: () => void;
-  /** The number of all options, loaded or not. */
   total: number;
 };
 

@@ -10,7 +10,6 @@ type DatePart = { key: string; label: string; length: number; autoComplete: stri
 type DatePartsProps = FieldText & {
   /** From the smallest part to the largest; the value has the reverse order. */
   parts: readonly DatePart[];
-  /** The order of the parts on the line. */
   order: readonly number[];
   name: string;
   id?: string;
@@ -19,7 +18,6 @@ type DatePartsProps = FieldText & {
   onBlur?: () => void;
   birthday?: boolean;
   legendSize?: 'label' | 'title';
-  /** Accepts a four-digit year without a month. */
   yearAlone?: boolean;
 };
 

@@ -13,7 +13,6 @@ const countries = [
   { id: 233, title: 'United States' },
 ];
 
-// Shows one field, acts on it, and returns its last value.
 async function held(
   definition: Definition,
   act: (field: HTMLElement) => Promise<unknown>,

@@ -9,15 +9,12 @@ import { webAddressOf } from './webAddress.ts';
 
 interface Definition {
   label: string;
-  /** Unknown kinds are shown as text fields. */
   kind: string;
   type?: 'email' | 'url' | 'tel';
   max?: number;
   hint?: string | undefined;
   choices?: readonly { value: string | number; label: string }[];
-  /** A field without this is labelled optional. */
   required?: boolean | string | undefined;
-  /** Requires the month as well as the year. */
   wholeMonth?: boolean;
 }
 
@@ -27,13 +24,11 @@ interface DefinedFieldProps {
   id?: string;
   value: unknown;
   error: string | undefined;
-  /** Long text may exceed its limit, which the field then reports. */
   mayRunOver?: boolean;
   countries: readonly { id: number; title: string }[];
   onChange: (value: string | number | boolean | null) => void;
 }
 
-// A whole number within bounds, or null.
 const numberIn = (text: string, most = Number.MAX_SAFE_INTEGER) =>
   text === '' ? null : Math.min(most, Math.max(0, Math.trunc(Number(text))));
 

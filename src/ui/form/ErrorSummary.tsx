@@ -4,7 +4,6 @@ import { WayPoint } from '../route/WayPoint.tsx';
 import { token } from '../theme/token.ts';
 
 export type FieldProblem = {
-  /** The id of the field; by default its name. */
   field: string;
   message: string;
 };
@@ -42,11 +41,9 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, field: string) {
 
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[];
-  /** Counts attempts to submit; each one focuses the summary. */
   attempt: number;
 };
 
-/** "There is a problem" above the form: takes the focus, and links each problem to its field. */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0;

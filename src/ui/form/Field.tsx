@@ -6,12 +6,10 @@ import { token } from '../theme/token.ts';
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says how to fix the problem; shown under the field and in the summary. */
   error?: string | undefined;
   optional?: boolean;
 };
 
-/** Attributes that connect the control with its label, hint and error. */
 type ControlAria = {
   id: string;
   'aria-describedby': string | undefined;

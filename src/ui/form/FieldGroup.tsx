@@ -19,7 +19,6 @@ const Legend = styled('legend')({
 
 type FieldGroupProps = FieldText & {
   id: string;
-  /** `title` when the legend is the page's question. */
   legendSize?: 'label' | 'title';
   children: ReactNode;
 };

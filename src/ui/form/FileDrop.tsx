@@ -11,11 +11,9 @@ type FileDropProps = {
   id?: string;
   label: string;
   hint: string;
-  /** The value of the `accept` attribute; the server checks the file as well. */
   accept: string;
   file?: ShownFile | null;
   error?: string | undefined;
-  /** True when choosing a file is the page's main action. */
   primary?: boolean;
   onChoose: (file: File) => void;
   onRemove?: () => void;

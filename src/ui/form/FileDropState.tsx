@@ -7,7 +7,6 @@ import { tabular, token } from '../theme/token.ts';
 export type ShownFile = {
   name: string;
   state: 'chosen' | 'uploading' | 'reading' | 'refused';
-  /** "184 KB · Word document". */
   detail?: string;
   /** 0 to 100 during the upload; otherwise undefined. */
   progress?: number;

@@ -9,7 +9,6 @@ interface ListedJob {
   is_remote: boolean;
 }
 
-// The pages of matching jobs loaded so far.
 interface JobPages<Job> {
   data: { pages: readonly { data: readonly Job[]; meta: { total: number } }[] } | undefined;
   isError: boolean;
@@ -28,10 +27,8 @@ type JobFieldProps<Job> = FieldText & {
   found: JobPages<Job>;
   typed: string;
   onSearch: (words: string) => void;
-  /** The label of an extra option for no job. */
   none?: string;
   placeholder?: string;
-  /** The text when there are no jobs at all. */
   nothing?: string;
 };
 

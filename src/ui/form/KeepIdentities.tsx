@@ -17,7 +17,6 @@ interface KeepIdentitiesProps {
   onChange: (ids: number[]) => void;
 }
 
-/** Linked sign-ins that are about to end, unless selected. */
 export function KeepIdentities({ identities, locale, kept, onChange }: KeepIdentitiesProps) {
   if (identities.length === 0) return null;
   const day = dateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });

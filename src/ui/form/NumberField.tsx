@@ -14,7 +14,6 @@ const setValue = (input: HTMLInputElement, value: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Pastes digits as they are, and reformats amounts such as "£40,000". */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text').trim();
   if (/^\d+$/.test(text)) return;

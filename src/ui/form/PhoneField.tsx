@@ -26,7 +26,6 @@ const Row = styled('div')({
   maxWidth: 440,
 });
 
-// The closed list shows only the code; the open one also the countries.
 const CodeSelect = styled(NativeSelect)({
   color: 'transparent',
   '@media (forced-colors: active)': { '& + span': { display: 'none' } },
@@ -52,7 +51,6 @@ const americas = '+1';
 // The international prefix dialled in North America, and in most other countries.
 const dialled = (current: string) => (current === americas ? /^(?:011|00)/ : /^00/);
 
-// Splits a number with its country code ("+44 7700 900482", "0044 …"); anything else is the national part.
 function readNumber(text: string, current: string): PhoneNumber {
   const entered = plain(text).replace(dialled(current), '+');
   const international = `+${digits(entered)}`;

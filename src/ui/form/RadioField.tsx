@@ -10,7 +10,6 @@ type RadioFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type'> & {
     name: string;
     options: readonly FieldChoice[];
-    /** Only for a controlled field. */
     value?: string | number | null;
     legendSize?: 'label' | 'title';
   };

@@ -10,7 +10,6 @@ type SelectOption = { value: string | number; label: string };
 type SelectFieldProps = FieldText &
   ComponentPropsWithRef<'select'> & {
     options: readonly SelectOption[];
-    /** The empty first option, such as "Select a country". */
     placeholder?: string;
   };
 

@@ -1,4 +1,3 @@
-/** The countries of the tenants come first. */
 export const callingCodes: readonly (readonly [code: string, country: string])[] = [
   ['+44', 'United Kingdom'],
   ['+1', 'United States, Canada'],

@@ -26,7 +26,6 @@ function isAccepted({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 
 const megabyte = 1024 * 1024;
 
-/** "184 KB · Word document". */
 export function describeFile({ name, size }: Pick<File, 'name' | 'size'>): string {
   const kind = kinds[endingOf(name)];
   const amount =
@@ -34,7 +33,6 @@ export function describeFile({ name, size }: Pick<File, 'name' | 'size'>): strin
   return kind ? `${amount} · ${kind}` : amount;
 }
 
-/** Problems that can be found before the upload; the server reports any others. */
 export function fileProblem(
   file: Pick<File, 'name' | 'type' | 'size'> | null,
   cvLabel: string,
@@ -51,7 +49,6 @@ export function fileProblem(
 
 const aboutTheFile = [409, 413, 415, 422];
 
-/** Returns the server's message when it rejected the file itself. */
 export function cvFileError(failure: Refusal | null): string | undefined {
   if (!failure || !aboutTheFile.includes(failure.status)) return;
   return failure.errors?.file?.[0] ?? failure.message;

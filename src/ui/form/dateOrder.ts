@@ -2,7 +2,6 @@ import { pageLocale } from '../intl.ts';
 
 export const isMonthFirst = () => pageLocale() === 'en-US';
 
-/** A date as the three fields take it. */
 export function exampleDate(date = '1991-04-17'): string {
   const [year, month, day] = date.split('-').map(Number);
   return isMonthFirst() ? `${month} ${day} ${year}` : `${day} ${month} ${year}`;

@@ -1,7 +1,6 @@
 import { isOnline } from '../isOnline.ts';
 import { failureText } from './problems.ts';
 
-/** For a form of which this browser keeps a draft, if it could. */
 export function draftFailureText(
   failure: Parameters<typeof failureText>[0],
   isStored: boolean,

@@ -1,12 +1,8 @@
 const library = () => import('libphonenumber-js/min');
 
-/** Loads the number rules before Continue is pressed. */
 export const loadPhoneRules = () => void library().catch(() => {});
 
-/**
- * Checks only the length, since new number ranges appear faster than lists of them. When the rules cannot load, as offline, the
- * server decides.
- */
+/** Checks only the length: new number ranges appear faster than lists of them. If the rules cannot load, the server decides. */
 export async function phoneIsPossible(countryCode: string, number: string): Promise<boolean> {
   try {
     const { isPossiblePhoneNumber } = await library();

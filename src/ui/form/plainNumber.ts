@@ -1,4 +1,3 @@
-/** Turns a pasted amount such as "£40,000", "40 000" or "40k" into digits; undefined for any other text. */
 export function plainNumber(text: string): string | undefined {
   const bare = text
     .normalize('NFKC')

@@ -6,7 +6,6 @@ import type { FieldProblem } from './ErrorSummary.tsx';
 export const required = 'Required';
 export const invalidInput = 'Invalid input';
 
-/** Returns the errors of a form as lines of the summary, in field order. */
 export function problemsOf(errors: FieldErrors, path = ''): FieldProblem[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
@@ -24,7 +23,6 @@ export function sortProblems(problems: readonly FieldProblem[], fields: readonly
   return [...problems].sort((first, second) => place(first) - place(second));
 }
 
-/** Returns the message for a failure that belongs to no field. */
 export function failureText(
   failure: { status: number; code?: string; message: string; errors?: Record<string, string[]> } | null,
   online = isOnline(),

@@ -1,5 +1,3 @@
-// A form checked on Continue, with the server's messages at their fields and all problems in one summary. Typing rechecks
-// reported problems only; new ones are found on the next Continue.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
@@ -9,9 +7,7 @@ import { problemsOf, sortProblems } from './problems.ts';
 export interface CheckedForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
   defaultValues: DefaultValues<Typed>;
-  /** The server's messages, keyed by field path. */
   failure: { errors?: Record<string, string[]> } | null;
-  /** Maps a server path to a field with another name. */
   fieldOf?: (path: string) => string;
 }
 
@@ -60,7 +56,6 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
 }
 
-/** Prefixes the document's title with "Error: " while there is a problem. */
 export function useErrorTitle(isProblem: boolean) {
   useEffect(() => {
     if (!isProblem) return;

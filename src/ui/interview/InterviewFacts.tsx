@@ -19,10 +19,8 @@ interface Shown {
 
 type InterviewFactsProps = {
   interview: Shown;
-  /** The label of the interview's `mode`. */
   format: string;
   locale: string;
-  /** The name of the other side. */
   other: string;
 };
 

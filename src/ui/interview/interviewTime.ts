@@ -1,7 +1,6 @@
 import { dayText } from '../calendar.ts';
 import { dateTimeFormat } from '../intl.ts';
 
-/** Uses the reader's time zone by default, and includes its name. */
 export const momentText = (moment: string, locale: string, timeZone?: string) =>
   dateTimeFormat(locale, {
     weekday: 'short',
@@ -20,13 +19,11 @@ interface Turn {
   turn_until: string | null;
 }
 
-/** The veteran's deadline: for an offer the end of a day, for an interview its last time. */
 export function deadlineText({ status, interview_status, turn_until }: Turn, locale: string): string | null {
   if (!turn_until || interview_status === 'confirmed') return null;
   return status === 'offer' ? dayText(turn_until.slice(0, 10), locale) : momentText(turn_until, locale);
 }
 
-/** When a confirmed interview begins. */
 export const appointmentText = (
   { interview_status, turn_until }: Omit<Turn, 'status'>,
   locale: string,
@@ -34,7 +31,7 @@ export const appointmentText = (
 
 export const ownTimeZone = () => dateTimeFormat('en-GB').resolvedOptions().timeZone;
 
-/** The same moment in the other side's time zone; null when that zone is unknown or its clock shows the same. */
+/** Null when the other side's zone is unknown or its clock shows the same. */
 export function otherClockText(
   moment: string,
   locale: string,
@@ -51,7 +48,6 @@ export function otherClockText(
   }
 }
 
-/** "45 minutes", "1½ hours". */
 export function lengthText(minutes: number): string {
   if (minutes < 60 || minutes % 30 !== 0) return `${minutes} minutes`;
   if (minutes === 60) return '1 hour';

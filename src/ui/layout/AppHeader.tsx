@@ -35,11 +35,9 @@ const Middle = styled('div')({
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 type AppHeaderProps = {
-  /** The brand, when no side nav shows it. */
   start?: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
-  /** True while list, stats, job or upload queries are in flight. */
   loading?: boolean;
 };
 

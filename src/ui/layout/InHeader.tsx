@@ -9,7 +9,6 @@ const listen = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Shows its children in the header of a wide window, otherwise in place. */
 export function InHeader({ children }: { children: ReactNode }) {
   const isWide = useSyncExternalStore(listen, () => wide().matches);
   const [place, setPlace] = useState<Element | null>(null);

@@ -14,14 +14,10 @@ type MobileMenuProps = {
   open: boolean;
   onClose: () => void;
   brand: ReactNode;
-  /** Appears between the brand and the close button. */
   bell?: ReactNode;
-  /** Jobs and CV or Resume, for veterans. */
   buttons?: readonly NavItem[];
   items: readonly NavItem[];
-  /** Items below a line, such as Display settings and Profile Details. */
   more?: readonly NavItem[];
-  /** The heading above `more`. */
   moreTitle?: string;
   profile?: Profile;
   onLogOut?: () => void;

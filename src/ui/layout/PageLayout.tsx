@@ -25,12 +25,10 @@ type PageLayoutProps = {
   title?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Tabs, when the header has no room for them. */
   above?: ReactNode;
   children: ReactNode;
 };
 
-/** A page inside the shell: at most 1200 px wide, or full width when the display setting is stretch. */
 export function PageLayout({ title, lead, actions, above, children }: PageLayoutProps) {
   return (
     <Page>

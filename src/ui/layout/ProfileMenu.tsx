@@ -16,7 +16,6 @@ export type Profile = {
 
 type ProfileMenuProps = {
   profile: Profile;
-  /** Company Details (for members of a company) and Profile Details. */
   buttons: readonly (LinkTarget & { label: string })[];
   onLogOut: () => void;
 };

@@ -31,7 +31,6 @@ type Counted = { title: string; count: number };
 type PublicVariantProps = {
   title: string;
   lead: string;
-  /** The action that needs an account, such as "Post a job". */
   invitation: string;
   counts: readonly { title: string; of: readonly Counted[] }[];
   children: ReactNode;

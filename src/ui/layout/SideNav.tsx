@@ -39,7 +39,6 @@ const Top = styled('div')({
   flex: 'none',
   height: 72,
   padding: '0 24px',
-  // A narrow nav shows only the brand's mark.
   '[data-mini] > &': { ...onlyMark },
   '@media (max-width:1535.95px)': { '[data-narrow] > &': { ...onlyMark } },
 });
@@ -54,13 +53,10 @@ const Foot = styled('div')({
 type SideNavProps = {
   brand: ReactNode;
   items: readonly NavItem[];
-  /** The leaving date or the company. */
   foot?: ReactNode;
-  /** Pages that need the width (CV builder, candidates) use the mini form below 1536 px. */
   miniBelowXl?: boolean;
 };
 
-/** The navigation from 900 px up: 256 px wide, or 88 with labels under the icons when the display setting is mini. */
 export function SideNav({ brand, items, foot, miniBelowXl = false }: SideNavProps) {
   const mini = useSettings().themeLayout === 'mini';
   return (

@@ -17,7 +17,6 @@ const Link = styled('a')({
   '&:focus': { transform: 'none' },
 });
 
-/** The first Tab stop: skips the navigation to the page's `<main id="content">`. */
 export function SkipLink() {
   return (
     <Link

@@ -11,9 +11,7 @@ const RouteScene = later(async () => (await import('../route/RouteScene.tsx')).R
 
 type SplitLayoutProps = {
   tenant: string;
-  /** One sentence per line. */
   tagline: readonly string[];
-  /** Appears next to the brand on a small screen. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -133,7 +131,6 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
-            {/* The scene loads after the form. */}
             <Suspense>{useIsIdle() && <RouteScene />}</Suspense>
           </Picture>
           <Copyright>{copyright(tenant)}</Copyright>

@@ -19,9 +19,7 @@ const isRefused = (error: Error | null, status: number) =>
 interface UnreadyProps {
   id: number;
   query: Query;
-  /** The subject of the page, such as "application". */
   what: string;
-  /** Explains why it may be absent, and links to another page. */
   absent: { words: string; to: string; label: string };
   rows?: number;
 }
@@ -32,7 +30,6 @@ export function Unready({ id, query, what, absent, rows = 4 }: UnreadyProps) {
       <SkeletonRows count={rows} />
     </Waiting>
   );
-  // The rate limit is reached; the server's message says when to try again.
   const isLater = isRefused(query.error, 429);
   if (isLater || isAbsent(id, query)) {
     content = (

@@ -10,14 +10,11 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 
 type WizardLayoutProps = {
   brand: ReactNode;
-  /** `<SaveState>`, in the header from 900 px up. Below that it is next to the stage, where `saveStateShort` may replace it. */
   saveState?: ReactNode;
   saveStateShort?: ReactNode;
-  /** Skip or Cancel. */
   action?: ReactNode;
   points: readonly RoutePoint[];
   routeLabel: string;
-  /** The text above the rail: how long it takes, and that progress is saved. */
   intro?: ReactNode;
   /** Counted from 1. */
   stage: { number: number; of: number; name: string };

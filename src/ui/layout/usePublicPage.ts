@@ -4,12 +4,10 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface PublicPage {
   title: string;
-  /** The canonical path, without a query. */
   path: string;
   description: string;
 }
 
-/** Sets title, description and canonical address of a page for search engines; the last two are removed on leaving. */
 export function usePublicPage({ title, path, description }: PublicPage): void {
   usePageTitle(title);
   useDocumentHead({ description, path });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { token } from '../theme/token.ts';
 import { bandText, type MatchBand } from './MatchRuler.tsx';
 
-// The name of a document section as a source; null for sources outside the document.
+// Null for sources outside the document.
 const parts = {
   job: null,
   crosswalk: null,
@@ -110,12 +110,10 @@ const Foot = styled('div')({
 
 type MatchPartsProps = {
   match: ExplainedMatch;
-  /** CV or Resume, as the reader's tenant calls it. */
   documentName: string;
   footnote?: string;
 };
 
-/** Lists every part of a match with its evidence; nothing else counts towards the match. */
 export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
   return (
     <Panel>

@@ -3,7 +3,6 @@ import { token } from '../theme/token.ts';
 
 export type MatchBand = 'strong' | 'good' | 'possible';
 
-/** The maximum that a part of the match can count, and the share reached. */
 type MatchWeight = { code: string; weight: number; value: number };
 
 const bandLabels: Record<MatchBand, string> = {
@@ -36,7 +35,6 @@ const Segment = styled('span')({
 
 type MatchRulerProps = { band: MatchBand | null; parts: readonly MatchWeight[] };
 
-/** Each part's segment is as wide as its weight and filled by its value. */
 export function MatchRuler({ band, parts }: MatchRulerProps) {
   return (
     <div>

@@ -27,7 +27,7 @@ const List = styled('dl')({
   '@container (min-width:440px)': { '& > div': { gridTemplateColumns: '140px minmax(0, 1fr)' } },
 });
 
-/** "£34,500 per year"; `amount` is in minor units. */
+/** `amount` is in minor units. */
 function payText({ amount, currency, per }: NonNullable<ShownTerms['pay']>, locale: string): string {
   const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
   const money = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });

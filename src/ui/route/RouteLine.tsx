@@ -10,16 +10,11 @@ export type RoutePoint = {
   label: string;
   state: WayPointState;
   detail?: ReactNode;
-  /** Overrides the line to the next point, which otherwise follows from the state. */
   segment?: Segment;
 };
 
 type RouteLineProps = {
   points: readonly RoutePoint[];
-  /**
-   * `rail` is vertical; `row` is horizontal from 900 px up and vertical below; `compact` is one line of marks without visible
-   * labels.
-   */
   shape?: 'rail' | 'row' | 'compact';
   label: string;
 };
@@ -99,7 +94,6 @@ const Detail = styled('span')({
 
 const notReached: readonly WayPointState[] = ['ahead', 'locked', 'destination'];
 
-/** The route as an ordered list; the current point is marked, and every point states its status. */
 export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
   return (
     <List aria-label={label} data-shape={shape}>

@@ -4,7 +4,6 @@ import type { Segment } from './wayPointState.ts';
 
 const colours: Record<Segment, string> = { walked: token.mark, ahead: token.lineStrong, open: token.field };
 
-/** The line between two way-points: horizontal, or vertical when `data-rail` is set. */
 export const SegmentLine = styled('span')<{ segment: Segment }>(({ segment }) => ({
   '--segment': `${segment === 'walked' ? 3 : 2}px ${segment === 'open' ? 'dashed' : 'solid'} ${colours[segment]}`,
   flex: 'none',

@@ -78,7 +78,7 @@ const glyphs: Record<WayPointState, ReactNode> = {
   ),
 };
 
-/** A mark of the route, hidden from screen readers because the text is next to it. */
+/** Hidden from screen readers, because the text is next to it. */
 export function WayPoint({ state, size = 24 }: { state: WayPointState; size?: 24 | 18 | 16 }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-state={state}>

@@ -6,7 +6,6 @@ import { joyTheme } from './joyTheme.ts';
 
 const variablesOf = (settings: Settings) => joyTheme(settings).variables as Record<string, string>;
 
-/** Provides the chosen theme to Joy's components through Emotion's context. The first load does without Joy. */
 export function JoyTheme({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const stored = useStoredSettings();

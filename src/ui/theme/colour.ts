@@ -4,7 +4,6 @@ const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** Mixes `share` of the first colour with the rest of the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => {
@@ -34,7 +33,6 @@ export function contrast(first: string, second: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a colour towards another in small steps until its contrast with every ground is at least `ratio`. */
 export function reach(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const candidate = share === 1 ? colour.toUpperCase() : mix(colour, towards, share);

@@ -12,7 +12,6 @@ const onSolid: Record<string, string> = {
   danger: '#FFFFFF',
 };
 
-// A busy button keeps its background and shows the spinner before or instead of its label.
 const busy = (color: string, hasLabel: boolean) => ({
   '&.Mui-disabled': {
     backgroundColor: `var(--joy-palette-${color}-solidBg)`,

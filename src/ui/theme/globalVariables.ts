@@ -2,10 +2,7 @@ import { defaultSettings, type Settings } from '../settings.ts';
 
 type Variables = Record<string, string>;
 
-/**
- * The custom properties of the page. The server does not know the stored mode, so it writes both with zero specificity; the
- * browser's own then win.
- */
+/** The server does not know the stored mode, so it writes both modes with zero specificity; the browser's own then win. */
 export function globalVariables(
   variablesOf: (settings: Settings) => Variables,
   settings: Settings,

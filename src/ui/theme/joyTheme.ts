@@ -6,10 +6,7 @@ import { fontFamily, typography } from './typeScale.ts';
 
 const breakpoints = { xs: 280, sm: 600, md: 900, lg: 1200, xl: 1536 };
 
-/**
- * The Joy theme of a choice, and the custom properties that its `vars` refer to. The mode is resolved here, so Joy's own
- * provider, storage and start-up script are not needed.
- */
+/** The mode is resolved here, so Joy's own provider, storage and start-up script are not needed. */
 export function joyTheme(choice: ThemeChoice) {
   const palette = joyPalette(choice, rolesOf(choice));
   const theme = extendTheme({

@@ -26,7 +26,6 @@ export const presetColours: Record<ThemePreset, string> = {
   red: '#FF3030',
 };
 
-// The share of the preset's own colour in each step, taken from the default scale.
 const shares: Record<number, number> = {
   50: 0.08,
   100: 0.18,

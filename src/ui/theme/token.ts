@@ -4,12 +4,10 @@ import { type Roles, rolesOf, type ThemeChoice } from './roles.ts';
 
 const variable = (role: string) => `--ui-${role}`;
 
-/** The custom properties behind `token` and the shadows: a colour for each role, and the mode. */
 export function themeVariables(choice: ThemeChoice): Record<string, string> {
   const roles = Object.entries(rolesOf(choice)).map(([role, colour]) => [variable(role), colour]);
   return {
     ...Object.fromEntries(roles),
-    // The shadow of the main action: the primary colour at 24 %.
     '--ui-shadow-primary': `0 8px 16px ${withAlpha(primaryScale(choice.themeColorPresets)[500], 0.24)}`,
     '--ui-shadow-card': choice.themeContrast === 'bold' ? '0 4px 12px -2px rgba(12, 17, 29, 0.1)' : 'none',
     colorScheme: choice.themeMode,
@@ -21,7 +19,6 @@ export const rootVariables = (settings: ThemeChoice & { themeStretch: boolean })
   '--ui-content': settings.themeStretch ? 'none' : '1200px',
 });
 
-/** References such as `token.ink` to the colours of the current theme, for `sx` and `styled`. */
 export const token = Object.fromEntries(
   Object.keys(rolesOf({ themeMode: 'light', themeContrast: 'default', themeColorPresets: 'default' })).map(
     (role) => [role, `var(${variable(role)})`],

@@ -1,4 +1,3 @@
-// Lines of one side of a strip that belong together: wrapped labels, and asides of one entry.
 import { isDated, isHeading, share, type TextRow } from './rows.ts';
 import type { TextRun } from './runs.ts';
 
@@ -12,7 +11,6 @@ interface Next {
   cells: TextRun[];
 }
 
-// Rows without a cell of the side are skipped, and do not part the lines before and after them.
 function joinedRows(
   rows: TextRow[],
   isSide: (run: TextRun) => boolean,
@@ -38,14 +36,12 @@ export const clusters = (rows: TextRow[], isSide: (run: TextRun) => boolean): Cl
     return (isSameStyle(last, first) && isSameLabel(last, first)) || /[-–—]$|\bto$/.test(last.text);
   });
 
-// Dates and headings are separate labels.
 const isSameLabel = (before: TextRun, after: TextRun) =>
   ![before, after].some((run) => isDated(run) || isHeading(run));
 
 const isSameStyle = (run: TextRun, other: TextRun) =>
   Math.abs(run.size - other.size) < 0.6 && run.pieces[0]?.isBold === other.pieces[0]?.isBold;
 
-// True if the labels all end at the strip, and begin at different places.
 export function isRightAligned(groups: Cluster[]): boolean {
   const runs = groups.flatMap((cluster) => cluster.runs);
   const edges = runs.map(({ right }) => right).sort((a, b) => a - b);
@@ -54,7 +50,6 @@ export function isRightAligned(groups: Cluster[]): boolean {
   return runs.length >= 4 && lefts.size > 2 && share(runs, ({ right }) => Math.abs(edge - right) < 2.5) > 0.7;
 }
 
-// Labels that end at the strip are separate labels, except for a period that was broken.
 export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] {
   const groups = clusters(rows, isSide);
   if (!isRightAligned(groups)) return groups;
@@ -65,14 +60,12 @@ export function labelClusters(rows: TextRow[], isSide: (run: TextRun) => boolean
   );
 }
 
-// Asides that follow each other closely belong to the row of the first.
 export const asideClusters = (rows: TextRow[], isSide: (run: TextRun) => boolean): Cluster[] =>
   joinedRows(rows, isSide, (cluster, { row, cells }) => {
     const isNext = cells.some(isDated) || startsLike(row, rows[cluster.rows[0]!]);
     return !(cluster.runs.some(isDated) && isNext);
   });
 
-// Whether both rows begin in the same style on the left, as the heads of two entries do.
 function startsLike(row: TextRow, other: TextRow | undefined): boolean {
   const [run, otherRun] = [row.cells[0], other?.cells[0]];
   return (

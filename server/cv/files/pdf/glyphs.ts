@@ -149,7 +149,6 @@ interface Annotation {
   radioButton?: boolean;
   pushButton?: boolean;
   fieldValue?: string | string[] | null;
-  /** Of a list to choose from: what is stored for each choice, and what it says. */
   options?: Array<{ exportValue: string | null; displayValue: string | null }>;
   contentsObj?: { str?: string };
   defaultAppearanceData?: { fontSize?: number };
@@ -158,7 +157,6 @@ interface Annotation {
 const isHidden = 2;
 const letterWidth = 0.5;
 
-// The leftmost glyph at each height of the page, to the nearest point.
 function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
   const starts = new Map<number, PdfGlyph>();
   for (const glyph of glyphs) {
@@ -170,7 +168,6 @@ function lineStarts(glyphs: PdfGlyph[], height: number): PdfGlyph[] {
   return [...starts.values()];
 }
 
-// Text that a person typed into a form or over a page is drawn in its place, like other text.
 function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyph[] {
   const isField = note.subtype === 'Widget' && !note.checkBox && !note.radioButton && !note.pushButton;
   const value = isField ? note.fieldValue : note.subtype === 'FreeText' ? note.contentsObj?.str : undefined;
@@ -193,7 +190,6 @@ function filledIn(note: Annotation, toPage: Matrix, starts: PdfGlyph[]): PdfGlyp
   const advance = Math.min(size * letterWidth, (right - left) / longest);
   const style = { isBold: false, isItalic: false, colour: '#000000', isTyped: isField };
   const ownBaseline = isTall ? top + step * 0.8 : top + height / 2 + size * 0.35;
-  // A label in front of the field is level with its first line.
   const level = starts.find(
     (glyph) => glyph.right <= left && Math.abs(glyph.baseline - ownBaseline) < size * 0.8,
   );
@@ -218,7 +214,6 @@ function wrapped(line: string, most: number): string[] {
 }
 
 const mostBoxes = 5000;
-// An icon becomes this private character.
 export const icon = '\ue000';
 
 class Painter {
@@ -302,7 +297,6 @@ class Painter {
     const perUnit = fontSize * (font.fontMatrix?.[0] ?? 0.001);
     const full = multiply(this.toPage, multiply(this.state.matrix, this.textMatrix));
     const size = Math.abs(fontSize) * Math.hypot(full[2], full[3]);
-    // Text that runs upwards or upside down has no place in the lines.
     const isLevel = full[0] * Math.sign(fontSize || 1) > Math.abs(full[1]);
     for (const glyph of shown) {
       if (glyph === null) continue;

@@ -43,7 +43,6 @@ function toRows(runs: TextRun[]): TextRow[] {
   return rows;
 }
 
-// Wrapped labels and asides become one cell in the row where they begin.
 function joinedRows(rows: TextRow[], x: number, kind: StripKind): TextRow[] {
   const isSide = (run: TextRun) => isLeftOf(run, x) === (kind === 'labels');
   const joined = rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => !isSide(cell)) }));
@@ -56,7 +55,6 @@ function joinedRows(rows: TextRow[], x: number, kind: StripKind): TextRow[] {
   return joined.filter(({ cells }) => cells.length > 0);
 }
 
-// Columns are cut again where both begin a section on the same line; a heading above both belongs to both.
 function inColumns(rows: TextRow[], x: number, depth: number): Block[] {
   const isLeft = (run: TextRun) => isLeftOf(run, x);
   const cuts = rows.flatMap(({ cells }, at) => {

@@ -25,7 +25,6 @@ interface PageContext {
   boxes: GlyphBox[];
   usualSize: number;
   firstLine: number;
-  /** Lines so far on this page. */
   lines: number;
 }
 
@@ -107,7 +106,6 @@ const isContinuation = (before: TextRow | undefined, row: TextRow, widest: numbe
   Math.abs(before.cells[0]!.left - row.cells[0]!.left) < 1 &&
   isCutShort(before, row.cells[0], widest);
 
-// Words that were spread to fill the line are one cell.
 function justified(row: TextRow, widest: number): TextRow {
   const { cells } = row;
   if (cells.length < 3 || widest - cells.at(-1)!.right > 1.5) return row;
@@ -134,7 +132,6 @@ function styleOf({ cells }: TextRow, boxes: GlyphBox[]): LineStyle {
   };
 }
 
-// True for a rule right below the text, or a filled box behind it.
 function isRuleOf(box: GlyphBox, { left, baseline, size }: TextRun): boolean {
   const isThin = box.bottom - box.top < 4 && box.right - box.left > size * 4;
   const isBelow =
@@ -180,7 +177,6 @@ function placeOf(cells: TextRun[], { width, height }: PageContext) {
 
 const isDate = ({ text }: TextRun) => text.length < 32 && /\b(19|20)\d\d\b|present/i.test(text);
 
-// The next line's first word did not fit, so the sentence may continue there.
 function isCutShort(row: TextRow, next: TextRun | undefined, widest: number): boolean {
   if (!next) return false;
   const last = row.cells.at(-1)!;

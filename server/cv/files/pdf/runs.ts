@@ -1,4 +1,3 @@
-// Glyphs to runs: pieces of text on one baseline, without a wide gap.
 import { type GlyphBox, icon, type PdfGlyph } from './glyphs.ts';
 
 interface Piece {
@@ -19,12 +18,11 @@ export interface TextRun {
   isTyped?: boolean;
 }
 
-// Wider gaps than this, in sizes of the font, separate two runs.
+// In sizes of the font.
 const wideGap = 1.2;
 // The gap between words in a file without any spaces.
 const wideMove = 0.9;
 const wordGap = 0.16;
-// The gap between words in a tight line without spaces.
 const tightGap = 0.12;
 
 const privateUse =
@@ -121,7 +119,6 @@ function withoutName(glyph: PdfGlyph, before: PdfGlyph | undefined, after: PdfGl
   return { ...glyph, text: isInWord ? 'fi' : icon };
 }
 
-// Text in front of a form's field is the label of its value, however wide the gap.
 function withLabels(runs: TextRun[]): TextRun[] {
   const whole: TextRun[] = [];
   for (const run of runs) {
@@ -149,7 +146,6 @@ function isApart(before: PdfGlyph, glyph: PdfGlyph, boxes: GlyphBox[], isMoved: 
   return gap > before.size * wordGap && boxes.some((box) => isChipEdge(box, before, glyph));
 }
 
-// True for a filled box that ends between two words, such as a coloured chip behind a skill.
 function isChipEdge({ left, right, top, bottom }: GlyphBox, before: PdfGlyph, glyph: PdfGlyph): boolean {
   const isBehind =
     top < glyph.baseline - glyph.size * 0.5 && bottom > glyph.baseline && bottom - top < glyph.size * 3;
@@ -204,7 +200,6 @@ function toRun(group: PdfGlyph[]): Omit<TextRun, 'isBullet'> | undefined {
   };
 }
 
-// E X P E R I E N C E: nearly every letter is alone.
 function lettersApart(ink: PdfGlyph[], isAfterSpace: (glyph: PdfGlyph, at: number) => boolean): boolean {
   const apart = ink.filter((glyph, at) => at > 0 && isAfterSpace(glyph, at)).length;
   return apart > (ink.length - 1) * 0.7;
@@ -245,7 +240,6 @@ function isBulletOf(dot: GlyphBox, run: TextRun | Omit<TextRun, 'isBullet'>, dot
   const isLevel = (other: GlyphBox) => other !== dot && Math.abs(other.top - dot.top) < 2;
   const isRating = (other: GlyphBox) =>
     isLevel(other) && other.left !== dot.left && Math.abs(other.left - dot.left) < run.size * 2.2;
-  // A dot on either side adorns a heading.
   const isAdornment = (other: GlyphBox) =>
     isLevel(other) && other.left > run.right && other.left - run.right < run.size * 2;
   return !dots.some((other) => isRating(other) || isAdornment(other));

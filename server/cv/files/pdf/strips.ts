@@ -1,4 +1,3 @@
-// Clear strips between the rows of a page: where one is, and whether it separates columns, labels or asides.
 import { findDate, findPeriod } from '../../../formats/writtenDates.ts';
 import { partOfHeading } from '../../sections/headings.ts';
 import { type Cluster, clusters, isRightAligned } from './clusters.ts';
@@ -49,7 +48,6 @@ const overhang = 14;
 // A long address may run a little into the strip.
 const overrun = 26;
 
-// A heading alone on its line between lines with text on both sides is for both.
 function isSectionBreak(rows: TextRow[], at: number, x: number): boolean {
   const { cells } = rows[at]!;
   if (cells.length !== 1 || !isHeading(cells[0]!)) return false;
@@ -66,7 +64,6 @@ function isCrossing(run: TextRun, x: number, row: TextRow): boolean {
   return !(isLast && run.right < x + overrun && /@|\w\.\w|\//.test(run.text));
 }
 
-// Longest stretches of rows that nothing crosses at x.
 function clearRanges(
   rows: TextRow[],
   x: number,
@@ -84,7 +81,6 @@ function clearRanges(
   return ranges.filter(([first, last]) => last - first >= 1);
 }
 
-// A line alone on the left, at an end of the range, is not part of the columns unless it heads one.
 function trimmed(rows: TextRow[], x: number, from: number, to: number): [number, number] {
   const hasRight = (at: number) => rows[at]!.cells.some((run) => !isLeftOf(run, x));
   let first = from;
@@ -98,7 +94,6 @@ function trimmed(rows: TextRow[], x: number, from: number, to: number): [number,
   return [first, last];
 }
 
-// Undefined for a strip that is only a chance gap.
 function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | undefined {
   const left = rows.flatMap(({ cells }) => cells.filter((cell) => isLeftOf(cell, x)));
   const right = rows.flatMap(({ cells }) => cells.filter((cell) => !isLeftOf(cell, x)));
@@ -118,14 +113,12 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   if (isAside(left, right, leftRows, rightRows, wide, narrow)) {
     return leftRows >= 3 ? { kind: 'asides', score: lettersOf(right) } : undefined;
   }
-  // Ratings next to a list are neither a column nor separate cells.
   if (right.every(({ text }) => text.length < 9) && both.length > rightRows * 0.8) return undefined;
   const leftClusters = clusters(rows, (run) => isLeftOf(run, x));
   if (isLabelColumn(leftClusters, rows, right, x, rightRows)) {
     return onEdge >= 2 ? { kind: 'labels', score: weight + lettersOf(right) } : undefined;
   }
   if (onEdge < 3 || both.length + rightRows < 4 || leftRows < 3 || rightRows < 2) return undefined;
-  // Cells of a table are read by row: short texts on the same lines, without headings.
   const isTable =
     both.length > rows.length * 0.6 &&
     [...left, ...right].every((run) => run.text.length < 40) &&
@@ -135,7 +128,6 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   return { kind: 'columns', score: weight * 2 };
 }
 
-// Whether the right side has dates, places and links at the edge of the page.
 function isAside(
   left: TextRun[],
   right: TextRun[],
@@ -156,7 +148,6 @@ function isAside(
   );
 }
 
-// Whether the groups are headings or dates, each next to the first line of its content.
 function isLabelColumn(
   groups: Cluster[],
   rows: TextRow[],
@@ -165,7 +156,6 @@ function isLabelColumn(
   rightRows: number,
 ): boolean {
   const textOf = (cluster: Cluster) => cluster.runs.map(({ text }) => text).join(' ');
-  // A heading may have its own line above its content.
   const isPaired = (cluster: Cluster) =>
     rows[cluster.rows[0]!]!.cells.some((cell) => !isLeftOf(cell, x)) ||
     partOfHeading(textOf(cluster)) !== undefined;

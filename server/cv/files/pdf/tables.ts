@@ -9,7 +9,6 @@ interface Table {
   rows: TextRow[];
 }
 
-// Below a row of column heads, such as "Dates, Employer, Position", each cell is labelled by its head.
 export function findTable(rows: TextRow[]): Table | undefined {
   for (const [at, { cells }] of rows.entries()) {
     const heads = columnHeads(cells.map(({ text }) => text));
@@ -29,7 +28,6 @@ export function findTable(rows: TextRow[]): Table | undefined {
   return undefined;
 }
 
-// A record begins with a cell in the first column, unless that cell continues a period.
 function toRecords(rows: TextRow[], heads: string[], columnOf: (run: TextRun) => number): TextRow[][] {
   const records: TextRun[][][] = [];
   let top = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,3 @@
-// Types for the packages that read scans, which have none.
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface Box {
     x0: number;
@@ -20,7 +19,6 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     Init(folder: null, language: string, mode: number): number;
     SetVariable(name: string, value: string): boolean;
     SetImageFile(exif: number, angle: number): number;
-    /** 0 when it worked. */
     Recognize(monitor: null): number;
     GetIterator(): WordIterator | null;
     Clear(): void;

@@ -26,7 +26,6 @@ export interface ScannedLine {
 const model = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz';
 const neuralOnly = 1;
 const level = { line: 2, word: 3 };
-// The file that SetImageFile reads.
 const input = '/input';
 
 export async function createRecogniser(): Promise<{ wordsOf(picture: Grey): ScannedWord[] }> {

@@ -1,4 +1,3 @@
-// Recognised words as the ink of a page, so that scans are laid out like other PDFs.
 import type { PageInk, PdfGlyph } from '../pdf/glyphs.ts';
 import type { ScannedWord } from './recognise.ts';
 import type { Sheet } from './sheet.ts';
@@ -6,7 +5,6 @@ import type { Sheet } from './sheet.ts';
 // A line with capitals and descenders is this high, in sizes of its font.
 const heightInSizes = 0.93;
 const sizesApart = 1.12;
-// Strokes of bold letters are this much thicker than those of the text.
 const boldStroke = 1.3;
 
 export function inkOf(words: ScannedWord[], sheet: Sheet): PageInk {
@@ -47,13 +45,11 @@ export function inkOf(words: ScannedWord[], sheet: Sheet): PageInk {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-// The slope of the lines, because paper lies askew on the glass.
 const slopeOf = (words: ScannedWord[]) =>
   median(
     words.flatMap(({ line: { baseline: b } }) => (b.x1 - b.x0 > 100 ? [(b.y1 - b.y0) / (b.x1 - b.x0)] : [])),
   );
 
-// Sizes that differ only by measurement error become one.
 function evenSizes(measured: number[]): number[] {
   const groups: number[][] = [];
   for (const size of [...measured].sort((a, b) => a - b)) {
@@ -64,7 +60,6 @@ function evenSizes(measured: number[]): number[] {
   return measured.map((size) => median(groups.find((group) => group.at(-1)! >= size)!));
 }
 
-// How dark the rows of a word are, per stroke that they cross.
 function strokeOf({ left, right, top, bottom }: ScannedWord, { width, pixels }: Sheet): number {
   let [dark, light] = [255, 0];
   for (let y = top; y < bottom; y++) {
@@ -106,7 +101,6 @@ function misreadBullets(words: ScannedWord[]): Set<ScannedWord> {
   );
 }
 
-// Words of a line are separated by a space, unless the gap is wide.
 function withSpaces(glyphs: PdfGlyph[]): PdfGlyph[] {
   return glyphs.flatMap((glyph, at) => {
     const before = glyphs[at - 1];

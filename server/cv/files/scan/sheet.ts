@@ -1,4 +1,3 @@
-// The pictures of a scanned page, put together as one grey sheet.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +19,6 @@ type Matrix = [number, number, number, number, number, number];
 
 interface Placed {
   picture: Grey;
-  /** Unset where the picture covers all of its place. */
   opacity?: Uint8Array;
   /** From the unit square to points from the page's top left corner. */
   matrix: Matrix;
@@ -53,7 +51,6 @@ async function openScan(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 export interface ScannedPage {
-  /** Unset where the page has no picture that can be decoded. */
   sheet?: Sheet;
   hasPictures: boolean;
 }
@@ -153,7 +150,6 @@ interface DecodedImage {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-// Undefined for a picture that cannot be decoded.
 async function pictureOf(
   page: PDFPageProxy,
   image: unknown,
@@ -198,7 +194,6 @@ function lightnessOf(colour: string): number {
   return ((value >> 16) * 77 + ((value >> 8) & 255) * 150 + (value & 255) * 29) >> 8;
 }
 
-// Each pixel of the sheet looks up its place in the picture, or the mean of several.
 function place({ picture, opacity, matrix }: Placed, sheet: Sheet): void {
   const [a, b, c, d, e, f] = matrix.map((value) => value * sheet.scale) as Matrix;
   const area = a * d - b * c;

@@ -21,13 +21,11 @@ const Stack = styled('div')({ display: 'grid', gap: 24 });
 
 const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** A file must be previewed first; only the previewed file can be imported. */
 export function ContentImportPage() {
   const content = useContentName();
   return content && isEditable(content) ? <Import key={content} content={content} /> : <UnknownContent />;
 }
 
-// After a conflict, returns a new preview against what is stored now.
 function lookIn(error: unknown): ContentImport | null {
   const data = error instanceof ApiError && error.code === 'version_conflict' ? error.data : null;
   return (data as ContentImport | null) ?? null;

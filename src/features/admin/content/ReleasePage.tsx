@@ -47,7 +47,6 @@ function useRelease() {
   };
 }
 
-/** A new release of the occupation data must be previewed first; only the previewed file can be loaded. */
 export function ReleasePage() {
   usePageTitle('Occupation data');
   const { file, looking, taking, choose, clear } = useRelease();
@@ -123,7 +122,6 @@ function Releases() {
   );
 }
 
-/** After a new release, stored match data is rebuilt; the search data changes with the release itself. */
 function Progress() {
   const { data, error } = useQuery(indexingProgressQuery());
   if (error)

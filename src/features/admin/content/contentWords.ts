@@ -23,7 +23,6 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 export const contentTitle = (content: ContentName, table: ContentTable | undefined): string =>
   isEditable(content) ? contentKinds[content].title : table ? sentence(table.many) : 'Reference list';
 
-/** Null for an address without a known kind. */
 export function useContentName(): ContentName | null {
   const { content = '', list } = useParams();
   if (list !== undefined) return /^[a-z-]{1,40}$/.test(list) ? (`reference/${list}` as ContentName) : null;
@@ -32,7 +31,6 @@ export function useContentName(): ContentName | null {
 
 const counted = (count: number, words: string) => `${count} ${words}`;
 
-/** "12 new, 3 changed, 2 with errors". */
 export function lookedText({ new: added, changed, unchanged, with_faults }: ContentImport): string {
   const parts = [
     counted(added, 'new'),

@@ -47,13 +47,11 @@ function OwnReason({ application: { status, reason_code, public_note } }: PartPr
   return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
 }
 
-/** An action that came too late, on a card that this version no longer has. */
 interface Refusal {
   version: number;
   text: string;
 }
 
-/** The card of the current stage; earlier stages are in the timeline. */
 function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refusal) => void }) {
   const { status, offer, interview } = part.application;
   if ((status === 'offer' || status === 'hired') && offer)
@@ -75,7 +73,7 @@ function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refus
   return null;
 }
 
-/** Moves the focus from the vanished card to the title. A newer version hides the message, which may no longer be true. */
+/** The card has vanished, so the title takes the focus; a newer version hides the message, which may no longer be true. */
 function useRefusal(version: number) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {

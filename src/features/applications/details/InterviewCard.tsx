@@ -27,7 +27,6 @@ type InterviewCardProps = {
   application: OwnApplication;
   interview: Interview;
   locale: string;
-  /** Called when an action came too late and this version has no such card. */
   onGone: (version: number) => void;
 };
 

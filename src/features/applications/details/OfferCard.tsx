@@ -44,7 +44,6 @@ type OfferCardProps = {
   application: OwnApplication;
   offer: Offer;
   locale: string;
-  /** Called when the answer came too late and this version has no such card. */
   onGone: (version: number) => void;
 };
 

@@ -11,7 +11,6 @@ const refusalText = (error: Error) =>
     ? 'This application has just changed. Check where it is now.'
     : error.message;
 
-/** Makes an inactive application active again. Stays after a conflict to show the error. */
 export function Revive({ application }: { application: OwnApplication }) {
   const { id, version, can_revive } = application;
   const queries = useQueryClient();

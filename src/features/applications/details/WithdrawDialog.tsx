@@ -32,7 +32,6 @@ const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =
 
 type WithdrawDialogProps = {
   application: OwnApplication;
-  // “CV” or “Resume”.
   documentName: string;
   open: boolean;
   onClose: () => void;

@@ -31,9 +31,7 @@ const send = (id: number, change: InterviewChange) => {
 };
 
 interface InterviewEnds {
-  /** Called when the answer was accepted or came too late. */
   onDecided: () => void;
-  /** Called when it came too late and the application has left the interview stage. */
   onGone: (version: number) => void;
 }
 

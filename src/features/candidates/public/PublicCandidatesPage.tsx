@@ -35,7 +35,6 @@ const Skills = styled('ul')({
   },
 });
 
-/** ROUTE-14: the public variant of the candidate list. */
 export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
   const { data, error, refetch } = useQuery(publicCandidatesQuery());
   usePublicPage({

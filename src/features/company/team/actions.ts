@@ -3,7 +3,6 @@ import { memberActions, membershipLife } from '../../../machines/membership.ts';
 
 export type MemberAction = CompanyUserChange['action'];
 
-/** Returns what the chart lets an admin do with this recruiter; `admins` counts the company’s active ones. */
 export function actionsOn(
   { status, is_admin }: Pick<CompanyUser, 'status' | 'is_admin'>,
   admins: number,
@@ -23,7 +22,6 @@ interface Words {
   title: (name: string) => string;
   text: string;
   done: (name: string) => string;
-  // True when a reason is asked for, which the recruiter then reads.
   asksWhy?: boolean;
   colour?: 'primary' | 'secondary' | 'danger';
 }

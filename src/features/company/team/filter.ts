@@ -27,7 +27,6 @@ const numbersIn = (query: URLSearchParams, name: string) =>
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** A filter without a value is sent as an empty list. */
 export function filterOf(query: URLSearchParams, tab: ListTab): Required<CompanyUserFilter> {
   const range = (from: Day, to: Day) => {
     const given = { from: dayIn(query, from), to: dayIn(query, to) };
@@ -54,7 +53,6 @@ const filters = ['user', 'approved_by', ...days, 'admin', 'search'];
 export const countMemberFilters = (query: URLSearchParams) =>
   filters.flatMap((name) => query.getAll(name)).length;
 
-/** Resets to the first page. */
 export function withFilter(query: URLSearchParams, name: string, values: string[]): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(name);

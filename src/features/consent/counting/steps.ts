@@ -4,7 +4,6 @@ import type { Observed } from '../../../machines/observation.ts';
 
 type Counted = Pick<FlowEvent, 'from' | 'event' | 'to' | 'ms'>;
 
-/** When a run entered each of its states. */
 export type EntryTimes = ReadonlyMap<string, number>;
 
 const longest = 86_400_000;

@@ -8,7 +8,6 @@ const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, fo
 
 type CompanyPartProps = Pick<RecruiterDashboard, 'company' | 'invitations'> & {
   isAdmin: boolean;
-  /** The number of colleagues who ask to join. */
   asking: number;
 };
 

@@ -21,7 +21,6 @@ const jobs = Array.from({ length: 60 }, (_, index) => ({
   city: [{ id: 1, title: 'Bath' }],
 }));
 
-/** Pages the jobs by title, as the server does. */
 const list = (request: Request) => {
   const params = new URL(request.url).searchParams;
   const matching = jobs.filter(({ title }) => title.includes(params.get('search') ?? ''));

@@ -29,7 +29,6 @@ const Top = styled('div')({
 });
 const Choice = styled('div')({ width: '100%', maxWidth: 280 });
 
-// Horizontal from 900 px up, otherwise vertical. The band runs from the centre of the first mark to that of the last.
 const Way = styled('div')({ position: 'relative' });
 const Band = styled('svg')({
   position: 'absolute',

@@ -16,7 +16,6 @@ const Act = styled('p')({
   '@media (min-width:600px)': { justifySelf: 'end' },
 });
 
-/** Candidates who fit an open job, and have neither applied nor been invited. */
 export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) {
   if (suggested.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ export function thicknessOf(counts: readonly number[], thickest: number): number
 
 interface Shape {
   counts: readonly number[];
-  /** The distance between two stages. */
   step: number;
   thickest: number;
   /** True for a vertical band. */

@@ -3,10 +3,8 @@ import { listFormat, pageLocale } from '../../../ui/intl.ts';
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** "Three" at the start of a sentence; digits from eleven on. */
 export const numberWord = (count: number) => small[count] ?? String(count);
 
-/** "today", "tomorrow", "in 3 days". */
 export function inDays(count: number): string {
   if (count <= 0) return 'today';
   return count === 1 ? 'tomorrow' : `in ${count} days`;

@@ -47,7 +47,6 @@ function answering(first: Waiting, { waiting, counts }: Facts['dashboard']): Das
   };
 }
 
-/** The most important step now: the longest waiting applicant, requests to join, or a first job. Null when nothing is waiting. */
 export function recruiterNextStep({ dashboard: { waiting, counts }, asking }: Facts): DashboardStep | null {
   const [first] = waiting;
   if (first) return answering(first, { waiting, counts });

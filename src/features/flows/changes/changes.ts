@@ -13,9 +13,7 @@ export interface ChangedThing {
   kind: Difference['kind'];
   /** A path in the later version, or in the earlier one if removed; null for the chart as a whole. */
   state: string | null;
-  /** For example “Onboarding › Underway › Skip dialog”. */
   place: string;
-  /** The current text, or the last one before removal. */
   text: string;
   details: { what: string; from: string; to: string }[];
 }
@@ -47,7 +45,6 @@ export function flowChanges(name: string, before: FlowModel, after: FlowModel): 
   return { diff, things };
 }
 
-/** Marks for a drawing of either version; only the earlier one shows what was removed. */
 export function overlayOfChanges(
   { diff }: Changes,
   drawn: 'before' | 'after',

@@ -21,7 +21,7 @@ async function loadAll() {
 
 const nameIn = (file: string) => /([^/]+)\.json$/.exec(file)?.[1] ?? file;
 
-/** Earlier versions of a chart, newest first; null while loading. All charts load together, so that they work offline. */
+/** Newest first; null while loading. All charts load together, so that they work offline. */
 export function useVersions(name: string): Version[] | null {
   const [current, setCurrent] = useState<Map<string, Version[]> | null>(null);
   useEffect(() => {

@@ -6,9 +6,7 @@ import { shownAs } from '../overlay.ts';
 
 interface ChartCounts {
   hash: string;
-  /** Keyed by transition id. */
   transitions: Record<string, number>;
-  /** Keyed by state path. */
   states: Record<string, number>;
   /** Ids of transitions taken by real actors but by no browser; absent in older files. */
   onActors?: string[];
@@ -57,9 +55,7 @@ export interface RunCoverage {
   /** `stale` means that the run used another version of the chart, so its counts are not shown. */
   kind: 'none' | 'stale' | 'current';
   counts: ChartCounts | null;
-  /** Ids of transitions taken in a browser. */
   covered: string[];
-  /** Ids of transitions taken only by real actors. */
   onActors: string[];
   uncovered: string[];
 }

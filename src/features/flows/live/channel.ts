@@ -8,7 +8,6 @@ export interface AppTab {
 }
 
 export type Message =
-  /** Sent when the app is open in a tab, with the last steps of every chart that has run. */
   | { kind: 'open'; tab: AppTab; steps: readonly Observed[] }
   | { kind: 'step'; tab: AppTab; step: Observed }
   | { kind: 'closed'; id: string }

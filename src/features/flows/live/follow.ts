@@ -6,7 +6,6 @@ import type { AppTab, Message } from './channel.ts';
 
 export interface LiveChart {
   walk: SimulatedWalk;
-  /** The type of the last event. */
   event: string;
   status: string;
   tab: AppTab;
@@ -16,9 +15,7 @@ export interface LiveChart {
 
 export interface Live {
   tabs: AppTab[];
-  /** Keyed by the chart’s name in the library. */
   charts: Record<string, LiveChart>;
-  /** The name of the chart that moved last. */
   last: string | null;
 }
 
@@ -64,7 +61,6 @@ function moved(live: Live, step: Observed, tab: AppTab, flows: readonly Flow[], 
 
 const idsOf = ({ steps }: SimulatedWalk) => steps.map(({ transition }) => transition.id).join();
 
-// A repeated identical run adds nothing.
 function withRun({ walk, earlier }: LiveChart): SimulatedWalk[] {
   const isNew = walk.steps.length > 0 && (!earlier[0] || idsOf(earlier[0]) !== idsOf(walk));
   return isNew ? [walk, ...earlier].slice(0, mostRuns) : earlier;

@@ -10,7 +10,6 @@ const isFlows = () => location.pathname.startsWith('/flows');
 
 const maxStored = 60;
 
-/** @returns a function that stops forwarding */
 export function forward(): () => void {
   const { post, close } = openChannel((message) => {
     if (message.kind === 'hello') announce();

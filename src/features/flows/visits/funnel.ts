@@ -1,5 +1,3 @@
-// Shows recorded visits on the chart: figures on boxes, thickness of arrows, and where most visits end.
-
 import type { FlowModel, FlowTransition } from 'statechart-paths';
 import type { Figure, Overlay, StateMark } from 'statechart-paths/diagram';
 import type { Funnel } from '../../../api/flows.ts';
@@ -12,7 +10,6 @@ const many = 0.1;
 export const visitCount = (count: number | null) =>
   count === null ? '–' : numberFormat(pageLocale()).format(count);
 
-/** “0.4 s”, “1 min 20 s”, “2 h 5 min”. */
 export function timeOf(ms: number | null): string {
   if (ms === null) return '–';
   if (ms < 10_000) return `${numberFormat(pageLocale(), { maximumFractionDigits: 1 }).format(ms / 1000)} s`;

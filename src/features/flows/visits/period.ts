@@ -1,4 +1,3 @@
-// The period of the counted visits, as in the address.
 import type { Days } from '../../../api/flows.ts';
 
 export const spans = ['7', '30', '90'] as const;

@@ -87,6 +87,5 @@ export const FactRow = ({ what, value }: { what: string; value: string }) => (
   </>
 );
 
-// True when the company rules decide what follows.
 const leadsOn = ({ name }: Flow, { end }: Trace) =>
   name === 'access' && end === 'recruiter.sentByCompanyRules';

@@ -11,7 +11,6 @@ export interface AccessQuestion {
 
 type Decider = (question: AccessQuestion) => AccessFacts | CompanyRoutingFacts | null;
 
-/** Keyed by the chart’s name; returns its input, or null when the chart does not apply to the visitor. */
 export const deciders: Record<string, Decider> = {
   access: ({ visitor, area, path }) => ({ visitor, area, path }),
   companyRouting: ({ visitor, path }) => {

@@ -61,7 +61,6 @@ export function overlayOfTrace({ stages, end }: Trace, boxes: ReadonlySet<string
   };
 }
 
-/** For example “Deciding: rule 7 holds, company is pending.”, one for each state that decided. */
 export function reasonsOf(model: FlowModel, { stages }: Trace): string[] {
   return stages.flatMap((stage) => {
     const fired = firedIn(stage);

@@ -6,7 +6,7 @@ import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 
-/** Exports all applicants as a table. Each export appears in the access log that the applicant can see. */
+/** Each export appears in the access log that the applicant can see. */
 export function ExportButton({ jobId }: { jobId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportApplications(jobId),

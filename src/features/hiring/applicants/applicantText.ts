@@ -40,7 +40,6 @@ export function describeApplicantStatus(
   return { mark: mark(), state, turn: turnWords[actor] };
 }
 
-/** "Waiting 9 days", when it is the employer's turn. */
 export const waitingText = (waited: number | null): string | null =>
   waited ? `Waiting ${days(waited)}` : null;
 

@@ -47,7 +47,6 @@ export const toApplicantFilter = ({
 export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
   [stage, match, search].filter(Boolean).length;
 
-/** Resets to the first page. */
 export function withApplicantFilter(
   query: URLSearchParams,
   name: ApplicantFilterName,

@@ -28,7 +28,6 @@ import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
 
 const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
-// On a phone the next step comes before the progress.
 const Areas = styled('div')({
   display: 'grid',
   gap: '40px 64px',

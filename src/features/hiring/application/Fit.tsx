@@ -8,7 +8,7 @@ import { useDocumentName } from '../useDocumentName.ts';
 
 type FitProps = { jobId: number; candidateId: number; name: string };
 
-/** Shows the match part by part. Loads only when opened, because every view appears in the candidate's access log. */
+/** Loads only when opened, because every view appears in the candidate's access log. */
 export function Fit({ jobId, candidateId, name }: FitProps) {
   const [open, setOpen] = useState(false);
   const documentName = useDocumentName();

@@ -212,7 +212,6 @@ type PanelFieldProps = {
   onChange: (panel: InterviewFields['panel']) => void;
 };
 
-/** Hidden when the recruiter has no colleagues. */
 function PanelField({ panel, error, onChange }: PanelFieldProps) {
   const { data, isError, refetch } = useQuery(colleaguesQuery());
   if (data?.length === 0 && panel.length === 0) return null;

@@ -32,7 +32,6 @@ const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: to
 
 type SentCvProps = {
   applicationId: number;
-  /** CV or Resume, as the recruiter's tenant calls it. */
   documentName: string;
 };
 

@@ -28,7 +28,7 @@ const limit = 1000;
 
 type TeamNotesProps = { application: ReceivedApplication; locale: string; now: Date };
 
-/** Notes between the company's recruiters; applicants never see them. */
+/** Applicants never see these notes. */
 export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotesProps) {
   const queries = useQueryClient();
   const [text, setText] = useState('');

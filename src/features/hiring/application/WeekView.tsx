@@ -54,7 +54,6 @@ const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: tok
 
 const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
-/** "New York". */
 const cityOf = (zone: string) => zoneName(zone.split('/').at(-1) ?? zone);
 
 /** The zone where most of the tenant's applicants are. */
@@ -88,7 +87,6 @@ const steps: Record<string, [row: number, column: number]> = {
 type WeekViewProps = {
   times: readonly ProposedTime[];
   name: string;
-  /** The applicant's zone, or null if unknown. */
   otherZone: string | null;
   locale: string;
   now: Date;

@@ -9,7 +9,6 @@ const steps: readonly Step[] = ['shortlisted', 'interview', 'offer', 'hired'];
 
 const placeOf = (status: ApplicationStatus) => (wayOfApplication as readonly string[]).indexOf(status);
 
-/** Returns the next stage, or another offer after an unsuccessful one. */
 export const nextStep = ({
   status,
   allowed,
@@ -18,7 +17,6 @@ export const nextStep = ({
     ? undefined
     : steps.find((step) => allowed.includes(step) && placeOf(step) >= placeOf(status));
 
-/** Returns the move that skips the shortlist or goes back to it. */
 export const otherStep = (
   application: Pick<ReceivedApplication, 'status' | 'allowed'>,
 ): 'interview' | 'shortlisted' | undefined => {

@@ -16,7 +16,6 @@ export interface OfferFields {
   hours: string;
   place: string;
   kinds: NamedKind[];
-  /** The offer's own text for each named condition. */
   kindTexts: Partial<Record<NamedKind, string | null>>;
   /** One per line. */
   otherConditions: string;

@@ -13,7 +13,6 @@ import { possibleText } from './moves.ts';
 
 export const lists = ['listJobApplications', 'getJob', 'listRecruiterJobs', 'getRecruiterDashboard'];
 
-/** After a move that came too late, the message includes the application's current status. */
 export function refusalText(error: Error): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.code === 'version_conflict') {
@@ -27,7 +26,6 @@ export function refusalText(error: Error): string {
   return error.message;
 }
 
-/** True when the move came too late and the page must refresh. */
 export const isOvertaken = (error: Error | null): error is ApiError =>
   error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'invalid_transition');
 

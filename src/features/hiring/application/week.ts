@@ -9,7 +9,7 @@ export const weekHours = Array.from(
   (_, at) => `${String(firstHour + at).padStart(2, '0')}:00`,
 );
 
-/** The Monday of the week, `weeks` later; computed by calendar days, so that clock changes do not shift it. */
+/** Computed by calendar days, so that clock changes do not shift it. */
 export function mondayOf(moment: Date, weeks = 0): Date {
   const daysSince = (moment.getDay() + 6) % daysInWeek;
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() - daysSince + weeks * daysInWeek);

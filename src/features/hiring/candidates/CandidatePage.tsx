@@ -73,7 +73,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** One candidate as visible to the company. Opening this page appears in the candidate's access log. */
+/** Opening this page appears in the candidate's access log. */
 export function CandidatePage() {
   const { id: text } = useParams();
   const id = addressId(text);

@@ -13,7 +13,6 @@ const limit = 500;
 
 type InviteDialogProps = {
   candidate: Pick<Candidate, 'id' | 'display_name' | 'is_anonymous'>;
-  // The job that candidates are matched against.
   jobId: number | undefined;
   onClose: () => void;
 };

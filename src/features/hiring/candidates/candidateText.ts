@@ -21,14 +21,12 @@ type Facts = Pick<
   'civilian_title' | 'years_served' | 'years_band' | 'service' | 'rank_band' | 'place' | 'availability'
 >;
 
-/** "Network Operations Team Leader, 11 years". */
 export function titleText({ civilian_title, years_served, years_band }: Facts): string {
   const years = years_served ?? years_band;
   if (years === null) return civilian_title;
   return `${civilian_title}, ${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** "British Army, senior NCO · Bristol · Available Within 1 Month". */
 export function factsText({ service, rank_band, place, availability }: Facts): string {
   const served = [service, rank_band && rankBands[rank_band]].filter(Boolean).join(', ');
   const label = candidateAvailabilities.find(({ value }) => value === availability)?.label;

@@ -55,7 +55,6 @@ const numberIn = (query: URLSearchParams, name: string, least: number, most: num
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 };
 
-/** Reads the search from the address and drops values that the API would reject. */
 export function parseCandidateSearch(query: URLSearchParams): CandidateSearch {
   const city = idsIn(query, 'city', 20);
   const job_id = isId(query.get('job_id') ?? '') ? Number(query.get('job_id')) : undefined;
@@ -93,7 +92,6 @@ export const countCandidateFilters = (search: CandidateSearch): number =>
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0) + [search.clearance, search.years_min].filter(Boolean).length;
 
-/** Replaces the earlier values and resets to the first page. */
 export function withValues(
   query: URLSearchParams,
   name: CandidateFilterName | OtherName,
@@ -112,7 +110,6 @@ export function withPage(query: URLSearchParams, page: number): URLSearchParams 
   return next;
 }
 
-/** Keeps the job to match against and the sorting. */
 export function withoutCandidateFilters(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [...filterNames, 'page']) next.delete(name);

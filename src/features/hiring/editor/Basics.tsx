@@ -25,7 +25,6 @@ const longestRoleText = 60;
 const optionsOf = <Key extends string>(words: Record<Key, string>) =>
   (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
-/** Until the response arrives, filters the previous roles by the typed text. */
 function useJobRoles(text: string) {
   const {
     data = [],

@@ -6,7 +6,7 @@ import type { StepProps } from './stepProps.ts';
 
 const optionOf = ({ code, title }: { code: string; title: string }) => ({ id: code, title, detail: code });
 
-/** Suggests occupations from the title and description; the recruiter's choice is never replaced. */
+/** The recruiter's choice is never replaced. */
 export function OccupationField({ typed, change, errorOf }: StepProps) {
   const [text, setText] = useState('');
   const country = typed.country_id;

@@ -22,9 +22,7 @@ interface JobDraft {
 }
 
 export interface JobFormValues {
-  /** Null until the job is first stored. */
   job: Job | null;
-  /** The server's copy. */
   base: TypedJob;
   typed: TypedJob;
   /** True when the company has lost the award behind this job's badge. */

@@ -10,7 +10,6 @@ interface JobStep {
   label: string;
   title: string;
   Fields: ComponentType<StepProps>;
-  /** Returns problems found before sending, by field path. */
   errorsIn?: (typed: TypedJob) => Record<string, string>;
 }
 

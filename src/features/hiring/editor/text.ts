@@ -6,7 +6,6 @@ import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-// Replaces each match of `mark` by what `become` returns, and the text between matches by what `rest` returns.
 function marked(
   text: string,
   mark: RegExp,
@@ -80,8 +79,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-// Wraps the words of each line in `mark`, inside the surrounding blanks; skips lines that match `not`, which would not parse
-// back.
+// Skips lines that match `not`, which would not parse back.
 const around = (text: string, mark: string, not: RegExp) =>
   text
     .split('\n')

@@ -9,9 +9,7 @@ const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
 const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
-  /** Set for a stored question. */
   id?: number;
-  /** A stable key for the row while it is edited. */
   key: string;
   title: string;
   type: Job['questions'][number]['type'];
@@ -138,7 +136,6 @@ const minor = (text: string) => {
 };
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** Keyed by field path. */
 export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
   count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
 
@@ -222,7 +219,6 @@ export function changedJobFields(base: TypedJob, typed: TypedJob): JobFields {
 
 const nameOf = (path: string) => path.split('.')[0] ?? '';
 
-// The form's names for the server's fields, where they differ.
 const typedNames: Record<string, (keyof TypedJob)[]> = {
   job_role_id: ['job_role'],
   occupation_code: ['occupation'],
@@ -253,7 +249,6 @@ export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob):
   return merged as unknown as TypedJob;
 }
 
-/** The editor step that contains a server field. */
 export const stepOf = (path: string): number => {
   const field = path.split('.')[0] ?? '';
   const steps = [

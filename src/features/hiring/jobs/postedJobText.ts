@@ -18,7 +18,6 @@ export function endsText({ status, closes_on }: Pick<Job, 'status' | 'closes_on'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** "12 people applied · 3 waiting for you · 1 hired". */
 export function applicantsText({
   counts,
   your_turn: waiting,

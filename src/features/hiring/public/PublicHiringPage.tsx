@@ -31,7 +31,7 @@ const openJobsTitle = ({ total, has_more }: { total: number; has_more: boolean }
 const counted = (facet: JobFacets['state'] = []) =>
   facet.flatMap(({ title, count }) => (count === null ? [] : [{ title, count }]));
 
-/** ROUTE-14: the public variant of the recruiter's jobs page, with the latest jobs on this tenant. */
+/** ROUTE-14: the public variant of the recruiter's jobs page. */
 export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
   const filter: JobFilter = { country_id: tenant.default_country_id, sorted_by: 'date' };
   const { data, error, refetch } = useQuery(jobsQuery(filter));

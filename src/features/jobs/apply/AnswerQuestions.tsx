@@ -40,10 +40,8 @@ function QuestionField({ question, value, error }: QuestionFieldProps) {
 type AnsweringProps = {
   job: Job;
   answers: ApplyAnswers | null;
-  // The server's messages, keyed by path.
   refused: Record<string, string[]> | undefined;
   hasPhone: boolean;
-  // “CV” or “Resume”.
   documentName: string;
   onTyped: (answers: ApplyAnswers) => void;
   onContinue: (answers: ApplyAnswers) => void;

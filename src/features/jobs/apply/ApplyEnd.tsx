@@ -12,9 +12,7 @@ type ApplyEndProps = {
   end: End;
   job: Job | undefined;
   user: User;
-  // The address of the job.
   address: string;
-  // What was written is stored in this browser.
   isStored: boolean;
 };
 

@@ -29,7 +29,6 @@ const Period = styled('span')({
   color: token.quiet,
 });
 
-/** Keeps the pay and the apply link visible on a phone. */
 export function ApplyBar({ locale, ...applying }: ApplyTarget & { locale: string }) {
   const { job } = applying;
   if (!job.my_application && !canApply(applying)) return null;

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 export interface ApplyTarget {
   job: Job;
   user: User | undefined;
-  /** The query of the list from which the visitor came. */
   shared: string;
 }
 

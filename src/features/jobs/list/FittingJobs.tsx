@@ -71,7 +71,6 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
 interface FittingJobsProps {
   jobs: readonly JobCard[];
   locale: string;
-  // "CV" or "Resume".
   name: string;
 }
 

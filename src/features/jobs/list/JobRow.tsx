@@ -72,7 +72,6 @@ type JobRowProps = {
   job: JobCard;
   locale: string;
   now: Date;
-  // The query shared by the job pages.
   shared: string;
   canSave: boolean;
 };

@@ -144,7 +144,6 @@ export function jobFilters(
 }
 
 interface ChipOptions {
-  /** The search texts shown as pills. */
   words: readonly string[];
   documentName: string;
   towns: readonly City[];

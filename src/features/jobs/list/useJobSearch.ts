@@ -6,7 +6,6 @@ import { useWordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { useJobFilter } from '../useJobFilter.ts';
 import { jobFilterChips } from './jobFilters.tsx';
 
-// The most values that the address may have per filter.
 const mostValues = 20;
 
 const joined = <Value>(before: readonly Value[], picked: readonly Value[]) =>

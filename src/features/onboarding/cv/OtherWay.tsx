@@ -43,7 +43,6 @@ interface OtherWayProps {
   title: string;
   hint: string;
   onClick?: () => void;
-  // Content to expand below, instead of an action.
   children?: ReactNode;
 }
 

@@ -21,7 +21,6 @@ import { careerDirectionSchema } from './careerDirection.ts';
 const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 640, '& > *': { minWidth: 0 } });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/** /veteran/update-career-direction: asks the question of onboarding again, and shows how another answer changes the plan. */
 export function UpdateDirectionPage({ user }: { user: User }) {
   usePageTitle('Update career direction');
   const question = useQuery(masterQuestionsQuery('career_direction'));

@@ -33,7 +33,6 @@ export function createDrafts(userId: number) {
   }
 
   return {
-    // Resolves once every step has loaded its draft from this browser.
     async open(fromServer: ServerDraft[]) {
       const fresh = steps.filter((step) => !drafts.has(step));
       await Promise.all(

@@ -17,7 +17,6 @@ interface Start {
   inBrowser?: { values: Values; version: number };
 }
 
-// Opens a draft with an in-memory server and browser storage, whose next answers the test chooses.
 async function open({ fromServer, inBrowser }: Start = {}) {
   const sent: ServerDraft[] = [];
   const failures: object[] = [];
@@ -176,7 +175,6 @@ test('a page that is gone sends nothing more', async () => {
   typed({ dob: '1991' });
   await autosave.leave();
   await wait(5_000);
-  // Nobody is signed in, so the text stays in the browser.
   expect([sent, copy()]).toEqual([[], { values: { dob: '1991' }, version: 0 }]);
 });
 

@@ -12,7 +12,6 @@ export function useDraft<Typed extends FieldValues>(step: number) {
     opened,
     current: () => draft.values() as Partial<Typed> | null,
     keep: (values: Typed) => draft.typed(values),
-    // Set when another window has saved this page; the person chooses a version.
     conflict: isConflict
       ? {
           onTheirs: () => autosave.send({ type: 'theirs.taken' }),

@@ -40,7 +40,6 @@ const entry = (id: number, title: string, aliases: string[] = []) => ({
   isOfficer: false,
 });
 
-// The lists are cached, as after an earlier visit within five minutes.
 function filledCache() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(countriesQuery().queryKey, [

@@ -12,9 +12,7 @@ import { type Cascade, useCascade } from './useCascade.ts';
 
 interface MilitaryServiceFieldsProps {
   period: MilitaryPeriod;
-  // The default country.
   countryId: number;
-  // The prefix of the field names, such as `sections.military_exp.0`.
   path: string;
   errorOf: (field: string) => string | undefined;
   onChange: (change: Partial<MilitaryPeriod>) => void;
@@ -29,7 +27,6 @@ const components = [
 const Said = styled('div')({ '&:empty': { marginTop: -24 } });
 const Fields = styled('div')({ display: 'grid', gap: 24 });
 
-/** One service period. Hides what does not apply; announces what a change clears, which can be undone. */
 export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
   const { period, path, errorOf, onChange } = props;
   const cascade = useCascade(props);

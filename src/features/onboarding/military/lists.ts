@@ -14,9 +14,7 @@ import { type CascadeField, type Choice, roleParent } from '../../../machines/mi
 export interface CascadeOption {
   id: number;
   title: string;
-  /** Other names for the search, such as "Sapper" or "11B". */
   aliases: string[];
-  /** Only for ranks. */
   isOfficer: boolean;
 }
 

@@ -27,7 +27,6 @@ export function chosenIn(period: MilitaryPeriod): Chosen {
 
 export type PeriodIds = Pick<MilitaryPeriod, 'military_service_id' | (typeof idFields)[CascadeField]>;
 
-/** True when the period has these ids; undefined and null are equal. */
 export const hasIds = (period: MilitaryPeriod, ids: PeriodIds) =>
   Object.entries(ids).every(([name, id]) => (period[name as keyof PeriodIds] ?? null) === (id ?? null));
 
@@ -58,7 +57,6 @@ const parents = { country: 'country', service: 'service' } as const;
 const joined = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** "Branch and rating cleared because you changed the service." */
 export function clearedInWords(
   { cleared, clearedBy }: Pick<CascadeContext, 'cleared' | 'clearedBy'>,
   service: Labels,

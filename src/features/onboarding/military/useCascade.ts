@@ -10,12 +10,10 @@ import { useServices } from './useServices.ts';
 
 interface CascadeOptions {
   period: MilitaryPeriod;
-  // The default country.
   countryId: number;
   onChange: (change: Partial<MilitaryPeriod>) => void;
 }
 
-/** Manages service, branch, corps and role of a period; each limits the choices of the next. */
 export function useCascade({ period, countryId, onChange }: CascadeOptions) {
   const lists = useServices();
   const actor = useActorRef(militaryCascadeMachine, {

@@ -14,7 +14,6 @@ const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 export const isDueSoon = (task: ActionPlanTask, today: string) =>
   task.due_on !== null && dayOf(task.due_on) - dayOf(today) <= soon;
 
-/** Groups tasks by time: this month, before and after leaving, and later. Dismissed tasks are left out. */
 export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): TaskGroup[] {
   const isLeaving = leaving_date !== null && leaving_date > today;
   const titleOf = ({ due_on }: ActionPlanTask) => {
@@ -39,7 +38,6 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** "Five things, in the order that helps most before you leave on 26 February 2027." */
 export function planLead({ tasks, leaving_date }: ActionPlan, today: string, locale: string): string {
   const count = tasks.filter((task) => task.status !== 'dismissed').length;
   const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;

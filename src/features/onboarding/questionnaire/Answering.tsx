@@ -11,14 +11,12 @@ import { answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from '
 interface AnsweringProps {
   question: Question;
   position: number;
-  // The number of questions in words.
   count: string;
   isLast: boolean;
-  // True when opened from the review, to which it returns.
   isChange: boolean;
 }
 
-/** Step 3: asks one question. Mount it anew for each question. */
+/** Mount it anew for each question. */
 export function Answering({ question, position, count, isLast, isChange }: AnsweringProps) {
   const { actor } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);

@@ -24,7 +24,7 @@ interface RefineAnswerProps {
   onAnswer: (answer: GivenAnswer) => void;
 }
 
-/** Asks one question of the refinement. Mount it anew for each question. */
+/** Mount it anew for each question. */
 export function RefineAnswer({ question, isLast, busy, failure, onAnswer }: RefineAnswerProps) {
   const field = question.type === 'multi_choice' ? 'several' : 'one';
   const own = failure?.errors?.[`answers.${question.id}`];

@@ -31,7 +31,6 @@ interface RefinePlanPageProps extends Doors {
   locale: string;
 }
 
-/** /veteran/refine-action-plan: its own header with Cancel, the questions, a preview of the changes, and Apply. */
 export function RefinePlanPage({ tenantName, locale, ...doors }: RefinePlanPageProps) {
   const plan = useRefinePlan(doors);
   const { send, asksToLeave, isBusy } = plan;

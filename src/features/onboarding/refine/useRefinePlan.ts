@@ -25,9 +25,7 @@ const actors = {
 const wired = refinePlanMachine.provide({ actors });
 
 export interface Doors {
-  /** Opens the dashboard. */
   onLeave: () => void;
-  /** Opens onboarding when there is no accepted plan yet. */
   onOnboarding: () => void;
 }
 
@@ -65,7 +63,6 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
     state,
     screen: screenOf(state.value),
     questions,
-    // The current question with the answer given here.
     open: open && answered(open),
     count: countText(state.context.questions.map(answered)),
     position: open ? questions.indexOf(open) + 1 : 0,

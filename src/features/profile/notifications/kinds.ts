@@ -5,7 +5,6 @@ export interface NotificationKind {
   key: keyof NotificationPreferences;
   label: string;
   hint: string;
-  /** Appears in the app only, never by mail. */
   isInAppOnly?: true;
 }
 

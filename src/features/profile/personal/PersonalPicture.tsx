@@ -27,7 +27,7 @@ const Line = styled('div')({
 const accepted = ['image/png', 'image/jpeg', 'image/webp'];
 const mostBytes = 2 * 1024 * 1024;
 
-/** Checks the file before the upload; the server checks its content. */
+/** The server checks the content after the upload. */
 function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!accepted.includes(type)) return 'Upload a PNG, JPEG or WebP picture.';
   return size > mostBytes ? 'That picture is too large: 2 MB is the limit.' : null;

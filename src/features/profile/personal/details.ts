@@ -19,7 +19,6 @@ export interface Details {
 
 export interface ProfileDraft {
   values: Details;
-  /** The version that was edited. */
   base: { version: number; values: Details };
 }
 
@@ -63,7 +62,7 @@ export function toProfileFields(details: Details, role: Role): Fields {
   };
 }
 
-/** Returns only the changed fields; the server keeps all others. */
+/** The server keeps all fields that are not sent. */
 export function changedDetails(stored: Details, typed: Details, role: Role): Fields {
   const before = toProfileFields(stored, role);
   const after = toProfileFields(typed, role);
@@ -88,7 +87,6 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
 
 const jobTitle = optional(80).check(z.minLength(1, 'Enter your job title'));
 
-/** Checked on Save; the server checks everything again. */
 export const detailsSchema = (role: Role) =>
   z.object({
     first_name: firstName,

@@ -106,7 +106,6 @@ function show({ form, base, keep }: Editing, next: Base, values: Details) {
   keep(values);
 }
 
-/** Returns false when nothing has changed. */
 function sendChanges({ role, base, sent, send }: Editing, values: Details): boolean {
   const change = changedDetails(base.current.values, values, role);
   if (Object.keys(change).length === 0) return false;

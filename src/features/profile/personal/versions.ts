@@ -1,4 +1,3 @@
-// Compares two versions of the same details, and merges both.
 import type { User } from '../../../api/profile.ts';
 import type { Details } from './details.ts';
 
@@ -42,13 +41,11 @@ const byId = (id: string) => id;
 const differs = ({ text }: Part, left: Details, right: Details) => text(left, byId) !== text(right, byId);
 
 interface Versions {
-  // The version that was edited.
   base: Details;
   mine: Details;
   stored: Details;
 }
 
-/** Keeps my changes on top of the stored version. */
 export function merged({ base, mine, stored }: Versions, role: Role): Details {
   const ofMine = partsOf(role).filter((part) => differs(part, base, mine));
   const changes = ofMine.flatMap(({ keys }) => keys.map((key) => [key, mine[key]]));

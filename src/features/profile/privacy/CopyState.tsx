@@ -70,7 +70,6 @@ const texts: Record<DataExport['status'], string> = {
   expired: 'Your file has expired, because we only store it for ten minutes. Request another copy.',
 };
 
-// "Your file is ready: 14 pages, 82 kB. Download it before 14:32."
 function readyText({ page_count, bytes, expires_at }: DataExport, locale: string) {
   const size = `${Math.max(1, Math.round((bytes ?? 0) / 1000)).toLocaleString(locale)} kB`;
   const pages = page_count === null ? '' : `${page_count} ${page_count === 1 ? 'page' : 'pages'}, `;

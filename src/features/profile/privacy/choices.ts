@@ -8,7 +8,6 @@ export const choices: readonly {
   key: PrivacyChoice;
   label: string;
   hint: string;
-  /** Whether this tenant uses what the choice allows. */
   isUsed: (tenant: Tenant) => boolean;
 }[] = [
   {
@@ -57,7 +56,6 @@ const objects: Record<Exclude<AccessLogEntry['object']['type'], 'resume'>, strin
   job: 'a job',
 };
 
-/** "Severn Networks looked at your application for Network Engineer". */
 export function lookText({ actor_company, action, object }: AccessLogEntry, documentName: string): string {
   const { type, title } = object;
   if (type === 'job' && title) return `${actor_company} ${deeds[action]} ${title}`;

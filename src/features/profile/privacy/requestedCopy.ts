@@ -1,4 +1,4 @@
-// Stores the copy requested in this tab, so that a reload does not use up another of the daily requests.
+// Survives a reload, which would otherwise use up another of the daily requests.
 import type { DataFormat } from '../../../api/dataExport.ts';
 
 export interface RequestedCopy {

@@ -24,7 +24,6 @@ const List = styled('ul')({
 type IdentitiesProps = {
   query: UseQueryResult<Identity[]>;
   locale: string;
-  // Undefined while another form or question is open.
   onUnlink: ((provider: Identity['provider']) => void) | undefined;
   children?: ReactNode;
 };

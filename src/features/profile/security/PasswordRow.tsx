@@ -11,7 +11,6 @@ interface PasswordRowProps {
   /** True when the account was due for deletion as the form opened. */
   endsDeletion: boolean;
   onOpenForm: () => void;
-  /** Lists what else a new password ends. */
   children: ReactNode;
 }
 

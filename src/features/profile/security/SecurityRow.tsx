@@ -9,12 +9,10 @@ type SecurityRowProps = {
   title: string;
   detail: ReactNode;
   action: string;
-  // Undefined while another form or question is open.
   onOpen: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** A setting with its button, which takes the focus again when its form closes. */
 export function SecurityRow({ title, detail, action, onOpen, children }: SecurityRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);

@@ -33,7 +33,6 @@ interface SessionsProps {
   query: UseQueryResult<OpenSession[]>;
   locale: string;
   ending: number | null;
-  // Undefined while another form or question is open.
   onEnd: ((id: number) => void) | undefined;
 }
 

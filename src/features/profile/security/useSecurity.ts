@@ -75,7 +75,6 @@ export function useSecurity({ user, onLoggedOutEverywhere }: SectionProps) {
     send,
     formState: { busy: state.hasTag('busy'), failure: state.context.failure },
     close: () => send({ type: 'form.closed' }),
-    /** Undefined while another form or question is open. */
     opener: (type: 'password.opened' | 'newEmail.opened' | 'logoutEverywhere.requested') =>
       state.can({ type }) ? () => send({ type }) : undefined,
   };

@@ -11,10 +11,8 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form } from '../parts.ts';
 import { monthProblems } from './periods.ts';
 
-/** The questions about one period, each depending on the earlier answers. */
 export type MilitaryFields = ComponentType<{
   period: ServicePeriod;
-  /** The default country. */
   countryId: number;
   path: string;
   errorOf: (field: string) => string | undefined;
@@ -27,9 +25,7 @@ interface PeriodFormProps {
   MilitaryFields: MilitaryFields;
   documentName: string;
   busy: boolean;
-  // The server's messages, keyed by field.
   problems: Record<string, string>;
-  // A message that belongs to no field.
   failure: string | null;
   onSave: (period: ServicePeriod) => void;
   onCancel: () => void;

@@ -7,7 +7,6 @@ const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Gu
 
 const titled = (titles: Titles, id: number | null | undefined) => (id ? titles[id] : undefined);
 
-/** "Sergeant, Networks Engineer". */
 export const periodTitle = (period: ServicePeriod, titles: Titles): string =>
   [titled(titles, period.military_rank_id), period.role_title].filter(Boolean).join(', ') ||
   'Unfinished period';
@@ -18,7 +17,6 @@ function spanText({ start_month, end_month, is_current }: ServicePeriod, locale:
   return [start_month && monthText(start_month, locale), to].filter(Boolean).join(' – ');
 }
 
-/** "British Army · Royal Corps of Signals · Regular · Sept 2015 – Mar 2020". */
 export function periodDetail(period: ServicePeriod, titles: Titles, locale: string): string {
   const places = [
     period.military_service_id,

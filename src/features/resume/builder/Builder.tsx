@@ -30,7 +30,6 @@ interface BuilderProps {
   builder: Opened;
   store: ResumeStore;
   writing: WrittenResume;
-  /** “CV” or “Resume”. */
   name: string;
   countryId: number;
   locale: string;

@@ -18,7 +18,6 @@ type BuilderBarProps = {
   onSave: () => void;
   onVersions: () => void;
   onImport: () => void;
-  // The export menu.
   exporting: ReactNode;
   onDownload: () => void;
 };
@@ -47,7 +46,6 @@ export function BuilderBar(props: BuilderBarProps) {
         variant="outlined"
         color="neutral"
         startDecorator={<Palette size={20} aria-hidden="true" />}
-        // On a phone the design is under Design instead.
         sx={{ '@media (max-width:599.95px)': { display: 'none' } }}
       >
         {designName(writing.about.template_id)}

@@ -10,7 +10,6 @@ import type { Sections } from './useSections.ts';
 
 interface BuilderRailProps {
   writing: WrittenResume;
-  /** “CV” or “Resume”. */
   name: string;
   sections: Sections;
   isDesigning: boolean;

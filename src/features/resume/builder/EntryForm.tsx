@@ -20,10 +20,8 @@ import type { ResumeStore, WrittenResume } from './resumeStore.ts';
 
 type Post = components['schemas']['MilitaryExperience'];
 
-/** The questions about one military post, each depending on the earlier answers. */
 export type MilitaryPostFields = ComponentType<{
   period: Post;
-  /** The default country. */
   countryId: number;
   path: string;
   errorOf: (field: string) => string | undefined;
@@ -137,7 +135,6 @@ function EntryLines({ store, writing, name, item, definition, onChange }: Define
   );
 }
 
-// Translates a stored post into civilian terms on request.
 function CivilianWords({ store, writing, item }: EntryFormProps) {
   const [isOpen, setOpen] = useState(false);
   const isStored = writing.stored.sections.military_exp.some(

@@ -32,7 +32,6 @@ const Bar = styled('progress')({
 type HealthProps = {
   completeness: number;
   content: BuilderContent;
-  // “CV” or “Resume”.
   name: string;
 };
 

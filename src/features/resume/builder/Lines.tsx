@@ -22,19 +22,15 @@ const Line = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 const Text = styled(TextArea)({ minHeight: 48, resize: 'none', fieldSizing: 'content' });
 
 interface LinesProps {
-  // The prefix of the lines' ids, followed by a number.
   path: string;
   label: string;
   lines: readonly string[];
   longest: number;
   onChange: (lines: string[]) => void;
-  // Called instead of `onChange` when a suggestion replaces a line.
   onRewrite?: (lines: string[]) => void;
-  // Rendered under the line edited last.
   words: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 
-/** Focuses a field, by its index, once the lines have changed. */
 function useFocusAfterChange() {
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
   const next = useRef<number | null>(null);

@@ -103,7 +103,6 @@ type VersionRowProps = {
   reason: string;
   day: string;
   isRestoring: boolean;
-  // Undefined for the current version.
   onRestore: (() => void) | undefined;
 };
 

@@ -52,7 +52,6 @@ const parts: readonly ResumePart[] = [
 const partIn = (content: BuilderContent, part: ResumePart): unknown =>
   part === 'layout' ? layoutOf(content) : content.sections[part];
 
-// Returns `content` with one part replaced by that of `from`.
 function withPart(content: BuilderContent, part: ResumePart, from: BuilderContent): BuilderContent {
   if (part === 'layout') return { ...content, ...layoutOf(from) };
   return { ...content, sections: { ...content.sections, [part]: from.sections[part] } };

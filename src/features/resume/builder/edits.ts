@@ -67,7 +67,6 @@ export function moved<Entry>(entries: readonly Entry[], from: number, by: -1 | 1
   return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** Personal details stay on top; other sections change places. */
 export const moveSection =
   (name: SectionName, by: -1 | 1): Edit =>
   (content) => {
@@ -82,7 +81,6 @@ export const showSection =
     return { ...content, hidden_sections: isShown ? others : [...others, name] };
   };
 
-/** Adds the skills of a post, except those already listed. */
 export const addSkills =
   (names: readonly string[], evidenceId: string, newId: () => string): Edit =>
   (content) => {
@@ -101,7 +99,6 @@ export const addSkills =
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
 
-/** Replaces whole words in the text of the post that `path` names. */
 export const replaceWords =
   (id: string, { path, from, to }: { path: string; from: string; to: string }): Edit =>
   (content) => {

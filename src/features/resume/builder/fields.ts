@@ -7,7 +7,6 @@ export type ResumeItem = { id: string } & { readonly [field: string]: unknown };
 
 export interface ResumeFieldDefinition {
   name: string;
-  /** Requires the month as well as the year. */
   wholeMonth?: boolean;
   label: string;
   kind: 'text' | 'long' | 'month' | 'choice' | 'country' | 'flag' | 'lines' | 'number' | 'shown';
@@ -249,7 +248,6 @@ export const resumeGroups = [
 
 export type ResumeGroup = (typeof resumeGroups)[number];
 
-/** The group of the section in the address, or the first group. */
 export const findResumeGroup = (section: string | null): ResumeGroup =>
   resumeGroups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ??
   resumeGroups[0];

@@ -5,7 +5,6 @@ import { type BuilderContent, type ResumePart, resumeShape, toResumeContent } fr
 interface About {
   completeness: number;
   hints: readonly ResumeIssue[];
-  // Kind, design, and what the server adds: the titles of military ids, and the photo.
   about: Pick<Resume, 'id' | 'kind' | 'template_id' | 'military_titles' | 'photo'>;
 }
 
@@ -58,7 +57,6 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
       rewritten.clear();
       store.undo();
     },
-    // Records that the server has stored this part as sent.
     saved(part: ResumePart, sent: BuilderContent, answer: Saved) {
       rewritten.delete(part);
       const { version, updated_at: updatedAt, completeness } = answer;
@@ -71,7 +69,6 @@ export function createResumeStore(resume: Resume, onChange: () => void, now?: ()
         { completeness, hints: 'hints' in answer ? [...otherHints, ...answer.hints] : hints },
       );
     },
-    // Copies what the server has added to the content.
     addedTo(resume: Resume) {
       const { id, kind, template_id, military_titles: known } = store.read().about;
       const { military_titles, ...photo } = added(resume);

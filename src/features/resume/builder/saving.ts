@@ -29,7 +29,6 @@ const idsIn = ({ sections }: BuilderContent) =>
     Object.entries(post).flatMap(([key, id]) => (/^military_.*_id$/.test(key) && id ? [String(id)] : [])),
   );
 
-/** Loads the titles of posts and the photo, which the server adds. */
 export async function askForAdded(store: ResumeStore): Promise<void> {
   store.addedTo(await getResume(store.read().about.id));
 }

@@ -20,7 +20,6 @@ const Paper = styled('div')({
 const ratios = { a4: '595.28 / 841.89', letter: '612 / 792' } as const;
 
 type FirstPageProps = {
-  // Undefined while loading, when an empty sheet is shown.
   resume: Resume | undefined;
   pageSize: Resume['page_size'];
   // The maximum width in layout pixels.

@@ -82,7 +82,7 @@ async function work() {
   resting = setTimeout(() => renderer.stop(), rest);
 }
 
-/** Requests the first page at a width in device pixels. No callback runs after `cancel`. */
+/** The width is in device pixels. No callback runs after `cancel`. */
 export function askForDrawing(
   resume: Resume,
   width: number,

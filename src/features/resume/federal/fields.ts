@@ -6,7 +6,6 @@ export type FederalListName = 'experience' | 'education' | 'training' | 'skills'
 export type FederalItem = { id: string } & FieldValues;
 
 export interface FederalField extends ResumeFieldDefinition {
-  /** Hides the field when it does not apply. */
   when?: (values: FieldValues) => boolean;
 }
 
@@ -39,7 +38,6 @@ const choice = (
 });
 const required = { required: true } as const;
 
-/** Reads a nested field, such as `federal.grade`. */
 export const valueAt = (values: FieldValues, name: string): unknown => {
   const [first = '', ...rest] = name.split('.');
   const value = values[first];

@@ -20,7 +20,7 @@ export interface GapPlace {
 
 export const mostPages = 2;
 
-/** The page count is measured here; the server checks it again before a resume becomes ready. */
+/** The server checks the page count again before a resume becomes ready. */
 export const gapOfPages = (pages: number): FederalGap[] =>
   pages > mostPages
     ? [

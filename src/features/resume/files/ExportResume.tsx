@@ -37,7 +37,6 @@ const Panel = styled('div')({
   '@media (max-width:599.95px)': {
     right: 'auto',
     left: 0,
-    // Placed below the row of icons.
     '&[data-icon]': { position: 'fixed', top: 'auto', right: 20, left: 20, width: 'auto', marginTop: 8 },
   },
 });
@@ -65,7 +64,6 @@ const Choice = styled('button')({
 
 interface ExportResumeProps {
   resume: Pick<Resume, 'id' | 'kind' | 'sections'>;
-  // Shows only the icon, for lack of space.
   isIcon?: boolean;
   // Lets the page save before the export.
   onOpen?: () => void;

@@ -19,12 +19,9 @@ const Body = styled('div')({
 });
 
 interface ImportResumeProps {
-  // "CV" or "Resume".
   name: string;
-  // The resume to add to; without it, a new one is made.
   into?: { id: number; title: string };
   onClose: () => void;
-  // Called once the resume contains what was read.
   onDone: (resume: ResumeReview['resume']) => void;
 }
 

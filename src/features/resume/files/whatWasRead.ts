@@ -1,4 +1,3 @@
-// The fields read from a file, for a person to check; doubtful ones come first.
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { sectionTitle } from '../builder/fields.ts';
 
@@ -7,7 +6,6 @@ type SectionName = Parameters<typeof sectionTitle>[0];
 
 interface ReadLine {
   path: string;
-  /** "Military Exp. 1, role title". */
   place: string;
   value: string;
   sure: 'Read clearly' | 'Probably right' | 'Not sure';

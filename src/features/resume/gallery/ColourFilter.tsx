@@ -36,7 +36,6 @@ const Dot = styled('span')({
 });
 
 type ColourFilterProps = {
-  // "Colours" in the tenant's spelling.
   label: string;
   value: Colour | null;
   onChange: (colour: Colour | null) => void;

@@ -21,7 +21,6 @@ const Row = styled('section')({
   '@media (min-width:900px)': {
     '&:not([data-alone])': { gridTemplateColumns: '180px minmax(0, 1fr)', gap: 32 },
   },
-  // With one colour selected, the description is below the design.
   '&[data-alone]': { alignContent: 'start', '& > :last-child': { order: -1, gridTemplateColumns: '1fr' } },
 });
 const About = styled('div')({

@@ -43,7 +43,6 @@ const Rows = styled('div')({
 const Problem = styled('div')({ marginBottom: 24 });
 
 type GalleryProps = {
-  // The content shown in the designs.
   resume: Resume;
   name: 'CV' | 'Resume';
   back: { to: string; label: string };
@@ -59,7 +58,6 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
   const [layout, colour] = selected.split('-') as [(typeof layouts)[number]['layout'], Colour];
   const show = (next: Colour | null) => {
     setFilter(next);
-    // Keeps the selected design in view.
     if (next) setSelected(`${layout}-${next}`);
   };
   return (

@@ -99,7 +99,6 @@ function New({ user, name, model }: { user: User; name: Name; model: Resume | nu
   );
 }
 
-// A new CV may start with the content of the primary one.
 function NewPage({ user, name }: { user: User; name: Name }) {
   const list = useQuery(resumesQuery());
   const primary = list.data?.find(({ is_primary }) => is_primary);

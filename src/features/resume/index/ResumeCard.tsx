@@ -51,7 +51,6 @@ type ResumeCardProps = {
   resume: ResumeSummary;
   name: string;
   locale: string;
-  // Where to check what was read from a file; null when there is nothing to check.
   checkAt: string | null;
   isFull: boolean;
   actions: ResumeActions;

@@ -45,9 +45,7 @@ const Failed = styled('div')({ padding: 16 });
 
 type PagePreviewProps = {
   preview: Preview | null;
-  // “CV” or “Resume”.
   documentName: string;
-  // Explains why more than two pages are too many.
   overflow?: string;
 };
 

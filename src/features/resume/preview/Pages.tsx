@@ -33,7 +33,6 @@ const Scroller = styled('div')({
   scrollbarGutter: 'stable',
   '@media (max-width:599.95px)': {
     padding: '16px 0',
-    // Pages side by side, for swiping.
     '&[data-zoom="fit"]': { scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain' },
   },
 });

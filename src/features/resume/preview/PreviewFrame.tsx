@@ -45,7 +45,6 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 type PreviewFrameProps = {
   resume: Resume;
-  // “CV” or “Resume”.
   name: string;
   actions: (preview: Preview | null) => ReactNode;
 };

@@ -8,7 +8,6 @@ import type { OpenPdf } from './openPdf.ts';
 const at = new Date('2026-11-20T00:00:00Z');
 const file = (n: number) => new Uint8Array([n]);
 
-// A preview with a fake renderer, and with pages that take as long to draw as the test wants.
 function stage() {
   let say: (outcome: Outcome) => void = () => {};
   let finishDrawing: () => void = () => {};

@@ -6,7 +6,6 @@ import type { RenderAnswer, RenderWish } from './renderWorker.ts';
 const at = new Date('2026-11-20T00:00:00Z');
 const bytes = new Uint8Array([1, 2, 3]);
 
-// A fake worker that records requests; the test sends its answers.
 class Doll {
   static made: Doll[] = [];
   asked: number[] = [];

@@ -22,7 +22,6 @@ let spare: Worker | null = null;
 
 const startWorker = () => new Worker(workerScript(workerUrl), { type: 'module' });
 
-/** Starts a worker for the next renderer while the page still loads its content. */
 export function warmRenderer() {
   spare ??= startWorker();
 }

@@ -1,4 +1,4 @@
-// Draws and reads the finished file with pdf.js. One worker serves every file, because starting one takes 0.3 s.
+// One worker serves every file, because starting one takes 0.3 s.
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { workerScript } from '../../../ui/trustedScript.ts';
@@ -10,7 +10,6 @@ function worker() {
   return shared;
 }
 
-/** Starts the worker while the first file is still being made. */
 export const warmReader = () => void worker();
 
 interface PageSize {
@@ -27,9 +26,7 @@ export interface OpenPdf {
    * Draws a page (counted from 1) at a width in pixels. `canvasFor` is called once the page is drawn; null discards the drawing.
    */
   draw(page: number, width: number, canvasFor: () => HTMLCanvasElement | null): Promise<void>;
-  /** Resolves once nothing is being drawn. */
   drawn(): Promise<void>;
-  /** The text that software finds in the file, page by page. */
   text(): Promise<string>;
   close(): Promise<void>;
 }

@@ -6,15 +6,10 @@ import { renderDocument } from '../../../documents/render.tsx';
 export interface RenderWish {
   number: number;
   document: Printed;
-  /** The creation date in the file. */
   at: Date;
 }
 
-export type RenderAnswer = { number: number } & (
-  | { bytes: Uint8Array<ArrayBuffer> }
-  /** For example when a font did not load. */
-  | { failure: string }
-);
+export type RenderAnswer = { number: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string });
 
 const faces = import.meta.glob<string>('../../../documents/fonts/*.ttf', {
   query: '?url',

@@ -4,7 +4,6 @@ import { createPreview, type Preview, type PreviewState } from './createPreview.
 import { createRenderer, warmRenderer } from './createRenderer.ts';
 import { openPreviewPdf, warmReader } from './openPdf.ts';
 
-/** Starts both workers while the page still loads the CV. */
 export function warmPreview() {
   warmRenderer();
   warmReader();
@@ -24,6 +23,5 @@ export function usePreview(document: Printed, at: Date): Preview | null {
   return preview;
 }
 
-/** Selects a part of the state; only its changes cause a render. */
 export const usePreviewed = <Part>(preview: Preview | null, part: (state: PreviewState) => Part): Part =>
   useSyncExternalStore(preview?.subscribe ?? nothing, () => part(preview?.read() ?? waiting));

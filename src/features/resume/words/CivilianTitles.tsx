@@ -10,7 +10,6 @@ import { Quiet, WordsCard } from './WordsCard.tsx';
 
 interface CivilianTitlesProps {
   resumeId: number;
-  // The id of a stored post.
   itemId: string;
   // The resume's version; a changed post is translated again.
   version?: number;

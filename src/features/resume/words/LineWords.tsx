@@ -30,7 +30,6 @@ const Mode = styled(SelectWrap)({
 interface LineWordsProps {
   resumeId: number;
   section: SectionName;
-  // The entry of the section, if the section has entries.
   itemId?: string;
   text: string;
   onUse: (text: string) => void;

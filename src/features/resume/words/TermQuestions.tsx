@@ -23,7 +23,6 @@ const mostQuestions = 3;
 
 interface TermQuestionsProps {
   terms: readonly string[];
-  // Called once the meaning is stored; the next suggestion uses it.
   onAnswered: () => void;
 }
 

@@ -31,12 +31,11 @@ export const Reasons = styled('ul')({
 
 interface WordsCardProps {
   title: string;
-  // Shown at the end of the title line.
   aside?: string | undefined;
   children: ReactNode;
 }
 
-/** Shown below the text it is about; it proposes, and never changes anything automatically. */
+/** It proposes, and never changes anything automatically. */
 export function WordsCard({ title, aside, children }: WordsCardProps) {
   const id = useId();
   return (

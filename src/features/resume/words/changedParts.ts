@@ -1,7 +1,6 @@
 import type { ResumeRewrite } from '../../../api/resumes.ts';
 
 interface Part {
-  /** The position in the suggestion. */
   at: number;
   text: string;
   isNew: boolean;

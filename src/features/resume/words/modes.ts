@@ -30,7 +30,6 @@ export function nothingFor(mode: RewriteMode, text: string, unknown: readonly st
   return isShouted(text) ? `${nothingWeKnow} ${allCapitals}` : nothingToChange[mode];
 }
 
-/** Asks the person whether an employer would know the terms. */
 export const askAbout = (unknown: readonly string[]) =>
   unknown.length === 1
     ? `We don’t know this term: ${unknown[0]}. Would an employer?`

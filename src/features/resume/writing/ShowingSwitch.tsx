@@ -36,7 +36,6 @@ type Showing = (typeof choices)[number]['showing'];
 
 type ShowingSwitchProps = {
   showing: Showing;
-  // The views that this document offers; all by default.
   among?: readonly Showing[];
   send: (event: ResumeBuilderEvent) => void;
 };

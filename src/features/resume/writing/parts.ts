@@ -1,16 +1,13 @@
-/** Compares two versions of a document part by part; a part is saved, and chosen in a conflict, as a whole. */
+/** A part is saved, and chosen in a conflict, as a whole. */
 export interface DocumentShape<Content, Part extends string> {
   parts: readonly Part[];
   partIn: (content: Content, part: Part) => unknown;
-  /** Returns `content` with one part replaced by that of `from`. */
   withPart: (content: Content, part: Part, from: Content) => Content;
 }
 
 interface Versions<Content> {
-  // The version that was edited.
   base: Content;
   mine: Content;
-  // The version that another window saved.
   theirs: Content;
 }
 
@@ -68,7 +65,6 @@ export function comparing<Content, Part extends string>(shape: DocumentShape<Con
 
   return {
     changedParts,
-    // Keeps my changes on top of the stored version.
     merged: ({ base, mine, theirs }: Versions<Content>): Content =>
       changedParts(base, mine).reduce((content, part) => withPart(content, part, mine), theirs),
     differencesOf: ({ base, mine, theirs }: Versions<Content>): PartDifference<Part>[] =>

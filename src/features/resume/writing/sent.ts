@@ -1,4 +1,3 @@
-// Prepares a document for saving while it is being typed, and reads the newer version from a conflict.
 import { ApiError } from '../../../api/client.ts';
 import { isMonthOrYear } from '../../../ui/calendar.ts';
 

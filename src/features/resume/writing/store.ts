@@ -24,7 +24,6 @@ const mostSteps = 200;
 
 interface Opening<Document, Content, Part extends string, More extends object> {
   document: Document;
-  // Returns the content and what is stored with it, such as a status.
   open: (document: Document) => Opened<Content> & More;
   shape: DocumentShape<Content, Part>;
   onChange: () => void;
@@ -123,18 +122,15 @@ export function createStore<Document, Content, Part extends string, More extends
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    // Restores a draft that this browser kept.
     restore(draft: WrittenDraft<Content>) {
       put(restored(draft, writing.stored, changedParts));
     },
     ...editing<Content>({ read: () => writing, put, onChange, now }),
     unsaved: () => changedParts(writing.stored, writing.content),
-    // Records that the server has stored these parts as sent.
     saved(parts: readonly Part[], sent: Content, { version, updatedAt }: Answer, more?: Partial<More>) {
       const stored = parts.reduce((content, part) => shape.withPart(content, part, sent), writing.stored);
       put({ stored, version, updatedAt }, more);
     },
-    // Updates data other than the content.
     add: (more: Partial<More>) => put({}, more),
     // Replaces everything with the stored document; undo brings the own content back.
     take(theirs: Document) {

@@ -9,7 +9,6 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 
 type FrameProps = {
   noun: string;
-  // Null when the address has no valid id.
   id: number | null;
   isLoaded: boolean;
   error: Error | null;

@@ -30,7 +30,6 @@ type ToldProps = {
   title: string;
   by: ReactNode;
   category: Category;
-  // The veteran's own answers that favour this listing.
   because: readonly string[];
   html: string;
   sections: readonly { title: string; text: ReactNode }[];

@@ -28,7 +28,6 @@ type MessageFormProps = {
   next: string;
   busy: boolean;
   error: ApiError | null;
-  // Renders further fields, with a function that returns a field's error.
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
   onSend: (message: string) => void;
 };
@@ -59,7 +58,6 @@ function useMessage({ to, limit, busy, error, onSend }: MessageFormProps) {
   return { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit };
 }
 
-/** A message with consent to a reply. The text stays when sending fails. */
 export function MessageForm(props: MessageFormProps) {
   const { title, to, limit, button, next, busy, error, children } = props;
   const { message, setMessage, agreed, setAgreed, attempt, problems, errorOf, submit } = useMessage(props);

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Returns an idempotency key that changes only with the content, so that a retry after a lost response sends no second message.
- */
+/** Changes only with the content, so that a retry after a lost response sends no second message. */
 export function useOnceKey(): (content: object) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return (content) => {

@@ -19,7 +19,6 @@ export interface Page {
 interface Answer {
   error: Error | null;
   refetch: () => unknown;
-  // True while the page still shows results of the previous filter.
   isPlaceholderData: boolean;
 }
 

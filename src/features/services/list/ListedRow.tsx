@@ -61,7 +61,6 @@ const Facts = styled('p')({
 type ListedRowProps = {
   kind: SavedKind;
   item: Listed;
-  // The query shared by lists and details.
   shared: string;
 };
 

@@ -19,7 +19,7 @@ const Line = styled('div')({
 
 type NearLineProps = { near: SearchPlace | null; position: PositionState };
 
-/** Shows the place of the search. Only its button asks the browser for the position. */
+/** Only its button asks the browser for the position. */
 export function NearLine({ near, position: { state, ask } }: NearLineProps) {
   const isAsking = state === 'asking';
   return (

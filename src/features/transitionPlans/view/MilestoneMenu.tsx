@@ -12,7 +12,6 @@ import type { PlanChanging } from './usePlanChange.ts';
 export type MilestoneMenuProps = {
   planId: number;
   milestone: Milestone;
-  // False for a finished or archived plan.
   isOpen: boolean;
   changing: PlanChanging;
   onEdit: () => void;

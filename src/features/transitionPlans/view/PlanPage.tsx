@@ -120,7 +120,6 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
 
 type PlanDatesProps = {
   plan: TransitionPlan;
-  // The date from which the milestones are counted.
   reference: string | null;
   locale: string;
   changing: PlanChanging;

@@ -49,7 +49,7 @@ type TimeScaleProps = {
   locale: string;
 };
 
-/** Spans two years before and after the leaving date. Hidden from screen readers, because the list below has all of it. */
+/** Hidden from screen readers, because the list below has all of it. */
 export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleProps) {
   const toGo = daysUntil(leavingDate, today);
   const now = -toGo;

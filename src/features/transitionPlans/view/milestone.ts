@@ -28,7 +28,6 @@ export const sources: Record<Milestone['source'], string> = {
 
 export const isSettled = ({ status }: Milestone) => status === 'done' || status === 'not_applicable';
 
-/** The next milestone: a late one first, then a due one. */
 export const nextMilestone = (milestones: readonly Milestone[]) =>
   milestones.find(({ status }) => status === 'late') ??
   milestones.find(({ status }) => status === 'due') ??

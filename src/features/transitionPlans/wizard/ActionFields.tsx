@@ -90,7 +90,6 @@ type ActionFieldProps = Pick<ActionsProps, 'type' | 'errorOf'> & {
   action: TypedAction;
   place: number;
   gap: string | undefined;
-  // Called with null to remove the action.
   onChange: (action: TypedAction | null) => void;
 };
 

@@ -14,13 +14,11 @@ type StepFieldProps = {
   value: string;
   picked: string[];
   error: string | undefined;
-  // “£” or “$”.
   currency: string;
   onText: (value: string) => void;
   onPicked: (value: string[]) => void;
 };
 
-// Up to this many choices are side by side.
 const fewChoices = 3;
 
 export function StepField(props: StepFieldProps) {

@@ -59,7 +59,6 @@ type WizardFrameProps = {
   reached: number;
   lead: string;
   saveState: ReactNode;
-  // Undefined on the first step.
   onBack: (() => void) | undefined;
   children: ReactNode;
 };

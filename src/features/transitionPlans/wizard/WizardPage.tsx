@@ -19,7 +19,6 @@ type WizardPageProps = { tenant: Tenant; user: User; Incomplete: IncompleteDialo
 
 const planIdIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** /veteran/create-transition-plan-vx: takes a plan from its first question to its start. */
 export function WizardPage(props: WizardPageProps) {
   const [query] = useSearchParams();
   usePageTitle('Transition Plan');

@@ -23,9 +23,7 @@ export interface PlanValues {
   typed: Typed[];
   /** The step whose answers the server rejected. */
   refused: number | null;
-  /** The server's copy. */
   base: Typed[];
-  /** The version on which the next save is based. */
   version: number;
   at: number;
   left: readonly number[];
@@ -175,7 +173,6 @@ export function createPlanForm(
       show({ at: step });
       autosave.changed();
     },
-    // Marks a step as having all its required answers.
     complete(step: number) {
       const { left } = read();
       if (!left.includes(step)) show({ left: [...left, step] });

@@ -1,4 +1,3 @@
-// What the two countries call differently in a transition plan.
 import { pageLocale } from '../../../ui/intl.ts';
 
 const british = {

@@ -12,11 +12,8 @@ type Kind =
   | 'money'
   | 'choice'
   | 'many'
-  /** Several values, one per line. */
   | 'lines'
-  /** Lines, of which some come from the CV. */
   | 'named'
-  /** Lines that actions refer to. */
   | 'gaps'
   | 'providers';
 
@@ -28,14 +25,11 @@ export interface Definition {
   kind: Kind;
   hint?: string;
   max?: number;
-  /** The highest number of lines. */
   most?: number;
   choices?: Choices;
   /** Choices that are shown only if an earlier answer has them. */
   notOffered?: readonly string[];
-  /** The message when the answer is missing. */
   required?: string;
-  /** Whether the question applies, given the other answers. */
   when?: (texts: Readonly<Record<string, string>>) => boolean;
 }
 

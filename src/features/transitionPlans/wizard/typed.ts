@@ -20,7 +20,6 @@ interface Gap {
 export interface Typed {
   texts: Record<string, string>;
   picked: Record<string, string[]>;
-  /** The gaps parsed from the text; actions refer to their ids. */
   gaps: Gap[];
   actions: TypedAction[];
 }
@@ -140,7 +139,6 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
   }
 }
 
-/** Converts to the server's format and leaves out unfinished values. `before` is the stored section. */
 export function toSectionFields(type: PlanType, step: number, typed: Typed, before: Section): Section {
   const fields: Section = {};
   for (const definition of definitionsOf(type, step)) {

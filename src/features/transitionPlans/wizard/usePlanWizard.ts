@@ -101,10 +101,8 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     planId,
     send: actor.send,
     saving,
-    // A failure of the whole plan, or of the last answers.
     failure: state.context.failure ?? (saved?.matches('invalid') ? saved.context.failure : null),
     theirs,
-    // Steps that differ between the saved plan and the one on this page.
     differing: theirs && form ? form.differing(theirs) : [],
     saveNow: () => autosave?.saveNow(),
     takeTheirs: () => autosave?.send({ type: 'theirs.taken' }),
@@ -113,7 +111,6 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     change(part: Partial<Typed>) {
       if (at !== null) form?.change(at, part);
     },
-    // Completes the step and opens the next one, or the review.
     continueFrom(step: number, { toReview = false } = {}) {
       form?.complete(step);
       if (toReview) openStep(6);

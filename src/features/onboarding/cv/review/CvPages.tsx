@@ -58,15 +58,12 @@ const Text = styled('p')({
 interface CvPagesProps {
   pages: readonly ReadPage[];
   fileName: string | null;
-  /** Numbers of the lines from which the visible section was read. */
   marked: readonly number[];
-  /** Numbers of the lines of the current entry. */
   active: readonly number[];
-  /** The number of grid rows to span next to the sections. */
   rows: number;
 }
 
-/** The pages of the file, scrolled to the marked lines. Memoised so that typing does not draw it again. */
+/** Memoised so that typing does not draw the pages again. */
 export const CvPages = memo(function CvPages({ pages, fileName, marked, active, rows }: CvPagesProps) {
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);

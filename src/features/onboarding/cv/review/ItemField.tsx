@@ -6,10 +6,8 @@ import type { FieldDefinition, FieldValue } from './sections.ts';
 
 interface ItemFieldProps {
   definition: FieldDefinition;
-  /** The field's path in the CV, used as its name. */
   path: string;
   value: FieldValue;
-  /** Describes why the value is doubtful. */
   doubt: string | undefined;
   error: string | undefined;
   onChange: (value: FieldValue) => void;

@@ -68,7 +68,6 @@ export interface PartState {
 interface PartCardProps extends HTMLAttributes<HTMLElement> {
   id: string;
   title: string;
-  /** Describes the content while the card is closed. */
   summary: string;
   state: PartState | undefined;
   isOpen: boolean;

@@ -25,7 +25,6 @@ import { useReview } from './useReview.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** Sections are stacked. From 1100 px up the file is next to them; below that it follows the open section. */
 const Wide = styled('div')({ '&&': { maxWidth: 1120 } });
 const Parts = styled('div')({
   display: 'grid',
@@ -43,7 +42,6 @@ const Parts = styled('div')({
 });
 const Narrow = styled('div')({ display: 'grid', gap: 32, maxWidth: 640 });
 
-/** Step 1, cvStep 2: shows field by field what was read. */
 export function ReviewCv() {
   const query = useQuery({ ...onboardingResumeQuery(), refetchOnWindowFocus: false });
   return (

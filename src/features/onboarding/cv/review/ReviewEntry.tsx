@@ -56,7 +56,6 @@ const Details = styled('div')({
   padding: '4px 0 12px 28px',
 });
 
-/** Shows one line for a clearly read entry, and all fields if something is missing or doubtful. */
 export function ReviewEntry(props: ReviewEntryProps) {
   return props.name === 'military_exp' ? <MilitaryEntry {...props} /> : <PlainEntry {...props} />;
 }

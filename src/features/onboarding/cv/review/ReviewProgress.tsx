@@ -8,7 +8,6 @@ import { definitions } from './sections.ts';
 interface ReviewProgressProps {
   left: readonly SectionLeft[];
   sections: number;
-  /** The number of sections that the person has checked. */
   checked: number;
   unplaced: number;
   onOpen: (part: ReviewPart) => void;

@@ -18,7 +18,6 @@ interface ReviewSectionProps {
   review: Review;
   doubts: Doubts;
   countryId: number;
-  /** Keys of the entries being edited. */
   open: readonly string[];
   isShown: boolean;
   needsCheck: boolean;
@@ -26,7 +25,6 @@ interface ReviewSectionProps {
   onChange: (review: Review) => void;
   onToggle: () => void;
   onConfirm: () => void;
-  /** Called when an entry gets the focus, to mark its lines in the file. */
   onEntry: (key: string) => void;
   onEdit: () => void;
   onEditEntry: (key: string) => void;
@@ -96,7 +94,6 @@ function stateOf(isConfirmed: boolean, needsCheck: boolean): PartState | undefin
   return isConfirmed ? { text: 'Checked by you' } : undefined;
 }
 
-/** True for a section whose entries have one field, shown in one paragraph. */
 const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
 
 function SectionEntries(props: ReviewSectionProps) {

@@ -50,7 +50,6 @@ interface UnplacedLinesProps {
   isShown: boolean;
   onToggle: () => void;
   onPlace: (index: number, name: SectionName) => void;
-  /** Called when a line gets the focus, to mark it in the file. */
   onLine: (key: string) => void;
 }
 

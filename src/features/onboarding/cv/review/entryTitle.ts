@@ -1,7 +1,7 @@
 import { isMonthOrYear, monthText } from '../../../../ui/calendar.ts';
 import type { Item, SectionName } from './sections.ts';
 
-/** The fields that form an entry's title, in spoken order. Service and rank of a period come from lists. */
+/** In spoken order. Service and rank of a period come from lists. */
 const titleFields: Record<SectionName, readonly string[]> = {
   personal_details: ['email', 'phone_number', 'city'],
   summary: ['text'],
@@ -28,7 +28,6 @@ export function entryTitle(name: SectionName, item: Item): string {
   return joined([person, ...values], ' · ');
 }
 
-/** "Mar 2018 – now", or the only date of the entry. */
 export function entryDates(item: Item, locale: string): string {
   const inWords = (value: unknown) => (isMonthOrYear(value) ? monthText(value, locale) : '');
   const end = item.is_current ? 'now' : inWords(item.end_month);

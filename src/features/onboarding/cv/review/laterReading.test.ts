@@ -4,7 +4,6 @@ import type { Sections } from './sections.ts';
 
 type Review = Parameters<typeof withLaterReading>[0];
 
-/** What is stored after another file was read, of which `paths` came from that file. */
 const reading = (sections: Partial<Sections>, paths: string[]) =>
   ({
     resume: { sections },

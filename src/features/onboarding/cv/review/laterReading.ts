@@ -39,7 +39,6 @@ function isSameEntry(name: SectionName, typed: Item, read: Item): boolean {
   );
 }
 
-/** What was typed over an earlier reading, with what another file has added to the same sections since. */
 export function withLaterReading(
   { resume, parse }: ResumeReview,
   typed: Partial<Sections>,

@@ -11,7 +11,6 @@ interface Box {
 
 export interface DrawnLine {
   number: number;
-  /** Encloses all cells of the line. */
   box: Box;
   texts: { text: string; x: number; y: number; size: number; length: number; isBold: boolean }[];
 }
@@ -28,7 +27,7 @@ const readable = 11;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Draws a page to scale, without margins. Below `minWidth` pixels its text is too small to read. */
+/** Below `minWidth` pixels the text is too small to read. */
 export function drawingOf(page: ReadPage, ratio: number) {
   const lines = new Map<number, DrawnLine>();
   for (const { line, text, is_bold, left = 0, top = 0, width = 0, height = 0 } of page.lines) {

@@ -9,7 +9,6 @@ import {
   sectionNames,
 } from './sections.ts';
 
-/** The field of a new entry that holds the whole line. */
 const lineFields = {
   education: 'qualification',
   training: 'title',
@@ -34,7 +33,6 @@ const fitsText = (item: Item | undefined, line: string) => appended(item?.text, 
 const highlightsOf = (item: Item | undefined): string[] =>
   Array.isArray(item?.highlights) ? item.highlights.map(String) : [];
 
-/** Splits a long line, between words where possible. */
 export function splitLine(line: string, most: number): string[] {
   if (line.length <= most) return [line];
   const space = line.lastIndexOf(' ', most);
@@ -42,7 +40,6 @@ export function splitLine(line: string, most: number): string[] {
   return [line.slice(0, end), ...splitLine(line.slice(end).trimStart(), most)];
 }
 
-/** The sections with room for the whole line. */
 export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
   sectionNames.filter((name) => {
     const items = itemsOf(sections, name);
@@ -60,12 +57,10 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
     );
   });
 
-/** True for sections where the line alone makes an incomplete entry. */
 export const needsCompleting = (review: Review, name: SectionName): boolean =>
   ['personal_details', 'education', 'training', 'languages', 'security_clearance'].includes(name) ||
   (isJobSection(name) && itemsOf(review.sections, name).length === 0);
 
-/** Moves a line into a section, as a new entry, a highlight of the first job, or the end of a text. */
 export function placeLine(review: Review, index: number, name: SectionName, id: string): Review {
   const line = review.unplaced[index];
   if (line === undefined || !placesFor(review, line).includes(name)) return review;

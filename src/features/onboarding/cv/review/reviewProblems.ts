@@ -15,7 +15,7 @@ import {
 
 type ReadField = components['schemas']['ReadField'];
 
-/** Doubtful values, keyed by the entry's id, so that moving an entry does not matter. */
+/** Keyed by the entry's id, so that moving an entry does not matter. */
 export type Doubts = ReadonlyMap<string, ReadField>;
 
 export const doubtKey = (name: SectionName, id: string, field: string) => `${name}/${id}/${field}`;
@@ -39,7 +39,6 @@ export function inWords(confidence: number): string {
   return confidence < 0.8 ? 'probably right' : 'read clearly';
 }
 
-/** Sections that contain a doubtful value and are not confirmed. */
 export function sectionsToCheck(review: Review, doubts: Doubts): SectionName[] {
   return sectionNames.filter(
     (name) =>
@@ -108,7 +107,7 @@ function fieldProblems(name: SectionName, item: Item): [string, string][] {
   });
 }
 
-/** Problems that must be fixed before the CV can be saved; `today` is YYYY-MM-DD. */
+/** `today` is YYYY-MM-DD. */
 export function reviewProblems(review: Review, doubts: Doubts, today: string): FieldProblem[] {
   const toCheck = sectionsToCheck(review, doubts);
   const all = sectionNames.flatMap((name) => {
@@ -136,7 +135,6 @@ export function reviewProblems(review: Review, doubts: Doubts, today: string): F
   );
 }
 
-/** "Job 2", as in the heading of the entry. */
 function placeOf(name: SectionName, index: number): string {
   const { one, title } = definitions[name];
   return one ? `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}` : title;

@@ -12,7 +12,6 @@ interface Problem {
   field: string;
 }
 
-/** Returns the section of a field path (`sections.skills.3.name`) or of a section id (`section-skills`). */
 export const sectionOf = (path: string): SectionName | undefined => {
   const section = path.startsWith('section-') ? path.slice('section-'.length) : path.split('.')[1];
   return sectionNames.find((name) => name === section);
@@ -31,7 +30,7 @@ export const entriesOf = (review: Review, problems: readonly Problem[]): string[
     return id === undefined ? [] : [entryKey(name, id)];
   });
 
-/** Sections still to check: those with missing answers first, then those with doubtful values. */
+/** Sections with missing answers come first, then those with doubtful values. */
 export function sectionsLeft(review: Review, doubts: Doubts, today: string): SectionLeft[] {
   const problems = reviewProblems(review, doubts, today);
   const left = sectionNames.flatMap((name): SectionLeft[] => {

@@ -21,11 +21,10 @@ export interface Review {
   sections: Sections;
   confirmed: SectionName[];
   unplaced: string[];
-  /** The lines that were moved into a section. */
   placed: string[];
 }
 
-/** The unfinished review as stored: only sections that differ from what was read. */
+/** Holds only sections that differ from what was read. */
 export interface TypedReview extends Record<string, unknown> {
   resume_id: number;
   /** The reading that was checked; another file read into the same CV must be checked again. */
@@ -119,7 +118,6 @@ function cleanValue(value: FieldValue, isMonth: boolean): FieldValue {
   return value;
 }
 
-/** Removes surrounding spaces, empty texts and empty lines. */
 function clean(sections: Sections): Sections {
   const entries = sectionNames.map((name) => {
     const items = itemsOf(sections, name).map(({ id, ...item }) => {

@@ -32,7 +32,6 @@ export interface FieldDefinition {
 
 interface SectionDefinition {
   title: string;
-  /** The name of one entry, such as "job"; for lists only. */
   one?: string;
   most?: number;
   fields: readonly FieldDefinition[];
@@ -73,7 +72,6 @@ const lines: FieldDefinition = {
   hint: 'One per line, up to 30',
 };
 
-/** Fields of an entry with a title, a name, a month and a short text. */
 const entry = (label: string, by: readonly [string, string], required: string): FieldDefinition[] => [
   text('title', label, 120, required),
   text(by[0], by[1], 120),
@@ -81,7 +79,7 @@ const entry = (label: string, by: readonly [string, string], required: string): 
   { name: 'text', label: 'More', kind: 'long', max: 300 },
 ];
 
-/** The sections of a CV in display order; the fields match the server's schema. */
+/** In display order; the fields match the server's schema. */
 export const definitions: Record<SectionName, SectionDefinition> = {
   personal_details: {
     title: 'Personal Details',
@@ -229,7 +227,7 @@ export const sectionNames = Object.keys(definitions) as SectionName[];
 export const isList = (name: SectionName): name is ListName =>
   name !== 'personal_details' && name !== 'summary';
 
-/** The entries of a section. Personal Details and Summary are one entry, whose id is the section's name. */
+/** Personal Details and Summary are one entry, whose id is the section's name. */
 export function itemsOf(sections: Sections, name: SectionName): Item[] {
   if (isList(name)) return sections[name] as readonly Item[] as Item[];
   const only = sections[name];
@@ -244,6 +242,6 @@ export function fromItems(name: SectionName, items: readonly Item[]): readonly I
   return only;
 }
 
-/** The path of a field, such as `sections.skills.3.name`, as in the server's messages. */
+/** The same path as in the server's messages. */
 export const pathOf = (name: SectionName, index: number, field: string) =>
   isList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;

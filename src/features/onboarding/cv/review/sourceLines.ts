@@ -5,7 +5,6 @@ import { isList, itemsOf, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
-/** Line numbers of the file, keyed by the entry that was read from them. */
 export type SourceLines = ReadonlyMap<string, readonly number[]>;
 
 const numbersOf = (source: components['schemas']['ReadSource'] = []) =>
@@ -29,6 +28,5 @@ export function sourceLines(parse: OnboardingResume['parse'], read: Sections): S
   return lines;
 }
 
-/** The lines of a whole section, or of all unplaced lines. */
 export const linesOfPart = (lines: SourceLines, part: ReviewPart): number[] =>
   [...lines].flatMap(([key, numbers]) => (key.startsWith(`${part}/`) ? numbers : []));

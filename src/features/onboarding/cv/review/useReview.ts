@@ -116,7 +116,6 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       setOpen((keys) => keys.filter((key) => !key.startsWith(`${name}/`)));
       parts.go({ type: 'section.confirmed', left: leftOf(confirmed) }, name);
     },
-    /** Returns true when there are no problems; shows any that exist. */
     check: () => {
       const all = reviewProblems(review, doubts, today());
       if (all.length > 0) fail(all);

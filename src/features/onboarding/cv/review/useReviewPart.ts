@@ -30,7 +30,7 @@ function showPart({ part, takesFocus }: Move) {
   element?.scrollIntoView({ block: takesFocus ? 'start' : 'nearest' });
 }
 
-/** @param refusals from the server; new ones open the first section that they are about */
+/** New refusals open the first section that they are about. */
 export function useReviewPart(left: ReviewLeft, refusals: readonly FieldProblem[]) {
   const actor = useActorRef(reviewMachine, { input: { left }, inspect: observe });
   const part = useSelector(actor, openPart);
