@@ -13,6 +13,36 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+// Components of their own, because another field's change must not render them.
+function Human() {
+  const [isHuman, setIsHuman] = useState(false);
+  return (
+    <label>
+      <input aria-label="human" type="checkbox" checked={isHuman} onChange={() => setIsHuman(!isHuman)} />
+      <output>{isHuman ? 'verified' : 'unverified'}</output>
+    </label>
+  );
+}
+
+function Pay() {
+  const [pay, setPay] = useState('year');
+  return (
+    <p>
+      {['year', 'hour'].map((per) => (
+        <input
+          key={per}
+          aria-label={per}
+          type="radio"
+          name="pay"
+          checked={pay === per}
+          onChange={() => setPay(per)}
+        />
+      ))}
+      <output>{`per ${pay}`}</output>
+    </p>
+  );
+}
+
 function Fields() {
   const [search, setSearch] = useState('');
   const { register, watch } = useForm({ defaultValues: { email: '' } });
@@ -21,6 +51,8 @@ function Fields() {
       <input aria-label="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       <input aria-label="email" {...register('email')} />
       <input aria-label="remember" type="checkbox" />
+      <Human />
+      <Pay />
       <select aria-label="order">
         <option>Relevance</option>
         <option>Salary</option>
@@ -37,7 +69,7 @@ test('text, ticks and choices from before the hydration are kept, and every kind
   const field = <Type extends Element>(label: string) => root.querySelector<Type>(`[aria-label=${label}]`)!;
   const search = field<HTMLInputElement>('search');
   search.value = 'heliograph';
-  field<HTMLInputElement>('remember').checked = true;
+  for (const label of ['remember', 'human', 'hour']) field<HTMLInputElement>(label).click();
   field<HTMLSelectElement>('order').value = 'Salary';
   search.focus();
 
@@ -55,16 +87,16 @@ test('text, ticks and choices from before the hydration are kept, and every kind
     focused: document.activeElement === search,
     search: search.value,
     email: email.value,
-    ticked: field<HTMLInputElement>('remember').checked,
+    ticked: ['remember', 'human', 'year', 'hour'].filter((label) => field<HTMLInputElement>(label).checked),
     order: field<HTMLSelectElement>('order').value,
-    heard: root.querySelector('output')?.textContent,
+    heard: [...root.querySelectorAll('output')].map((output) => output.textContent),
   }).toEqual({
     same: true,
     focused: true,
     search: 'heliograph',
     email: 'jo@example.org',
-    ticked: true,
+    ticked: ['remember', 'human', 'hour'],
     order: 'Salary',
-    heard: 'heliograph, jo@example.org',
+    heard: ['verified', 'per hour', 'heliograph, jo@example.org'],
   });
 });

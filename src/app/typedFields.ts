@@ -20,12 +20,15 @@ function isChanged(field: Field): boolean {
 }
 
 function restore(field: Field, { value, checked }: Typed) {
+  // React compares with the value it last saw; resetting that first makes it notice the change.
   if (isTick(field)) {
-    if (field.checked !== checked) field.click();
+    // A click cannot clear a radio; choosing another of its group did.
+    if (field.type === 'radio' && !checked) return;
+    field.checked = !checked;
+    field.click();
     return;
   }
   const prototype = Object.getPrototypeOf(field);
-  // React compares with the value it last saw; resetting that first makes it notice the change.
   field.value = '';
   Reflect.set(prototype, 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

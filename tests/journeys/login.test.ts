@@ -37,6 +37,7 @@ test('what is typed, ticked and pressed before the app is there is kept', async 
   const email = page.getByLabel('Email');
   const remember = page.getByRole('checkbox', { name: 'Remember me' });
   await remember.check();
+  await page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }).check();
   await page.getByRole('button', { name: 'Show password' }).click();
   await email.fill('jo@example.org');
   letGo();
@@ -44,6 +45,7 @@ test('what is typed, ticked and pressed before the app is there is kept', async 
   await expect(email).toHaveValue('jo@example.org');
   await expect(email).toBeFocused();
   await expect(remember).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 });
 
 test('LOGIN-03 the email is trimmed, required and valid', async ({ page, watched }) => {
