@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createOutbox, type Outbox } from '../../server/mail/outbox.ts';
 import type { MailFailure } from '../../server/mail/sender.ts';
 import type { SmtpOptions } from '../../server/mail/smtp.ts';
@@ -51,8 +51,6 @@ async function rowsTo(address: string) {
   return rows;
 }
 
-const opened: Outbox[] = [];
-
 const failures: MailFailure[] = [];
 
 async function outboxTo(options: SmtpOptions): Promise<Outbox> {
@@ -61,11 +59,10 @@ async function outboxTo(options: SmtpOptions): Promise<Outbox> {
   };
   const onFailure = (failure: MailFailure) => void failures.push(failure);
   const outbox = await createOutbox({ database: server.database, clock, smtp: options, onError, onFailure });
-  opened.push(outbox);
+  // Left open, it would take mails of later tests every five seconds.
+  onTestFinished(() => outbox.close());
   return outbox;
 }
-
-afterAll(() => Promise.all(opened.map((outbox) => outbox.close())));
 
 /** Lets whatever is due be sent now. */
 async function sendDue(outbox: Outbox) {
