@@ -5,7 +5,7 @@
 // WHOLE=1 runs every contract test on both databases and every journey in every form.
 // PROCESSES=3 runs the journeys against three processes behind a proxy, on one PostgreSQL; nothing is kept then, either.
 // CI=true tries a failed journey once more; one that then passes is named in a line that begins with `flaky:`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
@@ -62,6 +62,18 @@ const failure = (where, message) => ({
   failures: [{ where, title: 'failed', message }],
 });
 
+/** Prints the pages on which journeys failed, because a gate keeps no files: also of those that passed at the second try. */
+function printFailedPages() {
+  const folder = join(root, '.cache/browser');
+  if (!existsSync(folder)) return;
+  for (const test of readdirSync(folder)) {
+    const file = join(folder, test, 'error-context.md');
+    if (!existsSync(file)) continue;
+    const [, page] = /```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8')) ?? [];
+    if (page) console.log(`Page of ${test}:\n${page}`);
+  }
+}
+
 /**
  * @param {string} name
  * @param {string[]} args
@@ -75,6 +87,7 @@ async function runTests(name, args, env) {
   const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
   if (!existsSync(file)) return failure(name, `The tests ended with code ${code} and without a report.`);
   const summary = summariseTests(JSON.parse(readFileSync(file, 'utf8')), root);
+  if (name === 'journeys') printFailedPages();
   if (code !== 0 && summary.failed === 0)
     return addUp([summary, failure(name, `The tests ended with code ${code}, though none failed.`)]);
   return summary;

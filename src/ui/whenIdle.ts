@@ -3,6 +3,7 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(() => work());
+  // A page that is never idle still gets the rest of its parts.
+  const request = requestIdleCallback(work, { timeout: 3000 });
   return () => cancelIdleCallback(request);
 }
