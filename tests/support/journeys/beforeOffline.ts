@@ -1,9 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
-/** Opens a page and waits for what it still loads once it can be seen: the script for idle time, and its typefaces. */
+/** Opens a page and waits for everything that it loads: its last script comes when it is idle, and other parts may follow. */
 export async function openFully(page: Page, open: () => Promise<unknown>) {
+  const loading = new Set<Request>();
+  const ended = (request: Request) => loading.delete(request);
+  page
+    .on('request', (request) => loading.add(request))
+    .on('requestfinished', ended)
+    .on('requestfailed', ended);
   const idleScript = page.waitForResponse(/\/forward-[^/]+\.js$/);
   await open();
   await (await idleScript).finished();
   await page.evaluate(() => document.fonts.ready.then(() => null));
+  const whenIdle = () =>
+    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await expect.poll(() => whenIdle().then(() => loading.size)).toBe(0);
 }
