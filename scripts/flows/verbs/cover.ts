@@ -31,6 +31,7 @@ import {
 } from 'statechart-paths/cli';
 import { root } from '../../process.mjs';
 import { countsFolder, countsIn, saveCounts, savedCounts, savedFile } from '../counted.ts';
+import { storedPlan } from '../plans.ts';
 
 const here = (path: string) => relative(process.cwd(), path) || '.';
 
@@ -168,7 +169,12 @@ function say(coverage: Coverage, io: Io) {
     );
 }
 
-function warn({ name, stale, unknown, reachedAfterAll }: Coverage, io: Io) {
+function warn({ name, stale, unknown, reachedAfterAll, transitions }: Coverage, io: Io) {
+  const leftToTests = storedPlan(name, 'rest')?.byTests ?? [];
+  for (const id of leftToTests.filter((id) => transitions.uncovered.includes(id)))
+    io.err(
+      `${name}: the plan of the rest leaves ${id} to other tests, and none takes it. After a whole npm test -- journeys: npm run flows -- cover --save && npm run generate.`,
+    );
   if (stale.length > 0)
     io.err(
       `${name}: counts of an older chart were left out. Run the browser tests again: npm test -- journeys.`,
