@@ -72,7 +72,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     setHeaders(request, reply);
     done(null, payload);
   });
-  watchConnections(app);
+  watchConnections(app, holdsCalls);
   if (!holdsCalls) answerInTime(app, answerWithin);
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);
