@@ -52,6 +52,12 @@ export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
 
+/** Where a page is when its story fails: the last lines of a run name it. */
+const annotationOf = (page: Page) => ({
+  type: 'page',
+  description: page.url().replace(/^https?:\/\/([^/:]+)(:\d+)?/, '$1'),
+});
+
 /** The first page of a new browser, server and database takes its time on a busy machine: none of a story’s own. */
 async function openOnce(browser: Browser, origin: string) {
   const context = await browser.newContext();
@@ -106,10 +112,12 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
   },
 
   watched: [
-    async ({ context, server }, use) => {
+    async ({ context, server }, use, { annotations, errors }) => {
       const { watching, verdict } = await watch(context, [server.origin('uk'), server.origin('us')]);
       await use(watching);
-      expect(await verdict()).toEqual([]);
+      const trouble = await verdict();
+      if (trouble.length + errors.length > 0) annotations.push(...context.pages().map(annotationOf));
+      expect(trouble).toEqual([]);
     },
     { auto: true },
   ],
