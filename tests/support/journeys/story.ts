@@ -8,6 +8,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Count, countStories } from '../../../scripts/processorTime/notes.mjs';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { root } from '../../../server/process/root.ts';
 import { type Counting, startCounting } from './counting.ts';
@@ -45,6 +46,7 @@ interface Fixtures extends FormOption {
   people: People;
   watched: Watch;
   counted: undefined;
+  noted: undefined;
 }
 
 export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
@@ -81,7 +83,7 @@ async function startWith(session: string) {
   localStorage.setItem('session', session);
 }
 
-export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
+export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting; noting: Count }>({
   server: [
     async ({ browser }, use) => {
       const { startJourneyServer } = (await import(bundle)) as typeof import('./server.ts');
@@ -97,6 +99,8 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
     { scope: 'worker' },
   ],
+  // After the browser and the server have started, which are no story's own.
+  noting: [async ({ server: _ }, use) => use(countStories()), { scope: 'worker' }],
   form: [undefined, { option: true }],
   contextOptions: async ({ contextOptions, form }, use, { tags }) =>
     // No story is about motion, which costs frames and time.
@@ -132,6 +136,14 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
       // All that the next story of this worker would otherwise find changed in the browser they share.
       await context.setOffline(false);
       await context.clearPermissions();
+    },
+    { auto: true },
+  ],
+
+  noted: [
+    async ({ noting }, use, { titlePath }) => {
+      await use(undefined);
+      noting.note(titlePath.join(' › '));
     },
     { auto: true },
   ],
