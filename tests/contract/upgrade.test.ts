@@ -61,11 +61,6 @@ describe('the demo', () => {
     await stored?.close();
   });
 
-  /** Of PGlite it shares the one connection, which stays open. */
-  const closeAgain = async (again: Database) => {
-    if ('databaseUrl' in stored.place) await again.close();
-  };
-
   test('every row of 0.1.0 is there after the upgrade, and its people sign in', async () => {
     const filled = before.filter(({ count }) => Number(count) > 0).map(({ name }) => name);
     expect(filled.length).toBeGreaterThan(40);
@@ -111,7 +106,7 @@ describe('the demo', () => {
         (await server.request('getUserProfile', { token: await server.signIn('veteran-complete') })).status,
       ).toBe(200);
       await server.close();
-      await closeAgain(again);
+      await again.close();
     }));
 
   test('a schema that needs a later version is refused with a sentence', () =>
