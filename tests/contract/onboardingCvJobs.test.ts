@@ -127,10 +127,10 @@ test('a process that closes in the middle gives the work back', async () => {
   let finish = () => {};
   const jobs = startJobs({
     ...cvReader,
-    read: (bytes, name, hints) => {
+    read: (...args) => {
       begun();
       return new Promise((resolve) => {
-        finish = () => resolve(cvReader.read(bytes, name, hints));
+        finish = () => resolve(cvReader.read(...args));
       });
     },
   });
@@ -177,14 +177,14 @@ test('a scan is read in a queue of its own, and other files do not wait for it',
   });
   let finish = () => {};
   const jobs = startJobs({
-    read: async (bytes, name, hints) => {
+    read: async (...args) => {
       reads += 1;
-      return reads === 1 ? scan : cvReader.read(bytes, name, hints);
+      return reads === 1 ? scan : cvReader.read(...args);
     },
-    readScan: (bytes, hints) => {
+    readScan: (...args) => {
       begun();
       return new Promise((resolve) => {
-        finish = () => resolve(cvReader.read(bytes, 'cv.pdf', hints));
+        finish = () => resolve(cvReader.read(...args));
       });
     },
   });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
@@ -32,10 +33,10 @@ export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker 
   await limit('pdf');
   const design = body.template_id ?? stored.template_id;
   const template_id = body.colour ? withColour(design, body.colour) : design;
-  const pdf = await maker.make({
-    document: 'header' in document ? document : { ...document, template_id },
-    at: stored.updated_at,
-  });
+  const pdf = await maker.make(
+    { document: 'header' in document ? document : { ...document, template_id }, at: stored.updated_at },
+    personKey(stored.tenant_id, user.id),
+  );
   const { measures, bytes } = pdf;
   // A preview may be too long, so that its owner can see what to cut.
   if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
@@ -58,7 +59,7 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   await limit('checkResume');
-  const pdf = await maker.make({ document, at: stored.updated_at });
+  const pdf = await maker.make({ document, at: stored.updated_at }, personKey(tenant.id, user.id));
   const data = isFederalRow(stored)
     ? checkOfFederal(stored, pdf)
     : checkPdf(

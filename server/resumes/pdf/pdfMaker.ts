@@ -1,4 +1,4 @@
-// One at a time; a thread that hangs or dies fails one request and is replaced.
+// One at a time, in turns between people; a thread that hangs or dies fails one request and is replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -6,6 +6,7 @@ import type { AccountData } from '../../../src/documents/account/accountData.ts'
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 import type { Printed } from '../../../src/documents/printed.ts';
 import type { ReadSection } from '../../../src/documents/readBack.ts';
+import { createFairQueue } from '../../background/fairQueue.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import type { Measures } from './measures.ts';
 
@@ -39,13 +40,14 @@ type Wish = PdfWish | AccountWish | PlanWish;
 export type FromWorker<Made> = { made: Made } | { failure: string };
 
 export interface PdfMaker {
-  make(wish: PdfWish): Promise<PdfResult>;
-  makeAccount(wish: AccountWish): Promise<AccountPdf>;
-  makePlan(wish: PlanWish): Promise<AccountPdf>;
+  make(wish: PdfWish, person: string): Promise<PdfResult>;
+  makeAccount(wish: AccountWish, person: string): Promise<AccountPdf>;
+  makePlan(wish: PlanWish, person: string): Promise<AccountPdf>;
   close(): Promise<void>;
 }
 
-const mostWaiting = 16;
+// Besides the one that is being made.
+const longestQueue = 15;
 
 function answerOf<Made>(
   worker: Worker,
@@ -79,8 +81,8 @@ function answerOf<Made>(
 
 export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): PdfMaker {
   let worker: Worker | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createFairQueue({ atOnce: 1, longestQueue });
+  let working: Promise<unknown> | undefined;
   let isClosed = false;
 
   async function discard() {
@@ -109,24 +111,25 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     });
   }
 
-  function inTurn<Made>(wish: Wish): Promise<Made> {
-    if (waiting >= mostWaiting) throw overloaded(5);
-    waiting += 1;
-    const result = turn.then(() => perform<Made>(wish));
-    turn = result.catch(() => {});
-    return result.finally(() => {
-      waiting -= 1;
-    });
+  async function inTurn<Made>(wish: Wish, person: string): Promise<Made> {
+    if (!(await queue.enter(person))) throw overloaded(5);
+    try {
+      const made = perform<Made>(wish);
+      working = made.catch(() => {});
+      return await made;
+    } finally {
+      queue.leave(person);
+    }
   }
 
   return {
-    make: (wish) => inTurn(wish),
-    makeAccount: (wish) => inTurn(wish),
-    makePlan: (wish) => inTurn(wish),
+    make: inTurn,
+    makeAccount: inTurn,
+    makePlan: inTurn,
     async close() {
       isClosed = true;
       await discard();
-      await turn;
+      await working;
     },
   };
 }
