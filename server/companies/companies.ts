@@ -90,6 +90,7 @@ export const createCompany: Operation<'createCompany'> = async ({
   conclude,
 }) => {
   const { logo: file, is_authorised: _, ...registration } = form;
+  await limit('createCompany');
   if (file) {
     checkPicture(file, 'logo');
     await limit('uploadPicture');

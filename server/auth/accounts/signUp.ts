@@ -46,7 +46,8 @@ export const signUp: Operation<'signUp', SignUpOptions> = async (
   check(call);
   await guard.captcha(call, form.captcha_token);
   await checkPassword(call);
-  await guard.count(call, 'signUp');
+  await guard.countNetwork(call, 'signUp');
+  await guard.countLetter(call, email);
   const { profile_picture } = form;
   const picture =
     profile_picture && (await makePicture(profile_picture, 'profile_picture', networkOf(call.clientIp)));
