@@ -135,10 +135,11 @@ async function selectedCv(db: TenantDb, { body, tenant, user, now }: ApplyCall):
     resumeId: stored.id,
     file: null,
     async print(maker) {
-      const { bytes, measures } = await maker.make(
-        { document: content, at: frozen.at },
-        personKey(tenant.id, user.id),
-      );
+      const { bytes, measures } = await maker.make({
+        document: content,
+        at: frozen.at,
+        person: personKey(tenant.id, user.id),
+      });
       return { ...frozen, bytes: Buffer.from(bytes), page_count: measures.pages };
     },
     clearance: body.share?.clearance ? clearanceIn(content) : null,

@@ -109,7 +109,7 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   const headers = { 'content-disposition': inlineHeader(name) };
   if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
   if (!content) throw notFound();
-  const pdf = await pdfMaker.make({ document: content, at }, personKey(call.tenant.id, call.user.id));
+  const pdf = await pdfMaker.make({ document: content, at, person: personKey(call.tenant.id, call.user.id) });
   const bytes = Buffer.from(pdf.bytes);
   await call.transaction(({ tenantId, tx }) =>
     tx

@@ -47,10 +47,11 @@ type MakeFile = (
 
 const makersWith = (pdfMaker: Pick<PdfMaker, 'makeAccount'>): Record<Format, MakeFile> => ({
   pdf: async ({ tenant_id, user_id, keeper }, collected, nameOf, at) =>
-    pdfMaker.makeAccount(
-      { account: printedExport({ ...keeper, now: at }, collected, nameOf), at },
-      personKey(tenant_id, user_id),
-    ),
+    pdfMaker.makeAccount({
+      account: printedExport({ ...keeper, now: at }, collected, nameOf),
+      at,
+      person: personKey(tenant_id, user_id),
+    }),
   json: async ({ keeper }, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
 });
 

@@ -70,7 +70,11 @@ export async function markFederalReady(
   const { status } = federal;
   if (!federalResumeLife.allowed({ status, passes: true }).includes('mark_ready'))
     throw invalidTransition(federalResumeLife.allowed({ status, passes: true }));
-  const { measures } = await maker.make({ document: federal, at: updated_at }, personKey(tenant_id, user_id));
+  const { measures } = await maker.make({
+    document: federal,
+    at: updated_at,
+    person: personKey(tenant_id, user_id),
+  });
   const missing = federalFileGaps(federal, measures);
   const next = federalResumeLife.after({ status, passes: missing.length === 0 }, 'mark_ready');
   if (!next) throw refusal(missing, measures);

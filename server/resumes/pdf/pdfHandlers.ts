@@ -24,7 +24,7 @@ import { checkPdf, proseOf } from './check.ts';
 import type { PdfMaker, PdfResult } from './pdfMaker.ts';
 
 export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker }> = async (
-  { params, body, transaction, conclude, user, limit, now },
+  { params, body, transaction, conclude, tenant, user, limit, now },
   { pdfMaker: maker },
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
@@ -33,10 +33,11 @@ export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker 
   await limit('pdf');
   const design = body.template_id ?? stored.template_id;
   const template_id = body.colour ? withColour(design, body.colour) : design;
-  const pdf = await maker.make(
-    { document: 'header' in document ? document : { ...document, template_id }, at: stored.updated_at },
-    personKey(stored.tenant_id, user.id),
-  );
+  const pdf = await maker.make({
+    document: 'header' in document ? document : { ...document, template_id },
+    at: stored.updated_at,
+    person: personKey(tenant.id, user.id),
+  });
   const { measures, bytes } = pdf;
   // A preview may be too long, so that its owner can see what to cut.
   if (isFederalRow(stored) && body.purpose !== 'preview' && isOverLimit(measures)) throw overLimit(measures);
@@ -59,7 +60,11 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   await limit('checkResume');
-  const pdf = await maker.make({ document, at: stored.updated_at }, personKey(tenant.id, user.id));
+  const pdf = await maker.make({
+    document,
+    at: stored.updated_at,
+    person: personKey(tenant.id, user.id),
+  });
   const data = isFederalRow(stored)
     ? checkOfFederal(stored, pdf)
     : checkPdf(

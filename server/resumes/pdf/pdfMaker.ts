@@ -10,7 +10,12 @@ import { createFairQueue } from '../../background/fairQueue.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import type { Measures } from './measures.ts';
 
-export interface PdfWish {
+interface Asked {
+  /** Of `personKey`: people take turns. */
+  person: string;
+}
+
+export interface PdfWish extends Asked {
   document: Printed;
   at: Date;
 }
@@ -21,12 +26,12 @@ export interface PdfResult {
   sections: ReadSection[];
 }
 
-export interface AccountWish {
+export interface AccountWish extends Asked {
   account: AccountData;
   at: Date;
 }
 
-export interface PlanWish {
+export interface PlanWish extends Asked {
   plan: PlanPaper;
   at: Date;
 }
@@ -40,9 +45,9 @@ type Wish = PdfWish | AccountWish | PlanWish;
 export type FromWorker<Made> = { made: Made } | { failure: string };
 
 export interface PdfMaker {
-  make(wish: PdfWish, person: string): Promise<PdfResult>;
-  makeAccount(wish: AccountWish, person: string): Promise<AccountPdf>;
-  makePlan(wish: PlanWish, person: string): Promise<AccountPdf>;
+  make(wish: PdfWish): Promise<PdfResult>;
+  makeAccount(wish: AccountWish): Promise<AccountPdf>;
+  makePlan(wish: PlanWish): Promise<AccountPdf>;
   close(): Promise<void>;
 }
 
@@ -111,7 +116,8 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     });
   }
 
-  async function inTurn<Made>(wish: Wish, person: string): Promise<Made> {
+  async function inTurn<Made>(wish: Wish): Promise<Made> {
+    const { person } = wish;
     if (!(await queue.enter(person))) throw overloaded(5);
     try {
       const made = perform<Made>(wish);

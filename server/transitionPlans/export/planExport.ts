@@ -23,7 +23,11 @@ export const getTransitionPlanPdf: Operation<
     return printedPlan(plan, await nameOf(db, user.id), dayOf(now));
   });
   await limit('pdf');
-  const { bytes } = await pdfMaker.makePlan({ plan: paper, at: now }, personKey(tenant.id, user.id));
+  const { bytes } = await pdfMaker.makePlan({
+    plan: paper,
+    at: now,
+    person: personKey(tenant.id, user.id),
+  });
   const headers = { 'content-disposition': attachmentHeader(fileName(paper.name, 'pdf')) };
   return { file: Buffer.from(bytes), type: 'application/pdf', headers };
 };
