@@ -82,11 +82,7 @@ function claim(database: Database, now: Date): Promise<Row[] | undefined> {
           sql`${outgoingMails.next_attempt_at} <= ${now.toISOString()}::timestamptz`,
         ),
       )
-      .orderBy(
-        sql`${outgoingMails.sealed_token} is null`,
-        outgoingMails.next_attempt_at,
-        outgoingMails.id,
-      )
+      .orderBy(sql`${outgoingMails.sealed_token} is null`, outgoingMails.next_attempt_at, outgoingMails.id)
       .limit(2 * mostConnections)
       .for('update', { skipLocked: true });
     const mails = await tx

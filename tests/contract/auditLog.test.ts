@@ -121,24 +121,21 @@ const changesOfEvidence = [
   `update consents set given_at = given_at - interval '1 day'`,
 ];
 
-test.each(changesOfEvidence)(
-  'SEC-15 no role of the server, and not the owner, can %s',
-  async (change) => {
-    const [veteran, recruiter] = [await candidates.veteran(), await candidates.veteran()];
-    await asPlatform(sql`insert into access_log (tenant_id, user_id, actor_id, company_id, company, action, object, at)
+test.each(changesOfEvidence)('SEC-15 no role of the server, and not the owner, can %s', async (change) => {
+  const [veteran, recruiter] = [await candidates.veteran(), await candidates.veteran()];
+  await asPlatform(sql`insert into access_log (tenant_id, user_id, actor_id, company_id, company, action, object, at)
       values (${tenantId}, ${veteran.id}, ${recruiter.id}, 1, 'Northgate', 'viewed', 'profile', now())`);
-    await asPlatform(sql`insert into consents (tenant_id, user_id, kind, value, given_at)
+  await asPlatform(sql`insert into consents (tenant_id, user_id, kind, value, given_at)
       values (${tenantId}, ${veteran.id}, 'marketing', 'accepted', now())`);
-    const evidence = async () => [
-      (await asPlatform(sql`select * from access_log order by tenant_id, id`)).rows,
-      (await asPlatform(sql`select * from consents order by tenant_id, id`)).rows,
-    ];
-    const before = await evidence();
-    for (const as of [asTenant, asPlatform, asSignedIn])
-      expect(await refusal(as(sql.raw(change)))).toBe('42501');
-    expect(await evidence()).toEqual(before);
-  },
-);
+  const evidence = async () => [
+    (await asPlatform(sql`select * from access_log order by tenant_id, id`)).rows,
+    (await asPlatform(sql`select * from consents order by tenant_id, id`)).rows,
+  ];
+  const before = await evidence();
+  for (const as of [asTenant, asPlatform, asSignedIn])
+    expect(await refusal(as(sql.raw(change)))).toBe('42501');
+  expect(await evidence()).toEqual(before);
+});
 
 test('SEC-15 of the access log and consents an erased person’s entries go, and entries older than two years', async () => {
   const [veteran, recruiter, other] = [

@@ -267,7 +267,11 @@ const form = {
 };
 
 /** Letters that a stranger has sent to an address, each to be had for a captcha. */
-async function letter(operation: string, email: string, options: Pick<RequestOptions, 'clientIp' | 'headers'>) {
+async function letter(
+  operation: string,
+  email: string,
+  options: Pick<RequestOptions, 'clientIp' | 'headers'>,
+) {
   const captcha_token = await server.solveCaptcha();
   if (operation !== 'signUp')
     return (await server.request(operation, { ...options, body: { email, captcha_token } })).status;

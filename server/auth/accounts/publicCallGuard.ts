@@ -1,5 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { type LimitName, type Limits, limitKey, mailboxOf, networkOf, take } from '../../http/answers/rateLimits.ts';
+import {
+  type LimitName,
+  type Limits,
+  limitKey,
+  mailboxOf,
+  networkOf,
+  take,
+} from '../../http/answers/rateLimits.ts';
 import type { Call } from '../../http/contract/call.ts';
 import type { BrowserRecognition } from '../browserRecognition.ts';
 import type { Captcha } from '../captcha.ts';
