@@ -70,7 +70,9 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
   limit,
   now,
 }) => {
-  await limit('createPlan');
+  // The page begins a plan whenever it is opened without one; a plan that is there counts nothing.
+  const current = await transaction((db) => livePlan(db, user.id, body.type));
+  if (!current) await limit('createPlan');
   return transaction(async (db) => {
     const { type, leaving_date = null } = body;
     await requireCompleteProfile(db, user.id);
