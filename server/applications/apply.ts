@@ -3,6 +3,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
+import { personKey } from '../background/fairQueue.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
 import { generatedFiles } from '../db/schema/files.ts';
@@ -31,7 +32,7 @@ interface Services {
 }
 
 export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pdfMaker, applyInTurn }) =>
-  applyInTurn(`${call.tenant.id} ${call.user.id}`, async () => {
+  applyInTurn(personKey(call.tenant.id, call.user.id), async () => {
     const { params, body, tenant, user, now, transaction, conclude, limit } = call;
     const prepared = await transaction(async (db) => {
       await demandNew(db, user.id, params.id);
@@ -120,7 +121,7 @@ interface SelectedCv {
   clearance: string | null;
 }
 
-async function selectedCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<SelectedCv> {
+async function selectedCv(db: TenantDb, { body, tenant, user, now }: ApplyCall): Promise<SelectedCv> {
   if (body.file_id !== undefined) {
     const file = await finishedFile(db, user.id, body.file_id, now);
     return { resumeId: null, file, print: async () => file, clearance: null };
@@ -134,7 +135,11 @@ async function selectedCv(db: TenantDb, { body, user, now }: ApplyCall): Promise
     resumeId: stored.id,
     file: null,
     async print(maker) {
-      const { bytes, measures } = await maker.make({ document: content, at: frozen.at });
+      const { bytes, measures } = await maker.make({
+        document: content,
+        at: frozen.at,
+        person: personKey(tenant.id, user.id),
+      });
       return { ...frozen, bytes: Buffer.from(bytes), page_count: measures.pages };
     },
     clearance: body.share?.clearance ? clearanceIn(content) : null,

@@ -2,6 +2,7 @@
 // where the chart does not allow that, the CV stays closed, because the veteran would not be notified.
 import { and, eq } from 'drizzle-orm';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
+import { personKey } from '../background/fairQueue.ts';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
@@ -108,7 +109,7 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   const headers = { 'content-disposition': inlineHeader(name) };
   if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
   if (!content) throw notFound();
-  const pdf = await pdfMaker.make({ document: content, at });
+  const pdf = await pdfMaker.make({ document: content, at, person: personKey(call.tenant.id, call.user.id) });
   const bytes = Buffer.from(pdf.bytes);
   await call.transaction(({ tenantId, tx }) =>
     tx

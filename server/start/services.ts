@@ -66,12 +66,13 @@ export async function createServices({
     onFailure: (failure) => log.warn(failure, 'mail was not sent'),
   });
   const captchaOf = createCaptcha(database, captcha ?? defaultDifficulty);
+  const browsers = recogniseBrowsers(database);
   return {
     applyInTurn: createTurns(),
     attempts: attemptsOn(database),
-    browsers: recogniseBrowsers(database),
+    browsers,
     checkDatabase: createDatabaseCheck(database),
-    guard: createPublicCallGuard({ database, limits, captcha: captchaOf }),
+    guard: createPublicCallGuard({ database, limits, captcha: captchaOf, browsers }),
     cvReader,
     cvJobs,
     pdfMaker,

@@ -1,0 +1,2 @@
+ALTER TABLE "account_exports" ADD COLUMN "queued_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "resume_readings" ADD COLUMN "queued_at" timestamp with time zone DEFAULT now() NOT NULL;
