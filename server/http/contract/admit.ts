@@ -60,7 +60,7 @@ function checkBody(request: FastifyRequest, { bodies }: ContractOperation) {
 
 function reservedBytes(request: FastifyRequest) {
   const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-  const most = isForm ? largestForm : request.routeOptions.bodyLimit;
+  const most = isForm ? largestForm(operationOf(request)) : operationOf(request).bodyLimit;
   const declared = Number(request.headers['content-length'] ?? most);
   return Math.min(Number.isFinite(declared) ? declared : most, most);
 }
