@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { normalForm } from './normalForm.ts';
 
 const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
-const every = Array.from({ length: 0x110000 }, (_, code) => code)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
+const every = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code));
 const isMark = (letter: string) => /^\p{M}$/u.test(letter);
 const longestRun = (text: string) =>
   Math.max(0, ...(text.match(/\p{M}+/gu) ?? []).map((run) => [...run].length));
@@ -18,16 +16,16 @@ describe('a run of marks is cut at 30', () => {
     ['of two code units each', 'a', '\u{1d165}\u{1d167}'],
     ['without a letter', '', '\u0300\u0316'],
   ])('%s', (_, letter, marks) => {
-    const lengths = forms.map((form) => longestRun(normalForm(letter + marks.repeat(60_000), form)));
+    const lengths = forms.map((form) => longestRun(normalForm(letter + marks.repeat(2_000), form)));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(31);
   });
 });
 
-test('nothing but a mark begins with marks in any form, so that no other run grows', () => {
-  const found = every.filter(
-    (letter) =>
-      !isMark(letter) && forms.some((form) => [...letter.normalize(form)].every((part) => isMark(part))),
-  );
+test('nothing but a mark and two other signs decompose to marks alone, so that no other run grows', () => {
+  const isChanged = (letter: string) => letter.normalize('NFKD') !== letter;
+  const found = every
+    .filter(isChanged)
+    .filter((letter) => !isMark(letter) && [...letter.normalize('NFKD')].every(isMark));
   expect(found).toEqual(['\uff9e', '\uff9f']);
 });
 

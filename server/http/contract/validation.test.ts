@@ -77,16 +77,14 @@ describe('a number that is none, once its text is turned into one,', () => {
     },
   };
 
-  test.each(
-    ['params', 'querystring', 'headers', 'body'].flatMap((part) =>
-      ['1e309', '-1e309', 'Infinity', '-Infinity', 'NaN', '1'.repeat(400)].map((text) => [text, part]),
-    ),
-  )('%s is refused in the %s', (text, part) => {
+  test.each(['params', 'querystring', 'headers', 'body'])('is refused in the %s', (part) => {
     const check = checkOfRequest(numbers, part, 'multipart/form-data');
-    const fields = { id: text, ids: ['1', text], share: text, salary: text };
-    for (const [name, value] of Object.entries(fields)) {
-      check({ [name]: value });
-      expect(fieldErrors(check.errors)).toEqual({ [name === 'ids' ? 'ids.1' : name]: ['Invalid input'] });
+    for (const text of ['1e309', '-1e309', 'Infinity', '-Infinity', 'NaN', '1'.repeat(400)]) {
+      const fields = { id: text, ids: ['1', text], share: text, salary: text };
+      for (const [name, value] of Object.entries(fields)) {
+        check({ [name]: value });
+        expect(fieldErrors(check.errors)).toEqual({ [name === 'ids' ? 'ids.1' : name]: ['Invalid input'] });
+      }
     }
     expect(check({ id: '7', ids: ['1'], share: '-0.5', salary: '1e3' })).toBe(true);
   });
