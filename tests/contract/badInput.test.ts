@@ -35,8 +35,25 @@ function params({ parameters }: Described) {
   );
 }
 
+function contentCases(operation: Described): Case[] {
+  if (operation.bodyType || operation.method === 'GET') return [];
+  const form = new FormData();
+  form.set('file', new Blob(['text']), 'cv.txt');
+  const contents: Record<string, RequestOptions> = {
+    'much JSON': { raw: JSON.stringify({ x: 'x'.repeat(2000) }), headers: json },
+    'plain text': { raw: 'text', headers: { 'content-type': 'text/plain' } },
+    'a form': { form },
+  };
+  return Object.entries(contents).map(([name, content]) => ({
+    name,
+    operation,
+    options: { params: params(operation), ...content },
+    statuses: [400],
+  }));
+}
+
 function bodyCases(operation: Described): Case[] {
-  if (operation.bodyType !== 'application/json') return [];
+  if (operation.bodyType !== 'application/json') return contentCases(operation);
   const example = operation.example as Record<string, unknown>;
   const raw = (
     name: string,

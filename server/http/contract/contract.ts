@@ -5,7 +5,7 @@ import { secretsFor } from '../../crypto/secrets.ts';
 import { misfit } from '../answers/errors.ts';
 import { nobody, once, unkept } from '../answers/idempotency.ts';
 import { Problem } from '../answers/problem.ts';
-import { type AdmitOptions, createAdmit } from './admit.ts';
+import { type AdmitOptions, createAdmit, emptyBody } from './admit.ts';
 import type { FileReply, Handlers, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
 import { clean } from './clean.ts';
@@ -154,9 +154,10 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const secrets = secretsFor(database, 'idempotency');
 
   async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
-    if (request.isMultipart()) request.body = await readForm(request, operationOf(request));
+    const operation = operationOf(request);
+    if (request.isMultipart()) request.body = await readForm(request, operation);
     resume(request, reply);
-    cleanInput(request, operationOf(request), inputRules);
+    cleanInput(request, operation, inputRules);
   }
 
   function route(id: OperationId) {
@@ -164,7 +165,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const handler = handlers[id] as unknown as AnyHandler;
     return {
       config: { operation },
-      ...(operation.bodyLimit > 0 ? { bodyLimit: operation.bodyLimit } : {}),
+      bodyLimit: operation.bodyLimit || emptyBody,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.scope.isHandled = true;
         try {

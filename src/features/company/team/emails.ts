@@ -4,7 +4,7 @@ const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
 // Strips what surrounds a copied address, such as "mailto:ana@halden.test."
-const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/["').]+$/, '');
+const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/(?<!["').])["').]+$/, '');
 
 /** Also reads addresses as mail programs copy them: "Hale, Robin" <robin@halden.test>. */
 export function emailsIn(typed: string): string[] {
