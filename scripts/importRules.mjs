@@ -1,5 +1,6 @@
-// What each part of the project may import, which browser APIs it may not use, and which folder names are not allowed.
-// `npm run check` runs it over src and server; tests and scripts may import anything. docs/architecture.md sums it up.
+// What each part of the project may import, which browser APIs it may not use, and which folder names are not allowed, and that one
+// function normalizes text. `npm run check` runs it over src and server; tests and scripts may import anything.
+// docs/architecture.md sums it up.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,6 +46,7 @@ export const parts = {
   ui: {
     holds: 'the theme and plain components',
     own: [],
+    files: ['src/documents/normalForm.ts'],
     packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/', 'zod'],
     noCalls: calls,
   },
@@ -220,6 +222,8 @@ export function importProblemsIn(path, text) {
   const visit = (node) => {
     const specifier = specifierOf(node);
     if (specifier !== undefined) note(node, importProblem(path, specifier));
+    if (isNormalizing(node) && path !== normalForm)
+      note(node, `normalForm of ${normalForm} takes linear time, and normalize does not`);
     const name = globalOf(node);
     if (name && noCalls?.test(name)) note(node, `${partOf(path)} may not use ${name}`);
     ts.forEachChild(node, visit);
@@ -260,6 +264,14 @@ function specifierOf(node) {
   }
   return undefined;
 }
+
+const normalForm = 'src/documents/normalForm.ts';
+
+/** @param {ts.Node} node */
+const isNormalizing = (node) =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'normalize';
 
 /** @param {ts.Node} node @returns {string | undefined} the global that an expression uses: fetch, window.fetch, Date.now */
 function globalOf(node) {

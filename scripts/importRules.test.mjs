@@ -126,6 +126,18 @@ test('only api may call a server', () => {
   ]);
 });
 
+test('SEC-16 only one function normalizes text, and cuts what would take long', () => {
+  expect([
+    importProblemsIn('server/auth/x.ts', "export const plain = (text) =>\n  text.normalize('NFD');\n"),
+    importProblemsIn('src/documents/normalForm.ts', "text.replace(runs, '').normalize(form);\n"),
+  ]).toEqual([
+    [
+      'server/auth/x.ts:2: normalForm of src/documents/normalForm.ts takes linear time, and normalize does not',
+    ],
+    [],
+  ]);
+});
+
 test('a machine knows neither the clock nor a store', () => {
   expect(
     importProblemsIn('src/machines/x.ts', 'Date.now();\nlocalStorage.getItem(key);\nnew Date(0);\n'),

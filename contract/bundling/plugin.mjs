@@ -4,6 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CORE_SCHEMA, load } from 'js-yaml';
+import { bodyLimitOf } from './bodyLimit.mjs';
 
 const folder = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -12,12 +13,14 @@ const refusals = {
   401: 'Unauthenticated',
   403: 'Forbidden',
   404: 'NotFound',
+  408: 'RequestTimeout',
   409: 'Conflict',
   410: 'Gone',
   413: 'TooLarge',
   415: 'UnsupportedMediaType',
   422: 'Unprocessable',
   429: 'TooManyRequests',
+  431: 'HeadersTooLarge',
   500: 'ServerError',
   503: 'Overloaded',
   504: 'GatewayTimeout',
@@ -93,7 +96,9 @@ function refusalsOf(operation) {
   return [
     400,
     404,
+    408,
     429,
+    431,
     500,
     503,
     504,
@@ -139,8 +144,25 @@ function completeRefusal(response) {
   };
 }
 
-/** @param {any} operation @param {string} tag */
-function completed(operation, tag) {
+/** @param {any} operation @param {any} requestBody @param {any} root @returns {number} in bytes */
+function limitOf({ operationId, 'x-body-limit': own }, { content }, root) {
+  /** @param {string} ref */
+  const resolve = (ref) =>
+    ref
+      .split('/')
+      .slice(1)
+      .reduce((node, name) => node[name], root);
+  try {
+    return own ?? bodyLimitOf(content, resolve);
+  } catch (error) {
+    throw new Error(
+      `contract/: the body of ${operationId} has no limit: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+/** @param {any} operation @param {string} tag @param {any} root */
+function completed(operation, tag, root) {
   const {
     'x-body': body,
     'x-status': status = 200,
@@ -165,7 +187,7 @@ function completed(operation, tag) {
     ...(isExtension ? { 'x-extension': true } : {}),
     ...(access === 'public' ? {} : { security: [...(access === 'anyone' ? [{}] : []), { session: [] }] }),
     ...(parameters ? { parameters } : {}),
-    ...(requestBody ? { requestBody } : {}),
+    ...(requestBody ? { requestBody, 'x-body-limit': limitOf(operation, requestBody, root) } : {}),
     responses: { [status]: answerOf(operation), ...Object.fromEntries(refused) },
   };
 }
@@ -227,7 +249,7 @@ function completeOperations() {
         for (const operations of Object.values(root.paths)) {
           for (const [method, operation] of Object.entries(operations)) {
             close(operation, visited);
-            operations[method] = completed(operation, tags.get(operation) ?? '');
+            operations[method] = completed(operation, tags.get(operation) ?? '', root);
           }
         }
         Object.values(root.components.responses).forEach(completeRefusal);

@@ -42,7 +42,7 @@ const itemsOf = (text: string) => [
 
 /** Hundredths of 480, 480.5, £1,120.50 or 1.120,50. */
 function amountIn(text: string): number | null {
-  const plain = text.replace(/^[£$€]\s*/u, '').replace(/\s*[£$€]$/u, '');
+  const plain = text.replace(/^[£$€]\s*/u, '').replace(/(?<!\s)\s*[£$€]$/u, '');
   const [, whole, decimals = ''] =
     /^(\d{1,7}|\d{1,3}(?:[, \u00A0\u202F]\d{3})+)(?:\.(\d{1,2}))?$/u.exec(plain) ??
     /^(\d{1,7}|\d{1,3}(?:[. \u00A0\u202F]\d{3})+),(\d{1,2})$/u.exec(plain) ??
@@ -118,7 +118,7 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
       ? { value: text || null }
       : fault('Enter a web address that begins with https://'),
   email: (text) =>
-    !text || (/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text) && text.length <= 254)
+    !text || (text.length <= 254 && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(text))
       ? { value: text || null }
       : fault('Enter an email address, such as name@example.org'),
 };

@@ -1,7 +1,7 @@
 import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { UploadedFile } from '../http/contract/call.ts';
-import { clean } from '../http/contract/validation.ts';
+import { clean } from '../http/contract/clean.ts';
 import type { Cells } from './cells.ts';
 import type { ContentKind } from './kind.ts';
 import type { RowDraft } from './planning.ts';
@@ -40,7 +40,7 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
     throw new Problem(413, 'file_too_large', 'That file is too large: 2 MB is the limit.');
   }
   const [first, ...rows] = readCsv(file.bytes, limits).map((row) =>
-    row.map((cell) => clean(cell, false) as string),
+    row.map((cell) => clean(cell) as string),
   );
   // A spreadsheet also writes the empty columns after the last one.
   const head = first

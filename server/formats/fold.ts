@@ -1,19 +1,18 @@
 // Letters that Unicode does not decompose into a letter and a mark.
+import { normalForm } from '../../src/documents/normalForm.ts';
+
 const plain: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ĸ: 'k', ƒ: 'f' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ŉ: 'n', ſ: 's', ŀ: 'l', ɨ: 'i', ə: 'e' },
 };
 const letters = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
-export const plainLetters = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
+export function plainLetters(text: string): string {
+  const bare = normalForm(text.toLowerCase(), 'NFD')
     .replace(/\p{M}/gu, '')
-    .replace(letters, (letter) => plain[letter]!)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+    .replace(letters, (letter) => plain[letter]!);
+  return normalForm(bare, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
 
 /** The form in which names are stored and searched: no case, accents or punctuation, so no LIKE wildcard. */
 export function fold(text: string): string {
@@ -35,9 +34,9 @@ export const foldAll = (names: readonly (string | null | undefined)[]) =>
 const signs: [RegExp, string][] = [
   [/[/\\<>]+/g, ' '],
   [/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, ''],
-  [/([a-z]+)\+\+/g, '$1plusplus'],
-  [/([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
-  [/([a-z]+)#/g, '$1sharp'],
+  [/(?<=[a-z])\+\+/g, 'plusplus'],
+  [/(?<![a-z])([a-z]+)\+(?![\p{L}\p{N}])/gu, '$1 $1plus'],
+  [/(?<=[a-z])#/g, 'sharp'],
   [/\.net(?![\p{L}\p{N}])/gu, ' dotnet'],
   [/(?<=\p{L})\.(?=\p{L})|(?<=\p{L})[-‐](?=[\p{L}\p{N}])/gu, ' '],
 ];

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { normalForm } from '../../src/documents/normalForm.ts';
 import { hasRunOut } from '../applications/interface.ts';
 import { sizeLabel } from '../companies/interface.ts';
 import { isAnyOf } from '../db/arrays.ts';
@@ -35,8 +36,7 @@ export interface Viewer {
 }
 
 export const slugOf = (title: string) =>
-  title
-    .normalize('NFD')
+  normalForm(title, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

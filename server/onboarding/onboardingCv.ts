@@ -132,7 +132,8 @@ async function withoutLines(
   placed: readonly string[] = [],
 ): Promise<ReadingRow | null> {
   if (!reading || placed.length === 0) return reading;
-  const isLeft = (_: unknown, at: number) => !placed.includes(reading.unmapped[at] ?? '');
+  const placedLines = new Set(placed);
+  const isLeft = (_: unknown, at: number) => !placedLines.has(reading.unmapped[at] ?? '');
   const left = {
     unmapped: reading.unmapped.filter(isLeft),
     unmapped_sources: reading.unmapped_sources.filter(isLeft),

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { answerInTime } from '../http/answerInTime.ts';
 import { asProblem, badRequest, refuse, serverError } from '../http/answers/errors.ts';
+import { refuseMalformed, refuseUnreadable } from '../http/beforeRouting.ts';
 import { watchConnections } from '../http/connections.ts';
 import { emptyScope } from '../http/contract/scope.ts';
 import { listenToProxies } from '../http/forwarded.ts';
@@ -31,10 +32,14 @@ const forClients = {
   requestTimeout: 10_000,
   connectionTimeout: 11_000,
   keepAliveTimeout: 5_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
 };
 
-const forTests = { requestTimeout: 0, connectionTimeout: 0, http: { headersTimeout: 0 } };
+const forTests = {
+  requestTimeout: 0,
+  connectionTimeout: 0,
+  http: { headersTimeout: 0, requireHostHeader: false },
+};
 
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { logLevel, logTo, trustProxy, holdsCalls, answerWithin = 9_000, isDraining, onAnswer } = options;
@@ -49,6 +54,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // Requests on connections that are still open are answered like all before them.
     return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     // Fastify runs no hook for an address that it cannot read.
     frameworkErrors: (_, request, reply) => {
       setHeaders(request as FastifyRequest, reply as FastifyReply);
@@ -72,6 +78,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     setHeaders(request, reply);
     done(null, payload);
   });
+  refuseMalformed(app);
   watchConnections(app, holdsCalls);
   if (!holdsCalls) answerInTime(app, answerWithin);
   app.addHook('onResponse', (request, reply, done) => {

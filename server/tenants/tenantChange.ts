@@ -20,7 +20,7 @@ export interface TenantChange {
   logo?: Buffer | null;
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+const isAddress = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 function check(change: TenantChange) {

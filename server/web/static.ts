@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../db/schema/tenants.ts';
+import { badRequest } from '../http/answers/errors.ts';
 import { networkOf } from '../http/answers/rateLimits.ts';
 import { pagePolicy, referencePolicy, workerPolicy } from '../http/headers.ts';
 import { codingOf, type PageAnswer } from './pages.ts';
@@ -93,10 +94,13 @@ export async function registerStatic(app: FastifyInstance, options: StaticOption
       return true;
     }
     const host = request.host ?? '';
+    const address = `http://${host}${request.url}`;
     const tenant = await findTenant(host);
+    // Such as a port that is none.
+    if (tenant && !URL.canParse(address)) throw badRequest();
     reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const opened = tenant && {
-      url: new URL(`http://${host}${request.url}`),
+      url: new URL(address),
       tenant,
       host,
       client: networkOf(request.ip),

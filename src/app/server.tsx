@@ -126,6 +126,8 @@ async function loadFor(
     );
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { status: 404 };
+    // The address asks for what no call takes.
+    if (error instanceof ApiError && [400, 422].includes(error.status)) return { status: 400 };
     throw error;
   }
   const state: PageState = { now: now.getTime(), queries: dehydrate(queryClient) };

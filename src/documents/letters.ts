@@ -1,4 +1,5 @@
 /** Characters that the shipped fonts can print: Latin, Greek and Cyrillic letters, digits and common signs. */
+import { normalForm } from './normalForm.ts';
 
 export const printableBlocks: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -70,13 +71,13 @@ const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
 
 function printedAs(letter: string): string | undefined {
   if (isPrintable(letter)) return letter;
-  return ['NFKC', 'NFKD']
-    .map((form) => letter.normalize(form))
+  return (['NFKC', 'NFKD'] as const)
+    .map((form) => normalForm(letter, form))
     .find((parts) => parts !== letter && [...parts].every(isPrintable));
 }
 
 const tidy = (text: string) =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
+  normalForm(text, 'NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
 
 export const printable = (text: string | null | undefined): string =>
   [...tidy(text ?? '')]

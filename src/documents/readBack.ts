@@ -1,5 +1,6 @@
 import type { ContentSection, DocumentContent } from './documentContent.ts';
 import { isWhole } from './letters.ts';
+import { normalForm } from './normalForm.ts';
 
 interface ReadField {
   /** The position within its section, from 0. */
@@ -16,7 +17,7 @@ export interface ReadSection {
 }
 
 // Extractors change line breaks and column spacing, and a word split at a line end gets a hyphen.
-const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
+const bare = (text: string) => normalForm(text, 'NFKC').replace(/[\s-]+/gu, '');
 
 function createReader(text: string) {
   const whole = bare(text);

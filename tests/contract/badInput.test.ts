@@ -1,8 +1,10 @@
 /** Input that fits nothing: every operation answers with a refusal from the contract, never with a 500, and stores nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Described, operations } from '../support/contract/described.ts';
+import { type Described, operations, type Schema } from '../support/contract/described.ts';
 import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
+import { bodyTextsOf, hostileTexts, queryTextsOf, withText } from '../support/contract/hostileText.ts';
+import { readingStepsOf } from '../support/contract/readingSteps.ts';
 
 const server = await startTestServer();
 const tokens: Record<string, string> = {};
@@ -33,8 +35,25 @@ function params({ parameters }: Described) {
   );
 }
 
+function contentCases(operation: Described): Case[] {
+  if (operation.bodyType || operation.method === 'GET') return [];
+  const form = new FormData();
+  form.set('file', new Blob(['text']), 'cv.txt');
+  const contents: Record<string, RequestOptions> = {
+    'much JSON': { raw: JSON.stringify({ x: 'x'.repeat(2000) }), headers: json },
+    'plain text': { raw: 'text', headers: { 'content-type': 'text/plain' } },
+    'a form': { form },
+  };
+  return Object.entries(contents).map(([name, content]) => ({
+    name,
+    operation,
+    options: { params: params(operation), ...content },
+    statuses: [400],
+  }));
+}
+
 function bodyCases(operation: Described): Case[] {
-  if (operation.bodyType !== 'application/json') return [];
+  if (operation.bodyType !== 'application/json') return contentCases(operation);
   const example = operation.example as Record<string, unknown>;
   const raw = (
     name: string,
@@ -80,6 +99,9 @@ function bodyCases(operation: Described): Case[] {
   ];
 }
 
+/** Read as numbers, they are infinite. */
+const noNumbers = ['1e309', 'Infinity'];
+
 function addressCases(operation: Described): Case[] {
   const refused = operation.statuses.includes(422) ? [422] : [400];
   const base = { operation, statuses: refused };
@@ -102,19 +124,24 @@ function addressCases(operation: Described): Case[] {
         "1' or '1'='1",
         '%00',
         '2147483648',
+        ...noNumbers,
       ].map((id) => ({
         ...base,
         name: `${name} ${id}`,
         options: { params: { ...params(operation), [name]: id }, ...body },
       })),
     );
+  const isNumber = ({ type, items }: Schema): boolean =>
+    type === 'integer' || type === 'number' || (items !== undefined && isNumber(items as Schema));
   const queries = operation.parameters
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => ({
-      ...base,
-      name: `${name} too long`,
-      options: { params: params(operation), query: { [name]: 'x'.repeat(1000) }, ...body },
-    }));
+    .flatMap(({ name, schema }) =>
+      ['x'.repeat(1000), ...(isNumber(schema) ? noNumbers : [])].map((value) => ({
+        ...base,
+        name: `${name} ${value.slice(0, 20)}`,
+        options: { params: params(operation), query: { [name]: value }, ...body },
+      })),
+    );
   const undeclared = {
     ...base,
     name: 'an undeclared query field',
@@ -152,6 +179,62 @@ test.each(operations.map(({ id }) => id))('%s refuses what does not fit', async 
   }
   expect(wrong).toEqual([]);
   expect(await storedPeople()).toBe(before);
+});
+
+const inJson = operations.filter(({ bodyType }) => bodyType === 'application/json');
+
+test('SEC-16 each operation has a limit of its own for its body, and refuses one more byte', async () => {
+  const wrong: unknown[] = [];
+  for (const { id, access, bodyLimit, ...operation } of inJson) {
+    const token = tokens[access];
+    const statusOf = async (bytes: number) => {
+      const raw = `"${'x'.repeat(bytes - 2)}"`;
+      const options = { raw, headers: json, params: params({ id, access, bodyLimit, ...operation }) };
+      const { status, body } = await server.request(id, { ...options, ...(token ? { token } : {}) });
+      return [status, body.code];
+    };
+    const [fits, misfits] = [await statusOf(bodyLimit), await statusOf(bodyLimit + 1)];
+    if (fits[0] === 413 || misfits[1] !== 'body_too_large') wrong.push({ id, bodyLimit, fits, misfits });
+  }
+  expect(wrong).toEqual([]);
+  const limits = new Set(inJson.map(({ bodyLimit }) => bodyLimit));
+  expect([limits.size > 20, Math.min(...limits), Math.max(...limits)]).toEqual([true, 2048, 262_144]);
+});
+
+function requestsWith(described: Described, text: (length: number) => string): RequestOptions[] {
+  const { bodyType, bodyLimit, example } = described;
+  const whole = Math.floor((bodyLimit - JSON.stringify(example ?? {}).length) / 3);
+  const inBody = bodyTextsOf(described).map(({ path }): RequestOptions => {
+    if (bodyType === 'application/json')
+      return { raw: JSON.stringify(withText(example, path, text(whole))), headers: json };
+    const form = new FormData();
+    form.set(path[0]!, text(5_000));
+    return { form };
+  });
+  const inQuery = queryTextsOf(described).map(({ path: [name = ''] }) => ({
+    query: { [name]: text(2_000) },
+  }));
+  return [...inBody, ...inQuery].map((options) => ({ ...options, params: params(described) }));
+}
+
+test('SEC-16 an operation that needs no sign-in reads no text more than a few times, however hostile and long', async () => {
+  const steps: Record<string, number> = {};
+  for (const described of operations.filter(({ access }) => access === 'public' || access === 'anyone')) {
+    const { id, bodyLimit } = described;
+    for (const [name, text] of Object.entries(hostileTexts)) {
+      for (const options of requestsWith(described, text)) {
+        const taken = await readingStepsOf(() => server.send(id, options));
+        steps[`${id} ${name}`] = Math.max(steps[`${id} ${name}`] ?? 0, taken / Math.max(bodyLimit, 16_384));
+      }
+    }
+  }
+  console.log(
+    Object.entries(steps)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 30),
+  );
+  expect(Object.keys(steps).length).toBeGreaterThan(100);
+  expect(Object.entries(steps).filter(([, perByte]) => perByte > 10)).toEqual([]);
 });
 
 describe('a form', () => {
@@ -217,6 +300,32 @@ test('text is trimmed, brought to one form and freed of control characters befor
   });
   expect(status).toBe(200);
   expect((body.data as { title: string }[]).map(({ title }) => title)).toContain('Bristol');
+});
+
+test('a line break in a text of one line is stored as a space, and in one of several it stays', async () => {
+  const token = await server.sessionOf('veteran-20@example.test');
+  const resume = { title: 'My\r\nCV', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
+  const created = (await server.request('createResume', { token, body: resume })).body.data as {
+    id: number;
+    version: number;
+    title: string;
+  };
+  const saved = await server.request('saveResumeSection', {
+    token,
+    params: { id: created.id, section: 'personal_details' },
+    body: { version: created.version, value: { linkedin_url: 'https://linkedin.test/in/\r\nsam' } },
+  });
+  const { version, sections } = saved.body.data as { version: number; sections: object };
+  const summary = await server.request('saveResumeSection', {
+    token,
+    params: { id: created.id, section: 'summary' },
+    body: { version, value: { text: 'One line.\nAnother.' } },
+  });
+  expect([created.title, sections, summary.body.data]).toMatchObject([
+    'My CV',
+    { personal_details: { linkedin_url: 'https://linkedin.test/in/ sam' } },
+    { sections: { summary: { text: 'One line.\nAnother.' } } },
+  ]);
 });
 
 test.each([

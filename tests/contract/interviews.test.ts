@@ -307,10 +307,12 @@ describe('an interview is agreed', () => {
       await refused({ times: ['2026-11-20T08:00:00Z'] }),
       await refused({ times: ['2027-06-01T08:00:00Z'] }),
       await refused({ link: 'javascript:alert(1)' }),
+      await refused({ link: 'https://meet.example.com/a\r\nATTACH:https://evil.test' }),
       await refused({ time_zone: 'Mars/Base' }),
     ]).toEqual([
       { 'interview.times': ['Choose times in the future'] },
       { 'interview.times': ['Choose times within the next 180 days'] },
+      { 'interview.link': ['Enter an address that begins with https://'] },
       { 'interview.link': ['Enter an address that begins with https://'] },
       { 'interview.time_zone': ['Choose a time zone'] },
     ]);

@@ -1,7 +1,8 @@
 /** Refusals by content negotiation: the envelope for whoever asks for nothing else, RFC 9457 for whoever does. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, operation } from '../support/contract/described.ts';
 import { hostOf, startTestServer } from '../support/contract/harness.ts';
+import { talkTo } from '../support/contract/slowClients.ts';
 
 const server = await startTestServer();
 const details = 'application/problem+json';
@@ -15,6 +16,15 @@ async function ask(method: 'GET' | 'POST', url: string, accept?: string, payload
   });
   const [type] = String(answer.headers['content-type']).split(';');
   return { status: answer.statusCode, type, headers: answer.headers, body: answer.json() };
+}
+
+const closing = 'connection: close\r\n';
+
+function readAnswer(answer: string) {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const lines = head.split('\r\n').slice(1);
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  return { headers: headers as Record<string, string>, body: JSON.parse(body) as Record<string, unknown> };
 }
 
 const logIn = (accept?: string) => ask('POST', '/api/auth/login', accept, { email: 'nobody' });
@@ -74,6 +84,72 @@ describe('problem details are for', () => {
       details,
       expect.objectContaining({ status, code, instance: url.split('?')[0] }),
     ]);
+  });
+});
+
+describe('before a route is chosen, the answer is a Problem with an id of its own', () => {
+  const get = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nhost: uk.localhost\r\n${more}\r\n`;
+
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  test.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
+    ['a version that is not spoken', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'bad_request'],
+    ['a method that there is not', 'NOTHING / HTTP/1.1\r\nhost: uk.localhost\r\n\r\n', 400, 'bad_request'],
+    ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'bad_request'],
+    [
+      'headers that are too large',
+      get('/api/health', `cookie: ${'x'.repeat(20_000)}\r\n`),
+      431,
+      'headers_too_large',
+    ],
+    ['an address that is too long', get(`/api/jobs?search=${'x'.repeat(20_000)}`), 431, 'headers_too_large'],
+    ['the whole address', get('http://uk.localhost/jobs/1', closing), 400, 'bad_request'],
+    ['the whole address of a call', get('http://uk.localhost/api/health', closing), 400, 'bad_request'],
+    ['no address', get('*', closing), 400, 'bad_request'],
+    ['a tunnel', 'CONNECT uk.localhost:443 HTTP/1.1\r\nhost: uk.localhost\r\n\r\n', 400, 'bad_request'],
+    ['an expectation', get('/api/health', `expect: miracles\r\n${closing}`), 400, 'bad_request'],
+    ['an address that cannot be read', get('/api/%', closing), 400, 'bad_request'],
+    ['a name that is too long', get(`/api/files/${'x'.repeat(200)}`, closing), 400, 'bad_request'],
+    ['two lengths', get('/api/health', 'content-length: 1\r\ncontent-length: 2\r\n'), 400, 'bad_request'],
+  ])('to %s', async (_, text, status, code) => {
+    const lines = server.log.length;
+    const answer = await talkTo(server.app.server, text);
+    const { headers, body } = readAnswer(answer);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(faultsOf(operation('getHealth'), status, body)).toEqual([]);
+    expect([body.code, body.request_id, headers]).toEqual([
+      code,
+      headers['x-request-id'],
+      expect.objectContaining({
+        'cache-control': 'no-store',
+        connection: 'close',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }),
+    ]);
+    expect(
+      server.log.slice(lines).filter((line) => (JSON.parse(line) as { level: number }).level > 30),
+    ).toEqual([]);
+  });
+
+  test('to a request that does not arrive in time', async () => {
+    const strict = await startTestServer({ database: server.database });
+    await strict.app.listen({ port: 0, host: '127.0.0.1' });
+    const slow = talkTo(strict.app.server, 'GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n');
+    const slower = talkTo(
+      strict.app.server,
+      'POST /api/auth/login HTTP/1.1\r\nhost: uk.localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    );
+    Object.assign(strict.app.server, { requestTimeout: 1, headersTimeout: 1 });
+    const answers = await Promise.all([slow, slower]);
+    for (const answer of answers) {
+      const { headers, body } = readAnswer(answer);
+      expect(faultsOf(operation('login'), 408, body)).toEqual([]);
+      expect([body.code, body.request_id]).toEqual(['request_timeout', headers['x-request-id']]);
+    }
   });
 });
 

@@ -330,11 +330,6 @@ test('clients that dawdle are cut, by limits of less than 12 seconds, while othe
   await Promise.all(slow);
 });
 
-test('what is no HTTP gets a plain refusal and is cut', async () => {
-  const answer = await talkTo(server.app.server, 'nonsense\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-});
-
 test('of many requests sent together over one connection, eight are answered and the next one closes it', async () => {
   const requests = 'GET /api/health HTTP/1.1\r\nhost: uk.localhost\r\n\r\n'.repeat(500);
   const answer = await talkTo(server.app.server, requests);

@@ -33,13 +33,9 @@ export async function latestInterview(
   return interview;
 }
 
-function isVideoLink(link: string): boolean {
-  try {
-    return new URL(link).protocol === 'https:';
-  } catch {
-    return false;
-  }
-}
+// A URL may be made of text with spaces in it; what is stored is shown and followed as it is.
+const isVideoLink = (link: string) =>
+  !/\s/.test(link) && URL.canParse(link) && new URL(link).protocol === 'https:';
 
 export function checkedTimes({ times, link, time_zone }: InterviewProposal, now: Date): string[] {
   const errors: Record<string, string[]> = {};

@@ -1,3 +1,5 @@
+import { normalForm } from '../../../src/documents/normalForm.ts';
+
 const common = new Set(
   `
 password passwort passwords pass admin administrator welcome login letmein please qwerty qwertz azerty asdf asdfgh zxcvbn
@@ -71,8 +73,7 @@ export function withoutRepeats(password: string): string {
 }
 
 export function isCommonPassword(password: string): boolean {
-  const text = password
-    .normalize('NFC')
+  const text = normalForm(password, 'NFC')
     .toLowerCase()
     .replace(/[\s._-]+/g, '');
   const cores = [trimmed(text), undisguised(trimmed(text)), trimmed(undisguised(text))];

@@ -1,3 +1,4 @@
+import { normalForm } from '../../../src/documents/normalForm.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { fold } from '../../formats/fold.ts';
 import { isBreached } from './breachedPasswords.ts';
@@ -52,8 +53,7 @@ function isLittleBeside(words: string[], password: string): boolean {
 
 // Passwords as the lists have them, `contrasena` for `contraseña`: no accents, capitals, separators or signs at the end.
 const plain = (password: string) =>
-  password
-    .normalize('NFD')
+  normalForm(password, 'NFD')
     .replace(/[\p{M}\s._-]+/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+$/u, '');

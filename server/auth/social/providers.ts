@@ -5,7 +5,7 @@ import type { Tenant } from '../../db/schema/tenants.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
 import { truncate } from '../../http/contract/truncate.ts';
-import { clean } from '../../http/contract/validation.ts';
+import { clean } from '../../http/contract/clean.ts';
 import { tokenInvalid } from '../oneTimeTokens.ts';
 
 export type ProviderName = 'google' | 'linkedin';
@@ -173,7 +173,7 @@ export function createProviders(settings: SocialSettings) {
 export type Providers = ReturnType<typeof createProviders>;
 
 const text = (value: unknown) =>
-  typeof value === 'string' ? String(clean(value, false)).replace(/\s+/g, ' ') : '';
+  typeof value === 'string' ? String(clean(value)).replace(/\s+/g, ' ') : '';
 
 // LinkedIn sends it as a string.
 const isTrue = (value: unknown) => value === true || value === 'true';

@@ -5,14 +5,16 @@ import { secretsFor } from '../../crypto/secrets.ts';
 import { misfit } from '../answers/errors.ts';
 import { nobody, once, unkept } from '../answers/idempotency.ts';
 import { Problem } from '../answers/problem.ts';
-import { type AdmitOptions, createAdmit } from './admit.ts';
+import { type AdmitOptions, createAdmit, emptyBody } from './admit.ts';
 import type { FileReply, Handlers, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
+import { clean } from './clean.ts';
 import type { ContractOperation } from './operations.ts';
 import { formLimits, readForm } from './requestForm.ts';
 import { cachedCheck, readContract } from './routes.ts';
 import { operationOf } from './scope.ts';
-import { type Check, checkOfAnswer, checkOfRequest, clean } from './validation.ts';
+import { noRules, sizeErrors, type TextRules, textRulesOf } from './textRules.ts';
+import { type Check, checkOfAnswer, checkOfRequest, compiledOnce, fieldErrors } from './validation.ts';
 
 interface ContractOptions extends AdmitOptions, CallContextOptions {
   handlers: Handlers;
@@ -21,10 +23,8 @@ interface ContractOptions extends AdmitOptions, CallContextOptions {
 type AnyReply = { message?: string } | FileReply;
 type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
 
-const bodyLimit = 256 * 1024;
-// Drafts have a smaller limit, and are stored exactly as typed.
+// Stored exactly as typed.
 const draft: OperationId = 'saveOnboardingDraft';
-const draftLimit = 64 * 1024;
 
 export function checkHandlers(described: Iterable<string>, handlers: object) {
   const operations = new Set(described);
@@ -37,11 +37,22 @@ export function checkHandlers(described: Iterable<string>, handlers: object) {
   );
 }
 
-function cleanInput(request: FastifyRequest, operation: ContractOperation) {
-  const asTyped = operation.id === draft;
-  request.body = clean(request.body, asTyped);
-  request.query = clean(request.query, false);
-  request.params = clean(request.params, false);
+type InputPart = 'body' | 'querystring' | 'params';
+type InputRules = Map<string, () => TextRules>;
+
+const partOf = ({ id }: ContractOperation, part: string) => `${id} ${part}`;
+
+function cleanInput(request: FastifyRequest, operation: ContractOperation, inputRules: InputRules) {
+  function cleaned(value: unknown, part: InputPart) {
+    const rules = inputRules.get(partOf(operation, part))?.() ?? noRules;
+    const errors = sizeErrors(value, rules);
+    if (errors.length > 0) throw misfit(fieldErrors(errors), operation);
+    return clean(value, { asTyped: part === 'body' && operation.id === draft, rules });
+  }
+
+  request.body = cleaned(request.body, 'body');
+  request.query = cleaned(request.query, 'querystring');
+  request.params = cleaned(request.params, 'params');
   const unknown = Object.keys(request.query as object).filter((name) => !operation.query.includes(name));
   if (unknown.length > 0) {
     throw misfit(
@@ -77,7 +88,7 @@ function checkedBody(
 function compileChecks(
   api: FastifyInstance,
   operations: Iterable<ContractOperation>,
-  answers: Map<OperationId, Check>,
+  { answers, inputRules }: { answers: Map<OperationId, Check>; inputRules: InputRules },
 ) {
   const byRoute = new Map(
     [...operations].map((operation) => [
@@ -87,6 +98,12 @@ function compileChecks(
   );
   api.setValidatorCompiler<Record<string, unknown>>(({ schema, method, url, httpPart = 'body', ...rest }) => {
     const { contentType } = rest as { contentType?: string };
+    const operation = byRoute.get(`${method} ${url}`);
+    if (operation)
+      inputRules.set(
+        partOf(operation, httpPart),
+        compiledOnce(() => textRulesOf(schema)),
+      );
     return cachedCheck([method, url, httpPart, contentType].join(' '), () =>
       checkOfRequest(schema, httpPart, contentType),
     );
@@ -133,12 +150,14 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   const { operations, routes } = await readContract();
   checkHandlers(operations.keys(), handlers);
   const answers = new Map<OperationId, Check>();
+  const inputRules: InputRules = new Map();
   const secrets = secretsFor(database, 'idempotency');
 
   async function prepareInput(request: FastifyRequest, reply: FastifyReply) {
-    if (request.isMultipart()) request.body = await readForm(request);
+    const operation = operationOf(request);
+    if (request.isMultipart()) request.body = await readForm(request, operation);
     resume(request, reply);
-    cleanInput(request, operationOf(request));
+    cleanInput(request, operation, inputRules);
   }
 
   function route(id: OperationId) {
@@ -146,7 +165,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
     const handler = handlers[id] as unknown as AnyHandler;
     return {
       config: { operation },
-      bodyLimit: id === draft ? draftLimit : bodyLimit,
+      bodyLimit: operation.bodyLimit || emptyBody,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.scope.isHandled = true;
         try {
@@ -167,7 +186,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   await app.register(async (api) => {
     api.removeContentTypeParser('text/plain');
     await api.register(fastifyMultipart, { limits: formLimits });
-    compileChecks(api, operations.values(), answers);
+    compileChecks(api, operations.values(), { answers, inputRules });
     api.addHook('onRequest', begin);
     api.addHook('preValidation', prepareInput);
     for (const { id, ...described } of routes) api.route({ ...described, ...route(id) });

@@ -28,13 +28,21 @@ export interface ContractOperation {
   success: number;
   answers: string[];
   isIdempotent: boolean;
+  /** In bytes, without files; 0 without a body. */
+  bodyLimit: number;
+  takesFile: boolean;
+}
+
+interface BodySchema {
+  properties?: Record<string, { format?: string }>;
 }
 
 interface Described {
   operationId: OperationId;
   'x-access': Access;
   parameters?: ({ name: string; in: string } | { $ref: string })[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { content: Record<string, { schema: BodySchema }> };
+  'x-body-limit'?: number;
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
@@ -65,6 +73,11 @@ export function schemaNamed(name: string): Record<string, unknown> {
   return structuredClone(schema);
 }
 
+function takesFile({ requestBody }: Described): boolean {
+  const form = requestBody?.content['multipart/form-data'];
+  return Object.values(form?.schema.properties ?? {}).some(({ format }) => format === 'binary');
+}
+
 function operationsOf({ paths, components }: Specification): Map<OperationId, ContractOperation> {
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -87,6 +100,8 @@ function operationsOf({ paths, components }: Specification): Map<OperationId, Co
           success,
           answers: Object.keys(described.responses[success]?.content ?? {}),
           isIdempotent: named('header').includes('Idempotency-Key'),
+          bodyLimit: described['x-body-limit'] ?? 0,
+          takesFile: takesFile(described),
         };
         return [operation.id, operation] as const;
       }),

@@ -1,14 +1,14 @@
-// Limits of contract 4.0: one file of 5 MB and a few short fields.
 import type { FastifyRequest } from 'fastify';
 import { badRequest, bodyTooLarge, fileTooLarge } from '../answers/errors.ts';
 import type { UploadedFile } from './call.ts';
+import type { ContractOperation } from './operations.ts';
 
 const megabyte = 1024 * 1024;
 const largestFile = 5 * megabyte;
-// The boundaries, headers and fields around the file.
-const overhead = 64 * 1024;
 
-export const largestForm = largestFile + overhead;
+/** In bytes, with its file. */
+export const largestForm = ({ bodyLimit, takesFile }: ContractOperation) =>
+  bodyLimit + (takesFile ? largestFile : 0);
 
 export const formLimits = {
   fileSize: largestFile,
@@ -22,14 +22,21 @@ export const formLimits = {
 // How browsers escape these characters in a file name (WHATWG, multipart/form-data).
 const asNamed = (name: string) => name.replaceAll('%22', '"').replace(/%0[DA]/gi, ' ');
 
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (Number(request.headers['content-length'] ?? 0) > largestForm) throw fileTooLarge();
+export async function readForm(
+  request: FastifyRequest,
+  operation: ContractOperation,
+): Promise<Record<string, unknown>> {
+  const { bodyLimit, takesFile } = operation;
+  if (Number(request.headers['content-length'] ?? 0) > largestForm(operation))
+    throw takesFile ? fileTooLarge() : bodyTooLarge();
   const form = new Map<string, unknown>();
+  let textBytes = 0;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { files: takesFile ? 1 : 0 } })) {
       if (form.has(part.fieldname)) throw badRequest();
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
+        textBytes += Buffer.byteLength(String(part.value));
+        if (part.valueTruncated || part.fieldnameTruncated || textBytes > bodyLimit) throw bodyTooLarge();
         form.set(part.fieldname, part.value);
       } else {
         const fileName = asNamed(part.filename ?? '');

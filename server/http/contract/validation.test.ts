@@ -1,19 +1,5 @@
-import { expect, test } from 'vitest';
-import { checkOfRequest, clean, fieldErrors } from './validation.ts';
-
-const turned = '\u202eFitter\u200b';
-
-test('nothing invisible is in a text, however deep, and an empty one remains of a text of nothing else', () => {
-  const body = { title: turned, sections: [{ name: ` ${turned} ` }], note: '\u2066\u2069' };
-  expect(clean(body, false)).toEqual({ title: 'Fitter', sections: [{ name: 'Fitter' }], note: '' });
-});
-
-test('a password and a draft stay as they were typed', () => {
-  for (const name of ['password', 'password_confirmation', 'current_password']) {
-    expect(clean({ [name]: turned }, false)).toEqual({ [name]: turned });
-  }
-  expect(clean({ answer: ` ${turned}` }, true)).toEqual({ answer: ` ${turned}` });
-});
+import { describe, expect, test } from 'vitest';
+import { checkOfRequest, fieldErrors } from './validation.ts';
 
 test('what is out of bounds is answered with what is allowed', () => {
   const check = checkOfRequest(
@@ -63,4 +49,43 @@ test.each([
     'body',
   );
   expect(check({ moment })).toBe(isTaken);
+});
+
+const required = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const rows = {
+  type: 'object',
+  properties: { rows: { type: 'array', items: { type: 'object', required, properties: {} } } },
+};
+
+test('SEC-16 of a small value all errors are found, and of a large one the first alone', () => {
+  const check = checkOfRequest(rows, 'body');
+  const found = [50, 990, 1_000, 80_000].map((length) => {
+    check({ rows: Array.from({ length }, () => ({})) });
+    return check.errors.length;
+  });
+  expect(found).toEqual([500, 9_900, 1, 1]);
+});
+
+describe('a number that is none, once its text is turned into one,', () => {
+  const numbers = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: 1, maximum: 2147483647 },
+      ids: { type: 'array', items: { type: 'integer' } },
+      share: { type: 'number' },
+      salary: { type: ['integer', 'null'] },
+    },
+  };
+
+  test.each(['params', 'querystring', 'headers', 'body'])('is refused in the %s', (part) => {
+    const check = checkOfRequest(numbers, part, 'multipart/form-data');
+    for (const text of ['1e309', '-1e309', 'Infinity', '-Infinity', 'NaN', '1'.repeat(400)]) {
+      const fields = { id: text, ids: ['1', text], share: text, salary: text };
+      for (const [name, value] of Object.entries(fields)) {
+        check({ [name]: value });
+        expect(fieldErrors(check.errors)).toEqual({ [name === 'ids' ? 'ids.1' : name]: ['Invalid input'] });
+      }
+    }
+    expect(check({ id: '7', ids: ['1'], share: '-0.5', salary: '1e3' })).toBe(true);
+  });
 });

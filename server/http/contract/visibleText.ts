@@ -15,19 +15,34 @@ const joining = scripts(
 const unspaced = scripts('Thai Lao Khmer Myanmar Tai_Le New_Tai_Lue Tai_Tham Tibetan Balinese Javanese');
 const mongolian = scripts('Mongolian Phags_Pa');
 
+const joiner = String.raw`[\u200c\u200d]`;
+
+// The sign comes first, and what may be before it is short: so the time is linear.
+const sign = (itself: string, before: string, after = '') =>
+  `${itself}(?<=${before}${itself})${after && `(?=${after})`}`;
+
 // Emoji need joiners and variation selectors, Chinese characters the selectors of their variants, and flags their tags. Direction
 // marks belong in text with right-to-left letters.
 const needed = [
-  String.raw`(?<=[[\p{L}\p{Nd}]&&[${joining}]]\p{M}*(?:[\u200c\u200d]\p{M}+)?)[\u200c\u200d]`,
-  String.raw`(?<=[[\p{L}\p{M}]&&[${unspaced}]])\u200b(?=\u200b*[\p{L}&&[${unspaced}]])`,
-  String.raw`(?<=[\p{L}&&[${mongolian}]])[\u180b-\u180d\u180f]`,
-  String.raw`(?<=[\p{L}&&[${mongolian}]])\u180e(?=[\p{L}&&[${mongolian}]])`,
-  String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
-  String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
-  String.raw`(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}]`,
-  String.raw`(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{2,7}\u{e007f}`,
+  sign(joiner, String.raw`[[\p{L}\p{Nd}]&&[${joining}]]\p{M}{0,30}(?:${joiner}\p{M}{1,30})?`),
+  sign(
+    String.raw`\u200b`,
+    String.raw`[[\p{L}\p{M}]&&[${unspaced}]]`,
+    String.raw`\u200b*[\p{L}&&[${unspaced}]]`,
+  ),
+  sign(String.raw`[\u180b-\u180d\u180f]`, String.raw`[\p{L}&&[${mongolian}]]`),
+  sign(String.raw`\u180e`, String.raw`[\p{L}&&[${mongolian}]]`, String.raw`[\p{L}&&[${mongolian}]]`),
+  sign(
+    String.raw`\u200d`,
+    String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?`,
+    String.raw`\p{Extended_Pictographic}`,
+  ),
+  sign(String.raw`[\ufe0e\ufe0f]`, String.raw`\p{Extended_Pictographic}`),
+  sign(String.raw`\ufe0f`, '[0-9#*]', String.raw`\u20e3`),
+  sign(String.raw`[\u{e0100}-\u{e01ef}]`, String.raw`\p{Script=Han}`),
+  sign(String.raw`[\u{e0061}-\u{e007a}]{2,7}\u{e007f}`, String.raw`\u{1f3f4}`),
 ].join('|');
+
 const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
 
 const anyInvisible = new RegExp(invisible, 'v');

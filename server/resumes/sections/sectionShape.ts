@@ -1,18 +1,18 @@
 import { invalid } from '../../http/answers/problem.ts';
 import { readSpecification } from '../../http/contract/operations.ts';
-import { checkOfRequest, fieldErrors } from '../../http/contract/validation.ts';
+import { readerOf } from '../../http/contract/reader.ts';
 import type { ResumeSections } from './sectionRules.ts';
 
 export type SectionName = keyof ResumeSections;
 type Schema = Record<string, unknown>;
 
 let specification: Schema | undefined;
-const validators = new Map<SectionName, ReturnType<typeof checkOfRequest>>();
+const readers = new Map<SectionName, ReturnType<typeof readerOf>>();
 
 const isListSection = (name: SectionName) => name !== 'personal_details' && name !== 'summary';
 
-function validatorOf(name: SectionName) {
-  const cached = validators.get(name);
+function readerNamed(name: SectionName) {
+  const cached = readers.get(name);
   if (cached) return cached;
   specification ??= readSpecification() as unknown as Schema;
   const sections = follow('#/components/schemas/ResumeSections', specification) as { properties: Schema };
@@ -21,9 +21,9 @@ function validatorOf(name: SectionName) {
     type: 'object',
     properties: { [field]: inlined(sections.properties[name], specification) },
   };
-  const compiled = checkOfRequest(schema, 'body');
-  validators.set(name, compiled);
-  return compiled;
+  const reader = readerOf(schema);
+  readers.set(name, reader);
+  return reader;
 }
 
 const follow = (ref: string, specification: Schema): unknown =>
@@ -52,14 +52,14 @@ export function validSection<Name extends SectionName>(
   const [expectedField, otherField] = isListSection(name)
     ? (['items', 'value'] as const)
     : (['value', 'items'] as const);
-  const content = isListSection(name) ? items : value;
-  if (content === undefined) throw invalid({ [expectedField]: ['Required'] });
+  const sent = isListSection(name) ? items : value;
+  if (sent === undefined) throw invalid({ [expectedField]: ['Required'] });
   if ((isListSection(name) ? value : items) !== undefined)
     throw invalid({ [otherField]: ['Not expected here'] });
-  const isFit = validatorOf(name);
-  if (!isFit({ [expectedField]: content })) throw invalid(fieldErrors(isFit.errors));
+  const read = readerNamed(name)({ [expectedField]: sent });
+  if (Object.keys(read.errors).length > 0) throw invalid(read.errors);
   const ids = (items ?? []).map(({ id }) => id);
   const duplicate = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (duplicate >= 0) throw invalid({ [`items.${duplicate}.id`]: ['Each entry needs its own id'] });
-  return content as ResumeSections[Name];
+  return (read.value as SectionInput)[expectedField] as unknown as ResumeSections[Name];
 }

@@ -19,8 +19,8 @@ import {
   missingAnswers,
   type PlanSections,
   planStepKeys,
+  readStep,
   stepErrors,
-  stepShapeErrors,
   withoutPointlessAnswers,
 } from './planSteps.ts';
 import { prefilledSections } from './prefilledSections.ts';
@@ -205,9 +205,9 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   const key = planStepKeys[n] ?? 'timeline_check';
   const open = firstIncompleteStep(completedSteps(plan));
   if (n > open) throw invalidTransition(planStepKeys.slice(0, open + 1).map((_, at) => String(at)));
-  const shape = body.fields ? stepShapeErrors(type, key, body.fields) : {};
-  if (!isEmpty(shape)) throw invalid(inFields(shape));
-  const merged: PlanSections = body.fields ? { ...plan.sections, [key]: body.fields } : plan.sections;
+  const read = body.fields && readStep(type, key, body.fields);
+  if (read && !isEmpty(read.errors)) throw invalid(inFields(read.errors));
+  const merged: PlanSections = read ? { ...plan.sections, [key]: read.fields } : plan.sections;
   const sections = withoutPointlessAnswers(merged);
   const isDraft = plan.status === 'draft';
   const before = plan.sections;

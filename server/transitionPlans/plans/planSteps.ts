@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi.gen.d.ts';
 import { addDays, addMonths, dayOf, isAhead, isOver } from '../../formats/days.ts';
 import { schemaNamed } from '../../http/contract/operations.ts';
-import { type Check, checkOfRequest, fieldErrors } from '../../http/contract/validation.ts';
+import { readerOf } from '../../http/contract/reader.ts';
 
 type Schemas = components['schemas'];
 export type PlanType = Schemas['PlanType'];
@@ -40,17 +40,17 @@ const schemasOf: Record<PlanType, Record<PlanStepKey, keyof Schemas>> = {
   },
 };
 
-const checks = new Map<string, Check>();
+const readers = new Map<string, ReturnType<typeof readerOf>>();
 
-function checkNamed(name: keyof Schemas): Check {
-  const check = checks.get(name) ?? checkOfRequest(schemaNamed(name), 'body');
-  checks.set(name, check);
-  return check;
+function readerNamed(name: keyof Schemas) {
+  const reader = readers.get(name) ?? readerOf(schemaNamed(name));
+  readers.set(name, reader);
+  return reader;
 }
 
-export function stepShapeErrors(type: PlanType, key: PlanStepKey, fields: unknown): Errors {
-  const check = checkNamed(schemasOf[type][key]);
-  return check(fields) ? {} : fieldErrors(check.errors);
+export function readStep(type: PlanType, key: PlanStepKey, sent: unknown) {
+  const { value, errors } = readerNamed(schemasOf[type][key])(sent);
+  return { fields: value as PlanSections[PlanStepKey], errors };
 }
 
 const yearsAhead = 10;

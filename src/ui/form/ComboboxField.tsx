@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { normalForm } from '../../documents/normalForm.ts';
 import { token } from '../theme/token.ts';
 import { ComboboxList, type ComboboxMore, type ComboboxOption } from './ComboboxList.tsx';
 import { TextInput } from './control.ts';
@@ -30,8 +31,7 @@ type ComboboxFieldProps = FieldText & {
 };
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
+import { normalForm } from '../../documents/normalForm.ts';
 import { hidden } from '../theme/token.ts';
 import { callingCodes } from './callingCodes.ts';
 import { NativeSelect, TextInput } from './control.ts';
@@ -40,8 +41,7 @@ const Code = styled('span')({
 
 // Accepts full-width and Arabic digits. In both Arabic blocks the last four bits are the digit.
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  normalForm(text, 'NFKC')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (figure) => String(figure.charCodeAt(0) & 15))
     .trim();
 

@@ -1,6 +1,7 @@
+import { normalForm } from '../../documents/normalForm.ts';
+
 export function plainNumber(text: string): string | undefined {
-  const bare = text
-    .normalize('NFKC')
+  const bare = normalForm(text, 'NFKC')
     .trim()
     .replace(/^(?:\p{Sc}|GBP|USD)\s?/iu, '')
     .replace(/\s?(?:\p{Sc}|GBP|USD)$/iu, '');

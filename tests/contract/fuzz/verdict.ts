@@ -1,7 +1,7 @@
 /** What openapi.yaml says of a request, and what is wrong with the answer to it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { clean } from '../../../server/http/contract/validation.ts';
+import { clean } from '../../../server/http/contract/clean.ts';
 import {
   type Described,
   document,
@@ -68,7 +68,7 @@ export function misfitsOf(
   const asTyped = id === 'saveOnboardingDraft';
   const places: string[] = [];
   const check = (place: string, values: object = {}, isCleaned = true) => {
-    const value = isCleaned ? clean(texts(values), false) : texts(values);
+    const value = isCleaned ? clean(texts(values)) : texts(values);
     if (!asText(`${id} ${place}`, () => placeOf(described, place), value)) places.push(place);
   };
   check('path', params);
@@ -77,9 +77,9 @@ export function misfitsOf(
   if (isBroken) places.push('body');
   else if (bodyType === 'application/json') {
     const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-    if (!asJson(id, () => bodySchema!, clean(sent, asTyped))) places.push('body');
+    if (!asJson(id, () => bodySchema!, clean(sent, { asTyped }))) places.push('body');
   } else if (bodyType) {
-    const value = clean(texts(form), asTyped);
+    const value = clean(texts(form), { asTyped });
     if (!asText(id, () => withoutFiles(bodySchema!), value)) places.push('body');
   }
   return places;

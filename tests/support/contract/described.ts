@@ -26,6 +26,8 @@ export interface Described {
   example: unknown;
   /** Of the request body; references in it are followed by `resolved`. */
   bodySchema: Schema | null;
+  /** In bytes, without files; 0 without a body. */
+  bodyLimit: number;
   statuses: number[];
 }
 
@@ -69,6 +71,7 @@ export const operations: Described[] = Object.entries(document.paths as Record<s
       const operation = value as {
         operationId: string;
         'x-access': string;
+        'x-body-limit'?: number;
         parameters?: (Parameter | { $ref: string })[];
         requestBody?: { content: Record<string, unknown> };
         responses: Record<string, unknown>;
@@ -91,6 +94,7 @@ export const operations: Described[] = Object.entries(document.paths as Record<s
           : undefined,
         bodySchema:
           (operation.requestBody?.content[bodyType ?? ''] as { schema: Schema } | undefined)?.schema ?? null,
+        bodyLimit: operation['x-body-limit'] ?? 0,
         statuses: Object.keys(operation.responses).map(Number),
       };
     }),

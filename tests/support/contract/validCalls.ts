@@ -14,6 +14,7 @@ import { seededPeople } from '../../../server/seed/seededPeople.ts';
 import { applicationsOn, northgate } from './applicationSteps.ts';
 import { candidatesOf } from './candidatePeople.ts';
 import { companyForm, peopleOf } from './companyPeople.ts';
+import type { Described } from './described.ts';
 import { type RequestOptions, type TenantSlug, type TestServer, tenantOf } from './harness.ts';
 import { wholeJob } from './jobWriting.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -27,7 +28,7 @@ type Call = () => Promise<RequestOptions> | RequestOptions;
 type Thing = { id: number; version: number };
 
 /** Who makes a call that needs no other person, by `x-access`. */
-export const usualCallers: Record<string, string | null> = {
+const usualCallers: Record<string, string | null> = {
   public: null,
   anyone: null,
   signed_in: 'veteran-complete@demo.test',
@@ -84,7 +85,7 @@ const unique = (word: string) => {
 };
 const newAddress = () => `${unique('newcomer')}@example.test`;
 
-export function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
+function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
   const people = peopleOf(server);
   const candidates = candidatesOf(server);
   const steps = applicationsOn(server, testNow);
@@ -802,4 +803,36 @@ export function validCallsOn(server: TestServer): Partial<Record<OperationId, Ca
     saveServiceProvider: onService('listServiceProviders'),
     unsaveServiceProvider: onService('listServiceProviders'),
   };
+}
+
+/** The example of the contract, by somebody who may, with the first of the words that a parameter has to choose from. */
+async function usualCall(
+  server: TestServer,
+  { access, example, parameters }: Described,
+): Promise<RequestOptions> {
+  const email = usualCallers[access];
+  const choices = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.required && parameter.schema.enum)
+        .map(({ name, schema }) => [name, (schema.enum as string[])[0]!]),
+    );
+  const meant = { captcha_token: await server.solveCaptcha(), current_password: demoPassword };
+  const fields = Object.entries((example ?? {}) as object);
+  const body = Object.fromEntries(
+    fields.map(([name, value]) => [name, meant[name as keyof typeof meant] ?? value]),
+  );
+  return {
+    params: choices('path'),
+    query: choices('query'),
+    ...(email ? { token: await server.sessionOf(email) } : {}),
+    ...(example ? { body } : {}),
+  };
+}
+
+/** A call that succeeds, for any operation. */
+export function validCallOn(server: TestServer) {
+  const calls = validCallsOn(server);
+  return async (described: Described): Promise<RequestOptions> =>
+    calls[described.id as OperationId]?.() ?? usualCall(server, described);
 }

@@ -1,4 +1,5 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { normalForm } from '../../../../src/documents/normalForm.ts';
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -313,7 +314,7 @@ class Painter {
           ? icon
           : (glyph.unicode ?? '')
               .replaceAll('\u00ad', '-')
-              .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'));
+              .replace(/[\ufb00-\ufb06]/g, (ligature) => normalForm(ligature, 'NFKC'));
       if (text && isLevel && size > 1)
         this.glyphs.push({ text, left, right, baseline, size, isBold, isItalic, colour });
       this.x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * scale;

@@ -1,15 +1,17 @@
+import { normalForm } from '../../../documents/normalForm.ts';
+
 const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
 // Strips what surrounds a copied address, such as "mailto:ana@halden.test."
-const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/["').]+$/, '');
+const bare = (word: string) => word.replace(/^["'(]*(?:mailto:)?/i, '').replace(/(?<!["').])["').]+$/, '');
 
 /** Also reads addresses as mail programs copy them: "Hale, Robin" <robin@halden.test>. */
 export function emailsIn(typed: string): string[] {
   const addresses: string[] = [];
   // Words that may be the name before an address in angle brackets; otherwise each counts as a wrong address.
   let words: string[] = [];
-  for (const [part] of typed.normalize('NFKC').matchAll(/<[^<>]*>|[^\s,;<>]+|[;\n]/g)) {
+  for (const [part] of normalForm(typed, 'NFKC').matchAll(/<[^<>]*>|[^\s,;<>]+|[;\n]/g)) {
     if (part.startsWith('<')) {
       addresses.push(part.slice(1, -1));
       words = [];

@@ -9,6 +9,7 @@ import {
   type RoleParent,
 } from '../../../api/military.ts';
 import { referenceData } from '../../../api/queryClient.ts';
+import { normalForm } from '../../../documents/normalForm.ts';
 import { type CascadeField, type Choice, roleParent } from '../../../machines/militaryCascade.ts';
 
 export interface CascadeOption {
@@ -79,8 +80,7 @@ export const listQuery = (field: CascadeField, choice: Choice, title = '') =>
   });
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
+  normalForm(text, 'NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 

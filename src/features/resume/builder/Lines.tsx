@@ -76,7 +76,7 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
                 maxLength={longest}
                 value={line}
                 onFocus={() => setCurrent(index)}
-                onChange={({ target }) => put(index, target.value.replace(/\s*\n+\s*/g, ' '))}
+                onChange={({ target }) => put(index, target.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(index + 1);
                   else if (event.key === 'Backspace' && line === '') remove(index);
