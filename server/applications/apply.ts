@@ -1,11 +1,13 @@
 // A veteran applies for a job once, even under concurrent requests. The employer gets the CV file, profile, answers and job
 // title as they were at that moment.
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personKey } from '../background/fairQueue.ts';
+import { becomeKnownByName } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
+import { jobInvitations } from '../db/schema/candidates.ts';
 import { generatedFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
@@ -51,6 +53,8 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
     const answer = await transaction(async (db) => {
       const job = await openJob(db, params.id, now);
       const id = await store(db, call, job, { ...prepared, file });
+      const cardId = await invitedCard(db, user.id, job.id);
+      await becomeKnownByName(db, { userId: user.id, companyId: job.company_id, cardId });
       const application = await findApplication(db, { veteranId: user.id }, id);
       await notifyRecruiters(db, application, notifier(outbox, call));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
@@ -167,6 +171,18 @@ async function finishedFile(
   if (!file) throw invalid({ file_id: ['Make the file again'] });
   const { name, bytes, page_count, created_at } = file;
   return { name, content: null, at: created_at, bytes, page_count };
+}
+
+// Which card the company invited to this job last; 0 if none.
+async function invitedCard({ tenantId, tx }: TenantDb, userId: number, jobId: number): Promise<number> {
+  const { tenant_id, user_id, job_id, card_id, id } = jobInvitations;
+  const [invitation] = await tx
+    .select({ card_id })
+    .from(jobInvitations)
+    .where(and(eq(tenant_id, tenantId), eq(user_id, userId), eq(job_id, jobId)))
+    .orderBy(desc(id))
+    .limit(1);
+  return invitation?.card_id ?? 0;
 }
 
 interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {

@@ -191,7 +191,7 @@ export async function changeByEmployer<Current>(
     const company = companyOf(user);
     const application = await lockApplication(db, { companyId: company.id }, params.id);
     const reader = numbersFor(db.tenantId, company.id);
-    await open([application.row.user_id]);
+    await open([{ userId: application.row.user_id }]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
     const current = await currentOf(db, application);
     if (current === null) return versionConflict(await presentApplication(db, application, reader, now));

@@ -67,7 +67,7 @@ async function openCv(
   const isFirst = !(await wasViewed(db, application.row));
   const allowed = applicationLife.employer.allowed(stateOf(application, now));
   if (isFirst && !allowed.includes('viewed')) throw invalidTransition(allowed);
-  await open([application.row.user_id]);
+  await open([{ userId: application.row.user_id }]);
   if (isFirst) {
     await applyMove(db, application, {
       to: 'viewed',
@@ -90,7 +90,7 @@ export const getApplication: Operation<'getApplication', Pick<Means, 'numbersFor
     const { viewer, side } = viewingAs(user);
     const application = await findApplication(db, side, params.id);
     if (viewer === 'employer') {
-      await open([application.row.user_id]);
+      await open([{ userId: application.row.user_id }]);
       await logLook(db, lookerOf(user), application.row, 'application', now);
     }
     const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;

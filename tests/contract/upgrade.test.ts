@@ -166,11 +166,40 @@ async function decideOnCompanies(rows: Rows) {
   return company!;
 }
 
+/** People whom a company could tell from others, or not, by what it had done. */
+async function writeCards(rows: Rows) {
+  const [job] = await rows(
+    `select j.tenant_id as tenant, j.id, j.company_id as company from jobs j order by j.id limit 1`,
+  );
+  const { tenant, company } = job!;
+  const people = ['never named', 'once named', 'declined', 'withdrawn', 'untouched'];
+  const ids: number[] = [];
+  for (const [at, name] of people.entries()) {
+    const [person] =
+      await rows(`insert into users (tenant_id, role, email, status, first_name, last_name, candidate_visibility)
+      values (${tenant}, 'veteran', 'carded-${at}@example.test', 'active', 'A', 'B', 'anonymous') returning id`);
+    const id = Number(person!.id);
+    ids.push(id);
+    for (const value of name === 'once named' ? ['visible', 'anonymous'] : ['anonymous'])
+      await rows(`insert into consents (tenant_id, user_id, kind, value, given_at)
+        values (${tenant}, ${id}, 'candidate_visibility', '${value}', '2026-10-01')`);
+    if (name === 'withdrawn')
+      await rows(`insert into applications
+        (tenant_id, job_id, company_id, user_id, status, status_changed_at, job_title, answers, consent_version, host)
+        values (${tenant}, ${job!.id}, ${company}, ${id}, 'withdrawn', '2026-11-01', 'x', '[]', '2026-11', 'uk.localhost')`);
+    if (name !== 'withdrawn' && name !== 'untouched')
+      await rows(`insert into job_invitations (tenant_id, user_id, job_id, company_id, status, created_at) values
+        (${tenant}, ${id}, ${job!.id}, ${company}, '${name === 'declined' ? 'declined' : 'pending'}', '2026-11-01')`);
+  }
+  return { company: Number(company), ids };
+}
+
 describe('what 0.1.0 wrote in another way', () => {
   let stored: StoredDatabase;
   let database: Database;
   let people: Awaited<ReturnType<typeof writeOfPeople>>;
   let undecided: Awaited<ReturnType<typeof decideOnCompanies>>;
+  let carded: Awaited<ReturnType<typeof writeCards>>;
 
   beforeAll(async () => {
     stored = await openStoredDatabase('0.1.0');
@@ -179,6 +208,7 @@ describe('what 0.1.0 wrote in another way', () => {
       people = await writeOfPeople(rows);
       await nameSkills(rows);
       undecided = await decideOnCompanies(rows);
+      carded = await writeCards(rows);
     });
     database = await openDatabase(place);
   });
@@ -231,6 +261,22 @@ describe('what 0.1.0 wrote in another way', () => {
         union all select 'provider' from service_providers where words like '%|cplusplus|csharp|dotnet'`),
     );
     expect(kinds).toEqual([{ kind: 'course' }, { kind: 'provider' }]);
+  });
+
+  test('whoever a company could tell has a new card after the upgrade, and an invitation to somebody never named is to their card', async () => {
+    const { company, ids } = carded;
+    const { rows: found } = await database.asPlatform((tx) =>
+      tx.execute(sql`select u.id, (select i.card_id = u.id from job_invitations i where i.user_id = u.id) as to_card,
+          array(select c.company_id::integer from candidate_cards c where c.user_id = u.id order by 1) as cards
+        from users u where u.email like 'carded-%' order by u.id`),
+    );
+    expect(found).toEqual([
+      { id: ids[0], to_card: true, cards: [] },
+      { id: ids[1], to_card: false, cards: [0, company] },
+      { id: ids[2], to_card: false, cards: [company] },
+      { id: ids[3], to_card: null, cards: [company] },
+      { id: ids[4], to_card: null, cards: [] },
+    ]);
   });
 
   test('a company that was reactivated before the upgrade has its 30 days from then', async () => {
