@@ -125,8 +125,8 @@ test('a single stage is compared with its own time and fails nothing, and withou
   expect(compare(run, undefined, [])).toEqual({
     lines: [
       'Processor time (the fixed work took 50.0 ms)',
-      '  journeys      1900.0 s',
-      '  all           1900.0 s',
+      '  journeys    1900.0 s',
+      '  all         1900.0 s',
     ],
   });
 });
