@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { program } from 'commander';
-import { type FlowModel, givenBy, modelOf, plan } from 'statechart-paths';
+import { coveredIn, type FlowModel, modelOf, plan } from 'statechart-paths';
 import { root } from '../process.mjs';
 import { savedCounts, savedFile } from './counted.ts';
 import {
@@ -33,7 +33,7 @@ const named = () =>
 /** By kind, the plans that are stale by their files alone, without planning. */
 function staleFiles(kind: PlanKind): string[] {
   const names = named();
-  const stale = names.filter((name) => freshPlan(name, kind) === null || hasLostGiven(name, kind));
+  const stale = names.filter((name) => freshPlan(name, kind) === null || hasLostTests(name, kind));
   const gone = readdirSync(folderOf(kind))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
@@ -42,26 +42,26 @@ function staleFiles(kind: PlanKind): string[] {
 }
 
 /** Whether the saved counts no longer have what the plan leaves to other tests. More than it leaves is no reason to plan again. */
-function hasLostGiven(name: string, kind: PlanKind): boolean {
+function hasLostTests(name: string, kind: PlanKind): boolean {
   const plan = storedPlan(name, kind);
   const counts = savedCounts(savedFile)?.machines[name];
   if (kind === 'whole' || !plan || counts?.hash !== plan.hash) return false;
-  const given = new Set(givenBy(counts, leastTests));
-  return plan.byTests.some((id) => !given.has(id));
+  const covered = new Set(coveredIn(counts, leastTests));
+  return plan.byTests.some((id) => !covered.has(id));
 }
 
 /** What other tests take: by the saved counts of this chart, or else what the plan before left to them. */
 function takenByTests(name: string, { hash, transitions }: FlowModel): string[] {
   const counts = savedCounts(savedFile)?.machines[name];
   const taken =
-    counts?.hash === hash ? givenBy(counts, leastTests) : (storedPlan(name, 'rest')?.byTests ?? []);
+    counts?.hash === hash ? coveredIn(counts, leastTests) : (storedPlan(name, 'rest')?.byTests ?? []);
   return transitions.flatMap(({ id }) => (taken.includes(id) ? [id] : []));
 }
 
 /** No browser is seen to take these: of each reason one path shows what a person sees, and real actors take them all. */
-function overtakenBut(one: Record<string, string> = {}): string[] {
+function overtakenButFirst(overtaken: Record<string, string> = {}): string[] {
   const reasons = new Set<string>();
-  return Object.entries(one).flatMap(([id, reason]) => {
+  return Object.entries(overtaken).flatMap(([id, reason]) => {
     if (reasons.has(reason)) return [id];
     reasons.add(reason);
     return [];
@@ -76,7 +76,7 @@ async function make(name: string, kind: PlanKind): Promise<StoredPlan> {
   const byTests = kind === 'rest' ? takenByTests(name, modelOf(machine)) : [];
   const { given, visit } =
     kind === 'rest'
-      ? { given: [...byTests, ...overtakenBut(pages.overtaken)], visit: assertedStates(pages) }
+      ? { given: [...byTests, ...overtakenButFirst(pages.overtaken)], visit: assertedStates(pages) }
       : { given: [], visit: [] };
   const suite = await plan(machine, cases, {
     maxSteps,

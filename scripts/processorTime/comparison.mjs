@@ -1,5 +1,5 @@
 // Compares the processor time of a run with the stored one. A slow or crowded machine needs more of it for everything: all times
-// are brought to the speed of the stored run, by the fixed work that ran beside both.
+// are brought to the speed of the stored run, by the fixed work that ran at the same time as each.
 
 /**
  * @typedef {import('./meter.mjs').MeasuredStage} MeasuredStage
@@ -125,7 +125,7 @@ export function compare(run, stored, obstacles) {
   if (total <= before * allowed) return { lines };
 
   const problem = `The tests take ${inPercent(total / before)} of the stored processor time, and may take ${inPercent(allowed)}`;
-  lines.push(`${problem}. The dearest additions:`);
+  lines.push(`${problem}. The most expensive additions:`);
   for (const { name, before, now } of dearestAdditions(stored, scaled.items)) {
     const earlier =
       before === undefined ? `new, or below ${inSeconds(smallestStored(stored))}` : inSeconds(before);
@@ -145,14 +145,14 @@ const rounded = (seconds) => Math.round(seconds * 10) / 10;
  * @returns {Stored} what to store of a run. A test file or story that is about as dear as before keeps its figure
  */
 export function storedFrom(run, stored) {
-  const kept = stored && differences(stored, run.place).length === 0 ? stored : undefined;
-  const fixedWork = kept?.fixedWork ?? fixedWorkOf(run.stages);
+  const unchanged = stored && differences(stored, run.place).length === 0 ? stored : undefined;
+  const fixedWork = unchanged?.fixedWork ?? fixedWorkOf(run.stages);
   const { stages, items } = atSpeed(run, fixedWork);
   const compared = Object.fromEntries(comparedOf(stages).map(([name, seconds]) => [name, rounded(seconds)]));
   const smallest = totalOf(compared) * storedShare;
   /** @param {string} name @param {number} seconds */
   const figure = (name, seconds) => {
-    const before = kept?.items[name];
+    const before = unchanged?.items[name];
     return before !== undefined && Math.abs(seconds - before) < before / 5 ? before : rounded(seconds);
   };
   return {

@@ -39,7 +39,7 @@ test('the median is not moved by a single number', () => {
   expect([median([]), median([3]), median([1, 900, 3]), median([4, 1, 900, 2])]).toEqual([0, 3, 3, 3]);
 });
 
-test('a stage is brought to another speed by the fixed work beside it, a short one by that of the whole run', () => {
+test('a stage is brought to another speed by the fixed work meanwhile, a short one by that of the whole run', () => {
   const run = runWith({
     stages: [
       { name: 'check', seconds: 40, works: [0.2] },
@@ -81,7 +81,7 @@ test('a run above 105 % fails, and names what was added', () => {
       '  check        100.0 s    100.0 s at the stored speed,  100.0 % of 100.0 s',
       '  journeys     951.0 s    951.0 s at the stored speed,  105.7 % of 900.0 s',
       '  all         1051.0 s   1051.0 s at the stored speed,  105.1 % of 1000.0 s',
-      'The tests take 105.1 % of the stored processor time, and may take 105.0 %. The dearest additions:',
+      'The tests take 105.1 % of the stored processor time, and may take 105.0 %. The most expensive additions:',
       '  new.test.ts: new, or below 1.0 s → 26.0 s',
       '  a.test.ts: 20.0 s → 44.0 s',
     ],
@@ -105,7 +105,7 @@ test('setting up is shown, and not compared', () => {
   ]);
 });
 
-test('elsewhere, or after a failure, a run above 105 % is told and does not fail', () => {
+test('elsewhere, or after a failure, a run above 105 % is reported and does not fail', () => {
   const elsewhere = runWith({ stages: taking(100, 1900), place: { ...place, node: 'v24', browser: 'b' } });
   const { lines, problem } = compare(elsewhere, stored, ['tests failed']);
   expect(problem).toBeUndefined();
@@ -125,13 +125,13 @@ test('a single stage is compared with its own time and fails nothing, and withou
   expect(compare(run, undefined, [])).toEqual({
     lines: [
       'Processor time (the fixed work took 50.0 ms)',
-      '  journeys      1900.0 s',
-      '  all           1900.0 s',
+      '  journeys    1900.0 s',
+      '  all         1900.0 s',
     ],
   });
 });
 
-test('the ten dearest additions are named, and nothing that became cheaper', () => {
+test('the ten most expensive additions are named, and nothing that became cheaper', () => {
   const items = Object.fromEntries(Array.from({ length: 12 }, (_, nth) => [`${nth}.test.ts`, 3 + nth]));
   const named = dearestAdditions(stored, { ...items, 'b.test.ts': 29, 'a.test.ts': 20.5 });
   expect(named.map(({ name }) => name)).toEqual(

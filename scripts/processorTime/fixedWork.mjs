@@ -1,5 +1,5 @@
 // A fixed piece of work, of the kinds that the tests do: objects, JSON, strings, sorting, hashes and walks through memory. It runs
-// in a process of its own beside the tests, so that what slows them slows it as well: a slower processor, or a crowded one.
+// in a process of its own while the tests run, so that what slows them slows it as well: a slower processor, or a crowded one.
 import { createHash } from 'node:crypto';
 
 const memory = new Uint32Array(1 << 20);

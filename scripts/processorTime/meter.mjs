@@ -1,4 +1,4 @@
-// Measures the processor time of each stage of a run, with all processes that it starts, and beside it that of the fixed work.
+// Measures the processor time of each stage of a run, with all processes that it starts, and of the fixed work meanwhile.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { followProcesses, isMeasurable } from './processes.mjs';
@@ -33,9 +33,9 @@ export function startMeter() {
 
   /** @param {string} name */
   const stageCalled = (name) => {
-    const known = stages.get(name) ?? { name, seconds: 0, works: [] };
-    stages.set(name, known);
-    return known;
+    const measured = stages.get(name) ?? { name, seconds: 0, works: [] };
+    stages.set(name, measured);
+    return measured;
   };
   function look() {
     const now = processes.ticks();

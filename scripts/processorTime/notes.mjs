@@ -43,7 +43,7 @@ export const countFile = () => countWith(ownTicks);
 /** Of this process and its descendants. */
 export const countStories = () => countWith(treeTicks);
 
-/** @param {string} path @returns {Note[]} each name once, the dearest first */
+/** @param {string} path @returns {Note[]} each name once, the most expensive first */
 export function readNotes(path) {
   /** @type {Map<string, number>} */
   const sums = new Map();

@@ -4,7 +4,7 @@ import {
   addStep,
   addUnplanned,
   type Counts,
-  givenBy,
+  coveredIn,
   merge,
   noTally,
   nothingOf,
@@ -55,22 +55,22 @@ test('a test counts once, however often it takes a transition, and a planned pat
       states: { shut: 1, ajar: 2, locked: 0 },
     },
   });
-  expect([givenBy(counts), givenBy(counts, 2)]).toEqual([
+  expect([coveredIn(counts), coveredIn(counts, 2)]).toEqual([
     [open, close, 'shut', 'ajar'],
     [open, 'ajar'],
   ]);
 });
 
-test('counts that tell no kinds apart are of tests that no plan made, also beside others that do', () => {
+test('counts that tell no kinds apart are of tests that no plan made, also with others that do', () => {
   const plain = nothingOf(model);
   addStep(plain, { transitions: [lock], states: ['shut', 'locked'] });
-  expect(givenBy(plain)).toEqual([lock, 'shut', 'locked']);
+  expect(coveredIn(plain)).toEqual([lock, 'shut', 'locked']);
   const planned = workerAfter({ planned: [[open]], unplanned: [] });
   for (const all of [
     [plain, planned],
     [planned, plain],
   ])
-    expect(givenBy(merge(model, all).counts)).toEqual([lock, 'shut', 'locked']);
+    expect(coveredIn(merge(model, all).counts)).toEqual([lock, 'shut', 'locked']);
 });
 
 test.each([

@@ -91,7 +91,7 @@ export function addUnplanned(counts: Counts & { unplanned: Tally }, taken: Tally
  * The ids of transitions and paths of states that a plan need not cover again.
  * @param leastTests how many tests that no plan made have to cover each
  */
-export function givenBy({ unplanned, ...counted }: Counts, leastTests = 1): string[] {
+export function coveredIn({ unplanned, ...counted }: Counts, leastTests = 1): string[] {
   const { transitions, states } = unplanned ?? counted;
   return Object.entries({ ...transitions, ...states }).flatMap(([id, count]) =>
     count >= leastTests ? [id] : [],

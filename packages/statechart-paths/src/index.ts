@@ -5,7 +5,7 @@ export {
   addUnplanned,
   type Counted,
   type Counts,
-  givenBy,
+  coveredIn,
   merge,
   noTally,
   nothingOf,

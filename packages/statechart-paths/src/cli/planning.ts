@@ -5,7 +5,7 @@ import { modelOf } from '../model.ts';
 import type { Criterion, PlanOptions } from '../plan/options.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { type CommandOption, suggestion, UsageError } from './commandLine.ts';
-import { givenTo } from './given.ts';
+import { coveredByOthers } from './otherTests.ts';
 import { project, type Target } from './project.ts';
 import { type CommandInput, type Io, numberOf, textOf } from './verb.ts';
 
@@ -79,7 +79,7 @@ export async function planFor(
   if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
   const maxSteps = numberOf(input, 'max-steps', 0) ?? 25;
   const cover = criterionOf(input, target);
-  const given = givenTo(target, input, io, cover);
+  const covered = coveredByOthers(target, input, io, cover);
   const result = await plan(target.machine, target.cases, {
     cover,
     resetCost: numberOf(input, 'reset-cost', 0) ?? 3,
@@ -88,7 +88,7 @@ export async function planFor(
     ...definedOf('maxConfigs', numberOf(input, 'max-configs', 1)),
     negative: input.options.negative === true,
     ...definedOf('only', only),
-    ...definedOf('given', given),
+    ...definedOf('given', covered),
     ...definedOf('explored', target.explored),
     ...more,
     onProgress: (what) => io.progress(`${target.name}: ${what}`),

@@ -28,7 +28,7 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
   }
   const { covers, wanted } = criteria(model, explored, cover);
   // Counts do not name the root, which every test visits.
-  const isGiven = new Set(given.length > 0 ? ['', ...given] : []);
+  const isCoveredElsewhere = new Set(given.length > 0 ? ['', ...given] : []);
   const visited = new Set(visit);
   const states = statesOf(model, explored);
   const all: Covers = (taken) => [
@@ -37,20 +37,20 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
     ...(visited.size > 0 ? states(taken).filter((path) => visited.has(path)) : []),
   ];
   // Arcs that cover nothing but what is given are alike, so that more configurations merge.
-  const left: Covers = (taken) => all(taken).filter((id) => !isGiven.has(id) || visited.has(id));
+  const left: Covers = (taken) => all(taken).filter((id) => !isCoveredElsewhere.has(id) || visited.has(id));
   const network =
     cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, left);
   const coverable = new Set(network.arcs.flatMap((arc) => arc.covers));
   const required = cover === 'pairs' ? [...coverable] : wanted;
   const refused = negative
-    ? [...coverable].filter((id) => !required.includes(id) && !visited.has(id) && !isGiven.has(id))
+    ? [...coverable].filter((id) => !required.includes(id) && !visited.has(id) && !isCoveredElsewhere.has(id))
     : [];
   const selected = touched ? required.filter((id) => concerns(model, touched, id)) : required;
-  const rest = selected.filter((id) => !isGiven.has(id));
+  const rest = selected.filter((id) => !isCoveredElsewhere.has(id));
   return {
     network,
     wanted: [...new Set([...rest, ...visit, ...(touched ? [] : refused)])],
-    given: selected.filter((id) => id !== '' && isGiven.has(id)),
+    given: selected.filter((id) => id !== '' && isCoveredElsewhere.has(id)),
     every: false,
   };
 }

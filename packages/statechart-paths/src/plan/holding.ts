@@ -9,7 +9,7 @@ import { afterActions, nextTimer, passed, type Timer } from '../timers.ts';
 
 /**
  * Cuts each path at its first wrong step. Shortest paths, which the exploration took itself, cover what is then missing.
- * @param given ids that need not be covered
+ * @param coveredElsewhere ids that need not be covered
  * @returns the paths, and whether any was cut
  */
 export function holding(
@@ -17,7 +17,7 @@ export function holding(
   cases: FlowCases,
   explored: Exploration,
   paths: Path[],
-  given: readonly string[],
+  coveredElsewhere: readonly string[],
 ): { paths: Path[]; replaced: boolean } {
   const holding: Path[] = [];
   let replaced = false;
@@ -28,7 +28,7 @@ export function holding(
   }
   if (!replaced) return { paths, replaced };
   const covered = new Set([
-    ...given,
+    ...coveredElsewhere,
     ...holding.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
   ]);
   const missing = new Set(

@@ -22,7 +22,7 @@ export interface PlanOptions {
   /** Transition ids; only what touches one of these must be covered. */
   only?: readonly string[];
   /**
-   * Ids of the criterion that other tests cover already: `givenBy` reads them from counts. Paths are planned for the rest
+   * Ids of the criterion that other tests cover already: `coveredIn` reads them from counts. Paths are planned for the rest
    * alone. Not for `edges`, whose ids nobody but the planner knows.
    */
   given?: readonly string[];

@@ -70,8 +70,8 @@ export async function plan(
     : { paths: cheapest, replaced: false };
   if (replaced && cover === 'transitions') {
     const taken = [...paths.flatMap(({ steps }) => steps), ...explored.starts];
-    const kept = new Set(taken.flatMap(({ transitions }) => transitions));
-    for (const id of explored.declared) if (!kept.has(id)) reachable.delete(id);
+    const planned = new Set(taken.flatMap(({ transitions }) => transitions));
+    for (const id of explored.declared) if (!planned.has(id)) reachable.delete(id);
   }
   const cost = costOf(paths);
   const uncovered = wanted.filter((id) => !reachable.has(id));

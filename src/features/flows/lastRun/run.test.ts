@@ -38,7 +38,7 @@ test('what real actors alone took differs from what nobody took', () => {
   expect([covered, onActors, uncovered.length]).toEqual([[first], [second], model.transitions.length - 2]);
 });
 
-test('what planned paths alone took is told apart where the run counts both kinds', () => {
+test('the counts tell what planned paths alone took where the run counts both kinds', () => {
   const counted = run(model.hash);
   const { companyRouting } = counted.machines;
   expect(runCoverage(counted, 'companyRouting', model).plannedOnly).toBeNull();

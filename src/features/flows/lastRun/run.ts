@@ -1,6 +1,6 @@
 // Coverage written by `npm run flows -- cover --save`: how often each transition was taken, with the hash of its chart.
 
-import { type Counted, type Counts, type FlowModel, givenBy, readCounted } from 'statechart-paths';
+import { type Counted, type Counts, coveredIn, type FlowModel, readCounted } from 'statechart-paths';
 import type { Overlay, StateMark } from 'statechart-paths/diagram';
 import { shownAs } from '../overlay.ts';
 
@@ -39,13 +39,13 @@ export function runCoverage(run: Counted | null, name: string, model: FlowModel)
   const nothing = { covered: [], plannedOnly: null, onActors: [], uncovered: [] };
   if (!counts) return { kind: 'none', counts, ...nothing };
   if (counts.hash !== model.hash) return { kind: 'stale', counts, ...nothing };
-  const given = new Set(givenBy(counts));
+  const byOthers = new Set(coveredIn(counts));
   const isCovered = (id: string) => (counts.transitions[id] ?? 0) > 0;
   return {
     kind: 'current',
     counts,
     covered: ids.filter(isCovered),
-    plannedOnly: counts.unplanned ? ids.filter((id) => isCovered(id) && !given.has(id)) : null,
+    plannedOnly: counts.unplanned ? ids.filter((id) => isCovered(id) && !byOthers.has(id)) : null,
     onActors: ids.filter((id) => !isCovered(id) && counts.onActors?.includes(id)),
     uncovered: ids.filter((id) => !isCovered(id) && !counts.onActors?.includes(id)),
   };

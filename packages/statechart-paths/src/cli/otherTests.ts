@@ -1,6 +1,6 @@
 // Reads from a coverage file what other tests cover of a machine.
 import { readFileSync } from 'node:fs';
-import { givenBy, readCounted } from '../counts.ts';
+import { coveredIn, readCounted } from '../counts.ts';
 import { modelOf } from '../model.ts';
 import type { Criterion } from '../plan/options.ts';
 import { EnvironmentError, UsageError } from './commandLine.ts';
@@ -11,7 +11,12 @@ import { type CommandInput, type Io, textOf } from './verb.ts';
 const unknownTo = ['edges', 'pairs', 'guards'];
 
 /** @returns undefined without `--given` */
-export function givenTo(target: Target, input: CommandInput, io: Io, cover: Criterion): string[] | undefined {
+export function coveredByOthers(
+  target: Target,
+  input: CommandInput,
+  io: Io,
+  cover: Criterion,
+): string[] | undefined {
   const file = textOf(input, 'given');
   if (file === undefined) return undefined;
   if (unknownTo.includes(cover))
@@ -26,7 +31,7 @@ export function givenTo(target: Target, input: CommandInput, io: Io, cover: Crit
     io.err(`${target.name}: the counts in ${file} are of another version, so everything is planned.`);
     return [];
   }
-  return givenBy(counts);
+  return coveredIn(counts);
 }
 
 function readFile(file: string) {
