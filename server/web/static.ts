@@ -35,7 +35,11 @@ const isHashed = (path: string) => path.includes(`${sep}assets${sep}`);
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-const isPage = (path: string) => !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
+// No page has a longer path.
+const longestPath = 500;
+
+const isPage = (path: string) =>
+  path.length <= longestPath && !/\.\w+$/.test(path.split('/').at(-1) ?? '') && !path.startsWith('/assets/');
 
 const serveFiles = (
   app: FastifyInstance,

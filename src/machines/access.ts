@@ -226,7 +226,8 @@ export const accessMachine = setup({
   },
 });
 
-const samePath = (first: string, second: string) => first.replace(/\/+$/, '') === second.replace(/\/+$/, '');
+const samePath = (first: string, second: string) =>
+  first.replace(/(?<!\/)\/+$/, '') === second.replace(/(?<!\/)\/+$/, '');
 
 export type AccessDecision =
   | { outcome: 'page' | 'publicVariant' | 'login'; rule: string }

@@ -57,6 +57,24 @@ test.each([
   for (const word of words) expect(textOf(html)).toContain(word);
 });
 
+test.each([
+  ['/jobs?search=%00', 400],
+  [`/jobs?search=${'x'.repeat(61)}`, 400],
+  ['/jobs?page=Infinity', 400],
+  ['/jobs/1e309', 404],
+  [`/${'/'.repeat(600)}x`, 404],
+])('%s is no page, and no error of the server', async (url, status) => {
+  const lines = server.log.length;
+  const { statusCode } = await get(url);
+  const errors = server.log.slice(lines).filter((line) => (JSON.parse(line) as { level: number }).level > 30);
+  expect([statusCode, errors]).toEqual([status, []]);
+});
+
+test('a host whose port is none is refused', async () => {
+  const { statusCode } = await get('/jobs', { host: 'uk.localhost:99999' });
+  expect(statusCode).toBe(400);
+});
+
 test('the list of jobs is sent with the jobs, and a job with all that it says', async () => {
   const { data, meta } = await readJobs();
   const list = textOf((await get('/jobs')).html);

@@ -62,3 +62,21 @@ test('a line break is a space in a text of one line, and stays in one of several
     other: joined,
   });
 });
+
+test('what a schema does not take is left as it is, however much it is', () => {
+  const rules = textRulesOf({
+    type: 'object',
+    properties: { name: { type: 'string' }, note: {}, entries: { type: 'array', items: {} } },
+    additionalProperties: false,
+  });
+  const unknown = [{ text: turned }];
+  const sent = { name: turned, note: unknown, entries: unknown, other: unknown };
+  const cleaned = clean(sent, { rules }) as typeof sent;
+  expect(cleaned).toEqual({
+    name: 'Fitter',
+    note: [{ text: 'Fitter' }],
+    entries: [{ text: 'Fitter' }],
+    other: unknown,
+  });
+  expect(cleaned.other).toBe(unknown);
+});

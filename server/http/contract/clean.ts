@@ -29,10 +29,12 @@ export function clean(value: unknown, options: CleanOptions = {}, name = '', dep
   }
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      key.replace(unprintable, ''),
-      clean(item, { asTyped, rules: rules.fields.get(key) ?? rules.others ?? noRules }, key, depth + 1),
-    ]),
+    Object.entries(value).map(([key, item]) => {
+      const own = rules.fields.get(key) ?? rules.others;
+      // The schema refuses it, however it is written.
+      if (!own && rules.isClosed) return [key, item];
+      return [key.replace(unprintable, ''), clean(item, { asTyped, rules: own ?? noRules }, key, depth + 1)];
+    }),
   );
 }
 

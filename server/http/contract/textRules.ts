@@ -9,6 +9,8 @@ export interface TextRules {
   fields: ReadonlyMap<string, TextRules>;
   /** Of the fields that have no name in the schema. */
   others?: TextRules | undefined;
+  /** Takes no other fields. */
+  isClosed?: boolean | undefined;
 }
 
 export const noRules: TextRules = { fields: new Map() };
@@ -36,6 +38,7 @@ function either(one: TextRules, other: TextRules): TextRules {
         : (one.list ?? other.list),
     fields: new Map(names.map((name) => [name, merged(one.fields.get(name), other.fields.get(name))])),
     others: one.others && other.others ? either(one.others, other.others) : (one.others ?? other.others),
+    isClosed: one.isClosed && other.isClosed,
   };
 }
 
@@ -49,6 +52,8 @@ export function textRulesOf(schema: Schema): TextRules {
   const { type, anyOf = [], oneOf = [], maxLength, maxItems, items, properties = {} } = schema;
   const alternatives = [...(anyOf as Schema[]), ...(oneOf as Schema[])];
   if (type === undefined && alternatives.length > 0) return alternatives.map(textRulesOf).reduce(either);
+  // Anything, or a file, which is an object here.
+  if (type === undefined || schema.format === 'binary') return noRules;
   const takes = (kind: string) => [type].flat().includes(kind);
   const { additionalProperties } = schema;
   return {
@@ -68,6 +73,7 @@ export function textRulesOf(schema: Schema): TextRules {
       Object.entries(properties as Record<string, Schema>).map(([name, value]) => [name, textRulesOf(value)]),
     ),
     others: isSchema(additionalProperties) ? textRulesOf(additionalProperties) : undefined,
+    isClosed: !takes('object') || additionalProperties === false,
   };
 }
 

@@ -42,7 +42,7 @@ function usePageLinks() {
       icon,
       component: Link,
       to: path,
-      current: isAt(pathname.replace(/\/+$/, ''), path),
+      current: isAt(pathname.replace(/(?<!\/)\/+$/, ''), path),
     }),
   );
 }

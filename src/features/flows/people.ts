@@ -54,7 +54,8 @@ export function addressOf({ path, step, cvStep }: Screen): string {
   return `${path}?${query}`;
 }
 
-const samePath = (path: string, other: string) => path.replace(/\/+$/, '') === other.replace(/\/+$/, '');
+const samePath = (path: string, other: string) =>
+  path.replace(/(?<!\/)\/+$/, '') === other.replace(/(?<!\/)\/+$/, '');
 
 function landingOf(visitor: Visitor, path: string): string {
   if (visitor.kind === 'recruiter') return decideCompanyRoute({ ...visitor, path }).path;

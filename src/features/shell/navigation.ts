@@ -21,7 +21,7 @@ const pageAt =
     icon,
     component: Link,
     to: path,
-    current: pathname.replace(/\/+$/, '') === path,
+    current: pathname.replace(/(?<!\/)\/+$/, '') === path,
   });
 
 const isBuilder = (pathname: string) =>
