@@ -139,7 +139,7 @@ describe('twins who differ only in what the company knows of them by name', () =
       }
       people.push({ past, person, number: 0 });
     }
-    for (const one of people) one.number = await numberOf(one.person, 'anonymous');
+    for (const twin of people) twin.number = await numberOf(twin.person, 'anonymous');
   });
 
   /** Without what is each card's own. */
@@ -212,7 +212,7 @@ describe('twins who differ only in what the company knows of them by name', () =
     );
     expect(stranger.suggested).toHaveLength(1);
 
-    const asked = [];
+    const responses = [];
     for (const { past, number } of people) {
       const { call, invite } = by(recruiter);
       const answers: Answer[] = [];
@@ -224,7 +224,7 @@ describe('twins who differ only in what the company knows of them by name', () =
       const sent = (await by(recruiter).recent()).filter(({ candidate_id }) => candidate_id === number);
       const invited = answers.map((answer) => plainAnswer(answer, number));
       const after = (await by(recruiter).detail(number))!;
-      asked.push({
+      responses.push({
         past,
         codes: answers.map(({ status, body }) => body.code ?? status),
         invited: invited.map(({ body, ...rest }) => ({
@@ -235,8 +235,8 @@ describe('twins who differ only in what the company knows of them by name', () =
         sent: sent.map(({ display_name, status }) => [plain(display_name, number), status]),
       });
     }
-    const [{ past: __, ...first }] = asked as [(typeof asked)[0]];
-    expect(asked).toEqual(people.map(({ past }) => ({ past, ...first })));
+    const [{ past: __, ...first }] = responses as [(typeof responses)[0]];
+    expect(responses).toEqual(people.map(({ past }) => ({ past, ...first })));
     expect([first.codes, first.after.connection, first.sent]).toEqual([
       [202, 202, 202, 'already_sent', 'job_closed', 'not_found', 202, 202],
       'invited',
@@ -244,7 +244,7 @@ describe('twins who differ only in what the company knows of them by name', () =
     ]);
   });
 
-  test('are told themselves what the company does not know', async () => {
+  test('learn themselves what the company does not know', async () => {
     const { person } = people.find(({ past }) => past === 'withdrawn application')!;
     const invitation = (await invitationsOf(person)).find(({ job }) => job.id === jobs.applied)!;
     expect([invitation.is_anonymous, invitation.can_apply]).toEqual([true, false]);

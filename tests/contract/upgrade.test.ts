@@ -265,12 +265,12 @@ describe('what 0.1.0 wrote in another way', () => {
 
   test('whoever a company could tell has a new card after the upgrade, and an invitation to somebody never named is to their card', async () => {
     const { company, ids } = carded;
-    const { rows: found } = await database.asPlatform((tx) =>
+    const { rows: people } = await database.asPlatform((tx) =>
       tx.execute(sql`select u.id, (select i.card_id = u.id from job_invitations i where i.user_id = u.id) as to_card,
           array(select c.company_id::integer from candidate_cards c where c.user_id = u.id order by 1) as cards
         from users u where u.email like 'carded-%' order by u.id`),
     );
-    expect(found).toEqual([
+    expect(people).toEqual([
       { id: ids[0], to_card: true, cards: [] },
       { id: ids[1], to_card: false, cards: [0, company] },
       { id: ids[2], to_card: false, cards: [company] },
