@@ -49,7 +49,7 @@ test.each([
   ['contactServiceProvider', ['message']],
   ['createCompany', ['description']],
   ['createContent', ['cells.*']],
-  ['createJob', ['description_html', 'public_note']],
+  ['createJob', ['description_html']],
   ['deleteAccount', ['current_password', 'reason']],
   ['inviteCompanyUsers', ['message']],
   ['inviteToApply', ['message']],
