@@ -74,7 +74,8 @@ test('FLOW-02 a machine that is not the product’s is listed, linted, planned b
   }
   const routing = await called('export', 'companyRouting', '--format', 'csv');
   expect(routing.out).toContain('COMPANY-08');
-});
+  // Fourteen commands, each of which asks the compiler for the types of the file.
+}, 180_000);
 
 test.each([
   ['an unbounded counter', ['plan', faulty('counter'), '--exact'], 4, 'clicks (5001 values)'],
