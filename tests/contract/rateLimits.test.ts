@@ -307,7 +307,7 @@ test('SEC-02 an address gets three letters an hour from one network and six from
   const variant = owner.replace('@', '+jobs@');
   expect(await letter('forgotPassword', variant, { clientIp: '198.18.2.1' })).toBe(429);
   const own = { clientIp: '198.18.2.2', headers: { cookie } };
-  const asked: number[] = [];
-  for (let index = 0; index < 4; index += 1) asked.push(await letter('forgotPassword', owner, own));
-  expect(asked).toEqual([200, 200, 200, 429]);
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index += 1) statuses.push(await letter('forgotPassword', owner, own));
+  expect(statuses).toEqual([200, 200, 200, 429]);
 });
