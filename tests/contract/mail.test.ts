@@ -124,7 +124,7 @@ test('an invitation arrives as a calendar object that mail programs read, with i
 
 test('a mail with a link does not wait for news to many people', async () => {
   const outbox = await outboxTo(smtp.options);
-  // One more than are sent at once.
+  // One more than are sent together.
   for (let index = 0; index < 11; index += 1) await waiting(`news-${index}@demo.test`, outbox, null);
   await waiting('waits-for-a-link@demo.test', outbox);
   const before = smtp.received.length;
