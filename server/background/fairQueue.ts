@@ -39,7 +39,7 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
     return answer!;
   }
 
-  function makeRoom(newcomer: string) {
+  function dropForNewcomer(newcomer: string) {
     const own = waiting.get(newcomer)?.length ?? 0;
     const [first, ...others] = waiting;
     if (!first) return false;
@@ -63,7 +63,7 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
         begin(person);
         return true;
       }
-      if (length >= longestQueue && !makeRoom(person)) return false;
+      if (length >= longestQueue && !dropForNewcomer(person)) return false;
       return new Promise<boolean>((resolve) => {
         waiting.set(person, [...(waiting.get(person) ?? []), resolve]);
         length += 1;

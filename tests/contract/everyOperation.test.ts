@@ -70,8 +70,8 @@ test.each(operations)(
 );
 
 test('every operation that writes has a limit or a cap, with its reason', () => {
-  const known = new Set(operations.map(({ id }) => id));
+  const described = new Set(operations.map(({ id }) => id));
   const writing = operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
   expect(writing.filter((id) => !writeLimits[id]?.counts && !writeLimits[id]?.cap)).toEqual([]);
-  expect(Object.keys(writeLimits).filter((id) => !known.has(id))).toEqual([]);
+  expect(Object.keys(writeLimits).filter((id) => !described.has(id))).toEqual([]);
 });
