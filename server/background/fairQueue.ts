@@ -2,7 +2,7 @@
 // has the most waiting.
 
 export interface FairQueue {
-  /** True at once or when it is this person's turn; false if the queue has no room for it. */
+  /** True immediately, or when it is this person's turn; false if the queue has no room for it. */
   enter: (person: string) => boolean | Promise<boolean>;
   leave: (person: string) => void;
 }
