@@ -2,7 +2,7 @@
 // has the most waiting.
 
 export interface FairQueue {
-  /** True immediately or when it is this person's turn; false if the queue has no room for it. */
+  /** True immediately, or when it is this person's turn; false if the queue has no room for it. */
   enter: (person: string) => boolean | Promise<boolean>;
   leave: (person: string) => void;
 }
@@ -39,7 +39,7 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
     return answer!;
   }
 
-  function dropNewest(newcomer: string) {
+  function dropForNewcomer(newcomer: string) {
     const own = waiting.get(newcomer)?.length ?? 0;
     const [first, ...others] = waiting;
     if (!first) return false;
@@ -63,7 +63,7 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
         begin(person);
         return true;
       }
-      if (length >= longestQueue && !dropNewest(person)) return false;
+      if (length >= longestQueue && !dropForNewcomer(person)) return false;
       return new Promise<boolean>((resolve) => {
         waiting.set(person, [...(waiting.get(person) ?? []), resolve]);
         length += 1;

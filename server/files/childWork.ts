@@ -55,8 +55,8 @@ export function runChildWorker<Task>(work: (task: Task) => Promise<unknown>): vo
 
   process.on('disconnect', () => process.exit(0));
 
-  process.on('message', async ({ task, processorMs: allowance }: ToChild<Task>) => {
-    watcher.postMessage(processorMs() + allowance);
+  process.on('message', async ({ task, processorMs: limit }: ToChild<Task>) => {
+    watcher.postMessage(processorMs() + limit);
     const answer = await work(task);
     watcher.postMessage(Number.POSITIVE_INFINITY);
     tell({ kind: 'done', answer, peakMb: peakMb(), rssMb: inMb(process.memoryUsage.rss()) });

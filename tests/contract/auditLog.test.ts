@@ -156,12 +156,12 @@ test('SEC-15 of the access log and consents an erased person’s entries go, and
     ).rows;
   await asTenant(sql`delete from users where id = ${veteran.id}`);
   await sweep(database, new Date('2099-01-01T00:00:00Z'));
-  const entry = { user_id: other.id, is_recent: true };
-  expect(await left()).toEqual([{ ...entry, actor_id: recruiter.id }]);
+  const recent = { user_id: other.id, is_recent: true };
+  expect(await left()).toEqual([{ ...recent, actor_id: recruiter.id }]);
   await asTenant(sql`delete from users where id = ${recruiter.id}`);
   await asTenant(recordErasure(recruiter.id));
   await asTenant(sql`select forget_in_audit(${recruiter.id}::bigint)`);
-  expect(await left()).toEqual([{ ...entry, actor_id: null }]);
+  expect(await left()).toEqual([{ ...recent, actor_id: null }]);
 });
 
 test('SEC-15 of a person who is erased only their own entries change', async () => {

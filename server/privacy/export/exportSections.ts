@@ -154,7 +154,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Text read from a file',
         table: resumeReadings,
-        hide: ['locked_until', 'attempts'],
+        hide: ['locked_until', 'attempts', 'queued_at'],
         jsonOnly: ['fields', 'pages'],
       },
       { title: 'Earlier version', table: resumeVersions, jsonOnly: ['content'] },

@@ -10,12 +10,12 @@ import { createFairQueue } from '../../background/fairQueue.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import type { Measures } from './measures.ts';
 
-interface Turn {
+interface OfPerson {
   /** Of `personKey`: people take turns. */
   person: string;
 }
 
-export interface PdfWish extends Turn {
+export interface PdfWish extends OfPerson {
   document: Printed;
   at: Date;
 }
@@ -26,12 +26,12 @@ export interface PdfResult {
   sections: ReadSection[];
 }
 
-export interface AccountWish extends Turn {
+export interface AccountWish extends OfPerson {
   account: AccountData;
   at: Date;
 }
 
-export interface PlanWish extends Turn {
+export interface PlanWish extends OfPerson {
   plan: PlanPaper;
   at: Date;
 }
@@ -120,9 +120,9 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     const { person } = wish;
     if (!(await queue.enter(person))) throw overloaded(5);
     try {
-      const printed = perform<Made>(wish);
-      working = printed.catch(() => {});
-      return await printed;
+      const printing = perform<Made>(wish);
+      working = printing.catch(() => {});
+      return await printing;
     } finally {
       queue.leave(person);
     }

@@ -25,7 +25,7 @@ export const fates: Record<string, Fate> = {
   },
   account_exports: {
     theirs: 'user_id',
-    besides: `${key} sections format status file_key attempts locked_until created_at`,
+    besides: `${key} sections format status file_key attempts locked_until created_at queued_at`,
   },
   action_plan_tasks: {
     theirs: 'user_id',
@@ -197,7 +197,7 @@ export const fates: Record<string, Fate> = {
   resume_files: { theirs: 'user_id', besides: `${key} resume_id bytes sha256 type size created_at` },
   resume_readings: {
     theirs: 'user_id',
-    besides: `${key} resume_id status confidence fields unmapped unmapped_sources pages warnings failure attempts locked_until
+    besides: `${key} resume_id status confidence fields unmapped unmapped_sources pages warnings failure attempts locked_until queued_at
       created_at`,
   },
   resume_versions: { theirs: 'user_id', besides: `${key} resume_id n reason content started_at at` },
