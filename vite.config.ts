@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -57,9 +57,9 @@ async function compress(path: string) {
   const text = await readFile(path);
   // Too little to gain by being smaller still.
   if (text.length < 512) return;
-  // Which block is best depends on the file; the start is the one that every first visit waits for. The reference of the API is
-  // large and rarely opened: five tries would add ten seconds to every build.
-  const blocks = text.length > 300_000 && !path.includes('docs/api') ? [16, 17, 18, 19, 20] : [20];
+  // Which block is best depends on the file. Every first visit waits for the start; for all other large files five tries would
+  // take a minute of every build.
+  const blocks = basename(path).startsWith('start-') ? [16, 17, 18, 19, 20] : [20];
   const [gz, ...brs] = await Promise.all([
     promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
     ...blocks.map((block) =>

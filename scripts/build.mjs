@@ -42,7 +42,7 @@ const parts = {
     result: 'dist/server/main.js',
   },
   stories: {
-    sources: ['server', 'src', 'openapi.yaml', 'tests/journeys', 'tests/contract', ...always],
+    sources: ['server', 'src', 'openapi.yaml', 'tests/support', ...always],
     result: 'dist/stories/server.js',
   },
 };

@@ -60,6 +60,18 @@ function readPackages(path) {
   }
 }
 
+/**
+ * With the npm that started this script, if one did.
+ * @param {string[]} args
+ */
+export function runNpm(args) {
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  return npm && basename(npm).startsWith('npm')
+    ? runNode([npm, ...all])
+    : run('npm', all, { shell: process.platform === 'win32' });
+}
+
 export async function installPackages() {
   if (
     packagesAreInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))
@@ -68,12 +80,7 @@ export async function installPackages() {
   }
   const since = performance.now();
   console.log('Installing packages…');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  const { code, output } =
-    npm && basename(npm).startsWith('npm')
-      ? await runNode([npm, ...args])
-      : await run('npm', args, { shell: process.platform === 'win32' });
+  const { code, output } = await runNpm(['ci', '--include=dev']);
   if (code !== 0) {
     console.error(`${output}\nThe packages could not be installed.`);
     process.exit(1);

@@ -5,10 +5,15 @@
 // WHOLE=1 runs every contract test on both databases and every journey in every form.
 // PROCESSES=3 runs the journeys against three processes behind a proxy, on one PostgreSQL; nothing is kept then, either.
 // CI=true tries a failed journey once more; one that then passes is named in a line that begins with `flaky:`.
+// It ends with the processor time of each stage; a whole run above 105 % of the time in processorTime.json fails.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { installPackages, requireNode } from './install.mjs';
 import { endWithNpm, root, runNode, seconds, stopChildren } from './process.mjs';
+import { settingUp } from './processorTime/comparison.mjs';
+import { startMeter } from './processorTime/meter.mjs';
+import { isMeasurable } from './processorTime/processes.mjs';
+import { concludeTimes, notesFile } from './processorTime/run.mjs';
 import { addUp, closingLines, noTests, summariseTests } from './testReport.mjs';
 
 requireNode();
@@ -30,6 +35,11 @@ if (only !== undefined && !kinds.includes(only)) {
 const processes = Number(process.env.PROCESSES ?? 1);
 const isStored = filter.length === 0 && processes === 1;
 
+const meter = startMeter();
+
+/** What else the processor time of this run depends on. @type {Record<string, string>} */
+const place = {};
+
 /** @type {(() => Promise<void>) | undefined} */
 let stopPostgres;
 
@@ -38,6 +48,7 @@ async function startTestPostgres() {
   const { startPostgres } = await import('./postgres.mjs');
   const { url, version, stop } = await startPostgres();
   stopPostgres = stop;
+  place.postgres = /\d+/.exec(version)?.[0] ?? version;
   console.log(`On ${version}`);
   return { TEST_DATABASE_URL: url };
 }
@@ -83,10 +94,15 @@ function printFailedPages() {
 async function runTests(name, args, env) {
   const isTraced = isStored && name !== 'robustness';
   const file = join(root, isTraced ? results : otherResults, `${name}.json`);
-  rmSync(file, { force: true });
-  const { code } = await runNode([...args, ...filter], { show: true, env: { ...env, TEST_RESULTS: file } });
+  const notes = notesFile(name);
+  for (const old of [file, notes]) rmSync(old, { force: true });
+  mkdirSync(dirname(notes), { recursive: true });
+  const { code } = await runNode([...args, ...filter], {
+    show: true,
+    env: { ...env, TEST_RESULTS: file, ...(isMeasurable ? { PROCESSOR_TIME_NOTES: notes } : {}) },
+  });
   if (!existsSync(file)) return failure(name, `The tests ended with code ${code} and without a report.`);
-  const summary = summariseTests(JSON.parse(readFileSync(file, 'utf8')), root);
+  const summary = summariseTests(readFileSync(file, 'utf8'), root);
   if (name === 'journeys') printFailedPages();
   if (code !== 0 && summary.failed === 0)
     return addUp([summary, failure(name, `The tests ended with code ${code}, though none failed.`)]);
@@ -134,6 +150,13 @@ const runFlows = (verb, ...args) =>
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
+/** @param {import('./build.mjs').Part[]} [parts] */
+const buildApart = (parts) =>
+  meter.measure(settingUp, async () => {
+    const { build } = await import('./build.mjs');
+    await build(parts);
+  });
+
 /** @type {[string, () => Promise<Summary>][]} */
 const all = [
   [
@@ -147,8 +170,7 @@ const all = [
   [
     'unit',
     async () => {
-      const { build } = await import('./build.mjs');
-      await build(['server']);
+      await buildApart(['server']);
       return runTests('unit', [...vitest, '--project', 'unit', '--project', 'screens']);
     },
   ],
@@ -167,12 +189,13 @@ const all = [
     'journeys',
     async () => {
       const { describeBrowser, findBrowser } = await import('./browser.mjs');
-      const { build } = await import('./build.mjs');
-      const CHROMIUM_PATH = await findBrowser();
-      await build();
+      const CHROMIUM_PATH = await meter.measure(settingUp, findBrowser);
+      await buildApart(['web', 'server', 'stories']);
       // Counts of earlier runs would be added to those of this run.
       if (isStored) rmSync(join(root, '.cache/flows/coverage'), { recursive: true, force: true });
-      console.log(`In ${await describeBrowser(CHROMIUM_PATH)}`);
+      const browser = await describeBrowser(CHROMIUM_PATH);
+      console.log(`In ${browser}`);
+      place.browser = `${basename(CHROMIUM_PATH)} ${/\d+/.exec(browser)?.[0]}`;
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return addUp([
         await weighRoutes(),
@@ -196,8 +219,7 @@ const all = [
   [
     'robustness',
     async () => {
-      const { build } = await import('./build.mjs');
-      await build();
+      await buildApart();
       return runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres());
     },
   ],
@@ -212,7 +234,7 @@ async function runAll(stages) {
   for (const [name, stage] of stages) {
     const since = performance.now();
     console.log(`\n── ${name}`);
-    const summary = await stage().catch((error) => {
+    const summary = await meter.measure(name, stage).catch((error) => {
       console.error(error instanceof Error ? error.message : error);
       return failure(name, String(error instanceof Error ? error.message : error).split('\n')[0] ?? '');
     });
@@ -227,8 +249,20 @@ const since = performance.now();
 await installPackages();
 if (only === undefined) rmSync(join(root, results), { recursive: true, force: true });
 for (const folder of [results, otherResults]) mkdirSync(join(root, folder), { recursive: true });
-const summary = await runAll(all.filter(([name]) => (only ? name === only : name !== 'robustness')));
+const tests = await runAll(all.filter(([name]) => (only ? name === only : name !== 'robustness')));
+meter.stop();
 await stopAll();
+const times = concludeTimes([...meter.stages.values()], {
+  isUsual: isStored && !process.env.WHOLE,
+  isWhole: only === undefined,
+  place,
+  summary: tests,
+});
+console.log(`\n${times.lines.join('\n')}`);
+const summary = addUp([
+  tests,
+  ...(times.problem ? [failure('scripts/processorTime.json', times.problem)] : []),
+]);
 console.log(`\n${summary.failed === 0 ? 'All passed' : 'Failed'} in ${seconds(since)}.`);
 console.log(closingLines(summary).join('\n'));
 process.exit(summary.failed === 0 ? 0 : 1);

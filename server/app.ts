@@ -15,6 +15,7 @@ import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import type { ErasureLog } from './privacy/erasureLog.ts';
+import type { PdfMaker } from './resumes/interface.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
 import { addGauges } from './start/gauges.ts';
 import { createHttpServer } from './start/httpServer.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   smtp?: SmtpOptions;
   social?: SocialSettings;
   rewrite?: RewriteModel;
+  /** Left open when the app closes; without one the app has its own. */
+  pdfMaker?: PdfMaker;
   staticRoot?: string;
   previousAssets?: string;
   rendering?: string;

@@ -1,7 +1,7 @@
 // How many bytes the largest body has that a schema allows, in any way of writing it down.
 
 const kilobyte = 1024;
-// Bodies are read into memory at once.
+// Bodies are read into memory as a whole.
 const largest = 256 * kilobyte;
 const margin = kilobyte;
 // A character beyond the basic plane, as two escapes such as \ud83d\ude00.

@@ -19,7 +19,7 @@ export const cvBenchmark: Benchmark = {
     async function readOnce(bytes: Uint8Array) {
       const pool = createCvPool();
       const perform = async (task: CvTask) => {
-        const run = await pool.run<CvInspection | CvReading>(task);
+        const run = await pool.run<CvInspection | CvReading>(task, 'one');
         if (!run.ok) throw new Error(run.failure);
         if (!run.answer.ok) throw new Error(run.answer.message);
         return run;

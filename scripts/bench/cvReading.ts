@@ -41,7 +41,7 @@ export const cvReadingBenchmark: Benchmark = {
         say(`Reading ${file}…`);
         const bytes = readFileSync(join(from, 'docs', group, file));
         const task: CvTask = { kind: 'read', bytes, hints: { countryId: country } };
-        const run = await pool.run<CvReading>(task);
+        const run = await pool.run<CvReading>(task, 'one');
         if (!run.ok) notes.push(`${file} was not read: ${run.failure}`);
         else {
           if (!run.answer.ok) notes.push(`${file} was refused: ${run.answer.message}`);

@@ -2,38 +2,20 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Counted, Counts, Coverage } from 'statechart-paths';
+import { type Counted, type Counts, type Coverage, readCounted } from 'statechart-paths';
 import { EnvironmentError } from 'statechart-paths/cli';
 import { root } from '../process.mjs';
 
 export const countsFolder = join(root, '.cache/flows/coverage');
 export const savedFile = join(root, 'docs/flows/coverage.json');
 
-const isNumbers = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((count) => typeof count === 'number');
-
-const isCounts = (value: unknown): value is Counts => {
-  const { hash, transitions, states, onActors = [] } = (value ?? {}) as Partial<Counts>;
-  return typeof hash === 'string' && isNumbers(transitions) && isNumbers(states) && Array.isArray(onActors);
-};
-
 /** @throws EnvironmentError where it holds anything else */
 function read(file: string): Counted {
-  const name = relative(process.cwd(), file);
-  let counted: Partial<Counted> | null;
-  try {
-    counted = JSON.parse(readFileSync(file, 'utf8')) as Partial<Counted> | null;
-  } catch (error) {
-    throw new EnvironmentError(`${name} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-  const { savedAt, machines } = counted ?? {};
-  if (typeof savedAt !== 'string' || !machines || !Object.values(machines).every(isCounts))
-    throw new EnvironmentError(
-      `${name} is no coverage file of this version. Delete it and run the browser tests again: npm test -- journeys.`,
-    );
-  return { savedAt, machines };
+  const counted = readCounted(readFileSync(file, 'utf8'));
+  if (counted) return counted;
+  throw new EnvironmentError(
+    `${relative(process.cwd(), file)} is no coverage file of this version. Delete it and run the browser tests again: npm test -- journeys.`,
+  );
 }
 
 /** One file per worker of the browser tests. @throws EnvironmentError if there are none */
@@ -48,6 +30,17 @@ export function countsIn(folder: string): Counted[] {
 
 export const savedCounts = (file: string): Counted | null => (existsSync(file) ? read(file) : null);
 
+/** What no unplanned test covers is left out: half of the file. */
+function withoutZeros({ unplanned, ...counts }: Counts): Counts {
+  if (!unplanned) return counts;
+  const some = (part: Record<string, number>) =>
+    Object.fromEntries(Object.entries(part).filter(([, count]) => count > 0));
+  return {
+    ...counts,
+    unplanned: { transitions: some(unplanned.transitions), states: some(unplanned.states) },
+  };
+}
+
 /** Transitions covered by browsers and real actors; other machines keep their stored counts. */
 export function saveCounts(file: string, coverages: Coverage[], savedAt: string) {
   const executed = coverages.filter(
@@ -57,7 +50,7 @@ export function saveCounts(file: string, coverages: Coverage[], savedAt: string)
     ...Object.entries(savedCounts(file)?.machines ?? {}).filter(([name]) =>
       coverages.every((coverage) => coverage.name !== name),
     ),
-    ...executed.map(({ name, counts, onActors }) => [name, { ...counts, onActors }] as const),
+    ...executed.map(({ name, counts, onActors }) => [name, { ...withoutZeros(counts), onActors }] as const),
   ]);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { hashOf, type Plan, type PlannedPath } from 'statechart-paths';
+import type { AnyPages } from '../../tests/flows/chart.ts';
 import { root } from '../process.mjs';
 
 export interface RunnablePath extends PlannedPath {
@@ -14,6 +15,9 @@ export interface RunnablePlan extends Omit<Plan, 'thrown' | 'paths'> {
   paths: RunnablePath[];
 }
 
+/** `whole` covers every transition; `rest` what too few other browser tests take, and every state with a page model. */
+export type PlanKind = 'whole' | 'rest';
+
 export interface StoredPlan extends RunnablePlan {
   /** A hash of the chart, its cases and the planner: a plan with another key is stale. */
   key: string;
@@ -21,9 +25,13 @@ export interface StoredPlan extends RunnablePlan {
   content: string;
   /** The transitions that no browser takes. */
   leftOut: string[];
+  /** The transitions that are left to other tests; none in a whole plan. */
+  byTests: string[];
 }
 
 export const planFolder = join(root, 'tests/flows/plans');
+
+export const folderOf = (kind: PlanKind) => (kind === 'whole' ? planFolder : join(planFolder, 'rest'));
 
 function sourcesOf(file: string, visited = new Set<string>()): Set<string> {
   if (visited.has(file) || !existsSync(file)) return visited;
@@ -45,15 +53,19 @@ export function planKey(name: string): string {
   return hashOf(files.map((file) => `${relative(root, file)}\n${readFileSync(file, 'utf8')}`).join('\n'));
 }
 
-export const fileOf = (name: string) => join(planFolder, `${name}.json`);
+export const fileOf = (name: string, kind: PlanKind = 'whole') => join(folderOf(kind), `${name}.json`);
 
-export function storedPlan(name: string): StoredPlan | null {
-  return existsSync(fileOf(name)) ? (JSON.parse(readFileSync(fileOf(name), 'utf8')) as StoredPlan) : null;
+export function storedPlan(name: string, kind: PlanKind = 'whole'): StoredPlan | null {
+  const file = fileOf(name, kind);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredPlan) : null;
 }
 
+/** The states that a page model looks at. */
+export const assertedStates = ({ states }: Pick<AnyPages, 'states'>): string[] => Object.keys(states).sort();
+
 /** The stored plan; null if its sources have changed. */
-export function freshPlan(name: string): StoredPlan | null {
-  const plan = storedPlan(name);
+export function freshPlan(name: string, kind: PlanKind = 'whole'): StoredPlan | null {
+  const plan = storedPlan(name, kind);
   return plan && plan.key === planKey(name) && plan.content === pathsHash(plan.paths) ? plan : null;
 }
 

@@ -38,7 +38,7 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
     // or rejected application may never have been opened.
     if (!(await wasViewed(db, application.row)))
       throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
-    await open([application.row.user_id]);
+    await open([{ userId: application.row.user_id }]);
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);
     const [file] = await db.tx
       .select({ content: applicationFiles.content })

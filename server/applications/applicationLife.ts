@@ -1,6 +1,6 @@
 // An application moves only as its statechart allows, under a row lock. Each move is recorded in the timeline and announced in
 // the same transaction. The mail of a rejection waits a day; undoing the rejection cancels the mail and notifies nobody.
-import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationMove, ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
 import {
   type ApplicationState,
@@ -148,6 +148,12 @@ export function isSharedWithCompany(application: Application, now: Date): boolea
   const { status, isSettled } = stateOf(application, now);
   return status !== 'withdrawn' && status !== 'expired' && !isSettled;
 }
+
+/** The same in a query over `application`. */
+export const isSharedIn = (application: SQL, now: Date): SQL => sql`(
+  ${application}.status not in ('withdrawn', 'expired', 'rejected')
+  or ${application}.status = 'rejected'
+    and ${application}.status_changed_at > ${new Date(now.getTime() - undoneWithin).toISOString()}::timestamptz)`;
 
 export interface Moving {
   to: ApplicationMove;

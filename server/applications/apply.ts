@@ -1,10 +1,13 @@
 // A veteran applies for a job once, even under concurrent requests. The employer gets the CV file, profile, answers and job
 // title as they were at that moment.
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
+import { personKey } from '../background/fairQueue.ts';
+import { introduceByName } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
+import { jobInvitations } from '../db/schema/candidates.ts';
 import { generatedFiles } from '../db/schema/files.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
@@ -31,7 +34,7 @@ interface Services {
 }
 
 export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pdfMaker, applyInTurn }) =>
-  applyInTurn(`${call.tenant.id} ${call.user.id}`, async () => {
+  applyInTurn(personKey(call.tenant.id, call.user.id), async () => {
     const { params, body, tenant, user, now, transaction, conclude, limit } = call;
     const prepared = await transaction(async (db) => {
       await demandNew(db, user.id, params.id);
@@ -50,6 +53,8 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
     const answer = await transaction(async (db) => {
       const job = await openJob(db, params.id, now);
       const id = await store(db, call, job, { ...prepared, file });
+      const cardId = await invitedCard(db, user.id, job.id);
+      await introduceByName(db, { userId: user.id, companyId: job.company_id, cardId });
       const application = await findApplication(db, { veteranId: user.id }, id);
       await notifyRecruiters(db, application, notifier(outbox, call));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
@@ -120,7 +125,7 @@ interface SelectedCv {
   clearance: string | null;
 }
 
-async function selectedCv(db: TenantDb, { body, user, now }: ApplyCall): Promise<SelectedCv> {
+async function selectedCv(db: TenantDb, { body, tenant, user, now }: ApplyCall): Promise<SelectedCv> {
   if (body.file_id !== undefined) {
     const file = await finishedFile(db, user.id, body.file_id, now);
     return { resumeId: null, file, print: async () => file, clearance: null };
@@ -134,7 +139,11 @@ async function selectedCv(db: TenantDb, { body, user, now }: ApplyCall): Promise
     resumeId: stored.id,
     file: null,
     async print(maker) {
-      const { bytes, measures } = await maker.make({ document: content, at: frozen.at });
+      const { bytes, measures } = await maker.make({
+        document: content,
+        at: frozen.at,
+        person: personKey(tenant.id, user.id),
+      });
       return { ...frozen, bytes: Buffer.from(bytes), page_count: measures.pages };
     },
     clearance: body.share?.clearance ? clearanceIn(content) : null,
@@ -162,6 +171,18 @@ async function finishedFile(
   if (!file) throw invalid({ file_id: ['Make the file again'] });
   const { name, bytes, page_count, created_at } = file;
   return { name, content: null, at: created_at, bytes, page_count };
+}
+
+// Which card the company invited to this job last; 0 if none.
+async function invitedCard({ tenantId, tx }: TenantDb, userId: number, jobId: number): Promise<number> {
+  const { tenant_id, user_id, job_id, card_id, id } = jobInvitations;
+  const [invitation] = await tx
+    .select({ card_id })
+    .from(jobInvitations)
+    .where(and(eq(tenant_id, tenantId), eq(user_id, userId), eq(job_id, jobId)))
+    .orderBy(desc(id))
+    .limit(1);
+  return invitation?.card_id ?? 0;
 }
 
 interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {

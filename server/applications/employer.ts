@@ -191,7 +191,7 @@ export async function changeByEmployer<Current>(
     const company = companyOf(user);
     const application = await lockApplication(db, { companyId: company.id }, params.id);
     const reader = numbersFor(db.tenantId, company.id);
-    await open([application.row.user_id]);
+    await open([{ userId: application.row.user_id }]);
     await logLook(db, { id: user.id, company }, application.row, 'application', now);
     const current = await currentOf(db, application);
     if (current === null) return versionConflict(await presentApplication(db, application, reader, now));
@@ -215,6 +215,7 @@ const isRejected = ({ params, user, transaction }: Call<'moveApplication'>): Pro
 
 export const moveApplication: Operation<'moveApplication', EmployerServices> = async (call, services) => {
   const { to, version, interview, offer } = call.body;
+  await call.limit('moveApplication', { whose: `${companyOf(call.user).id} ${call.params.id}` });
   if (interview || offer || (to === 'interview' && !(await isRejected(call))))
     await call.limit('changeOffer');
   return changeByEmployer(call, services, inVersion(version), (db, application) =>
@@ -264,14 +265,16 @@ async function move(
   });
 }
 
-export const addApplicationNote: Operation<'addApplicationNote'> = ({
+export const addApplicationNote: Operation<'addApplicationNote'> = async ({
   params,
   body,
   user,
   now,
+  limit,
   transaction,
-}) =>
-  transaction(async (db) => {
+}) => {
+  await limit('addNote');
+  return transaction(async (db) => {
     const { row } = await findApplication(db, { companyId: companyOf(user).id }, params.id);
     const [note] = await db.tx
       .insert(applicationNotes)
@@ -287,6 +290,7 @@ export const addApplicationNote: Operation<'addApplicationNote'> = ({
     if (!note) throw new Error('The note was not stored');
     return { data: presentNote(note) };
   });
+};
 
 type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'notify' | 'interview' | 'offer'>;
 

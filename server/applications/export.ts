@@ -76,7 +76,7 @@ export const exportApplications: Operation<'exportApplications', { reading: Read
       .orderBy(asc(applications.id))
       .limit(mostRows);
     await open(
-      rows.map(({ row }) => row.user_id),
+      rows.map(({ row }) => ({ userId: row.user_id })),
       'exported',
     );
     await logExport(

@@ -1,5 +1,11 @@
 export { isTaking } from './answers.ts';
-export { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
+export {
+  type Application,
+  isSharedIn,
+  isSharedWithCompany,
+  ofSide,
+  selectApplications,
+} from './applicationLife.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';

@@ -2,6 +2,7 @@
 // where the chart does not allow that, the CV stays closed, because the veteran would not be notified.
 import { and, eq } from 'drizzle-orm';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
+import { personKey } from '../background/fairQueue.ts';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
@@ -66,7 +67,7 @@ async function openCv(
   const isFirst = !(await wasViewed(db, application.row));
   const allowed = applicationLife.employer.allowed(stateOf(application, now));
   if (isFirst && !allowed.includes('viewed')) throw invalidTransition(allowed);
-  await open([application.row.user_id]);
+  await open([{ userId: application.row.user_id }]);
   if (isFirst) {
     await applyMove(db, application, {
       to: 'viewed',
@@ -89,7 +90,7 @@ export const getApplication: Operation<'getApplication', Pick<Means, 'numbersFor
     const { viewer, side } = viewingAs(user);
     const application = await findApplication(db, side, params.id);
     if (viewer === 'employer') {
-      await open([application.row.user_id]);
+      await open([{ userId: application.row.user_id }]);
       await logLook(db, lookerOf(user), application.row, 'application', now);
     }
     const reader = viewer === 'employer' ? numbersFor(db.tenantId, companyOf(user).id) : viewer;
@@ -108,7 +109,7 @@ export const getApplicationCv: Operation<'getApplicationCv', Omit<Means, 'number
   const headers = { 'content-disposition': inlineHeader(name) };
   if (file.bytes) return { file: file.bytes, type: 'application/pdf', headers };
   if (!content) throw notFound();
-  const pdf = await pdfMaker.make({ document: content, at });
+  const pdf = await pdfMaker.make({ document: content, at, person: personKey(call.tenant.id, call.user.id) });
   const bytes = Buffer.from(pdf.bytes);
   await call.transaction(({ tenantId, tx }) =>
     tx

@@ -9,16 +9,35 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-export function createQueue<Item>(options: {
+interface QueueOptions<Item> {
   claim: () => Promise<Item | undefined>;
   perform: (piece: Item) => Promise<void>;
+  /** Extends the claim while the item waits for its turn or is worked on, so that no other process takes it for abandoned. */
+  renewal?: { renew: (piece: Item) => Promise<void>; everyMs: number };
   restMs: number;
   onError: (error: unknown) => void;
-}): Queue {
-  const { claim, perform, restMs, onError } = options;
+}
+
+export function createQueue<Item>({
+  claim,
+  perform: performOnce,
+  renewal,
+  restMs,
+  onError,
+}: QueueOptions<Item>): Queue {
   let isClosed = false;
   let isCalled = false;
   let working: Promise<void> | undefined;
+
+  async function perform(piece: Item) {
+    const renewing =
+      renewal && setInterval(() => void renewal.renew(piece).catch(onError), renewal.everyMs).unref();
+    try {
+      await performOnce(piece);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
 
   // The work belongs to the queue, not to the call that woke it.
   const work = AsyncResource.bind(async () => {

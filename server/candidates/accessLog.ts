@@ -11,19 +11,25 @@ type Row = typeof accessLog.$inferSelect;
 
 interface Look {
   userId: number;
+  /** 0 where they were seen by name. */
+  cardId: number;
   by: { id: number; company: { id: number } | null };
   action: Row['action'];
   object: { type: Row['object']; id?: number; title?: string };
   at: Date;
 }
 
-export async function recordAccess(db: TenantDb, { userId, by, action, object, at }: Look): Promise<void> {
+export async function recordAccess(
+  db: TenantDb,
+  { userId, cardId, by, action, object, at }: Look,
+): Promise<void> {
   const companyId = by.company?.id ?? 0;
   const name = sql<string>`(select name from ${companies}
     where ${companies.tenant_id} = ${db.tenantId} and ${companies.id} = ${companyId})`;
   await db.tx.insert(accessLog).values({
     tenant_id: db.tenantId,
     user_id: userId,
+    card_id: cardId,
     actor_id: by.id,
     company_id: companyId,
     company: name,

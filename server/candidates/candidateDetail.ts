@@ -7,10 +7,11 @@ import { applications } from '../db/schema/applications.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
+import { holderOfCard } from '../profile/interface.ts';
 import { type ResumeSections, shownSections } from '../resumes/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
-import { type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { isByName, type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,10 +25,10 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     const { params, user, now } = call;
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
     const candidate = await candidateByNumber(db, numbers, params.id, now);
-    await open([candidate.id]);
+    await open([readingOf(candidate)]);
     const data = await detailOf(db, candidate, numbers);
     await recordAccess(db, {
-      userId: candidate.id,
+      ...readingOf(candidate),
       by: user,
       action: 'viewed',
       object: { type: 'profile' },
@@ -36,16 +37,24 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     return { data };
   });
 
+/** Whom a company sees: the named person, or a card. */
+export const readingOf = ({ id, is_open, card_id }: Pick<Judged, 'id' | 'is_open' | 'card_id'>) => ({
+  userId: id,
+  cardId: is_open ? 0 : card_id,
+});
+
 export async function candidateByNumber(
   db: TenantDb,
   numbers: CandidateNumbers,
   number: number,
   now: Date,
 ): Promise<Judged> {
-  for (const { userId, isNamed } of numbers.usersOf(number)) {
-    const candidate = await lookFor(db, visibleTo(db.tenantId, numbers, now), userId);
-    // The number of a named veteran leads nowhere once they are shown without their name.
-    if (candidate && (candidate.is_open || !isNamed)) return candidate;
+  for (const { id, isNamed } of numbers.meaningsOf(number)) {
+    const userId = isNamed ? id : await holderOfCard(db, numbers.companyId, id);
+    const candidate = userId && (await lookFor(db, visibleTo(db.tenantId, numbers, now), userId));
+    if (!candidate || candidate.is_open !== isNamed) continue;
+    // No number leads from a name to a card, from a card to a name, or from a spent card to the present one.
+    if (isNamed || candidate.card_id === id) return candidate;
   }
   throw notFound();
 }
@@ -79,7 +88,7 @@ export async function detailOf(
     contact: own?.contact ?? null,
     profile_picture: own?.profile_picture ?? null,
     resume: own?.resume ?? null,
-    invitations: await invitationsTo(db, candidate.id, companyId),
+    invitations: await invitationsTo(db, candidate, companyId),
     application_id: trusted(candidate) ? await latestApplication(db, candidate.id, companyId) : null,
   };
 }
@@ -142,14 +151,15 @@ function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSecti
   };
 }
 
-async function invitationsTo(db: TenantDb, userId: number, companyId: number) {
+async function invitationsTo(db: TenantDb, { id, is_open, card_id }: Judged, companyId: number) {
   const { rows } = await db.tx.execute<
     Schemas['CandidateDetail']['invitations'][number] & Record<string, unknown>
   >(sql`
     select i.id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status,
       to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
     from job_invitations i join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id
-    where i.tenant_id = ${db.tenantId} and i.user_id = ${userId} and i.company_id = ${companyId}
+    where i.tenant_id = ${db.tenantId} and i.user_id = ${id} and i.company_id = ${companyId}
+      and ${is_open ? isByName(sql`i`) : sql`i.card_id = ${card_id}::bigint and not ${isByName(sql`i`)}`}
     order by i.created_at desc, i.id desc`);
   return rows;
 }

@@ -11,7 +11,7 @@ export function toCandidateCard(
   match: Match | null,
   numbers: CandidateNumbers,
 ): Candidate {
-  const id = numbers.of(candidate.id, candidate.is_open);
+  const id = candidate.is_open ? numbers.of(candidate.id, true) : numbers.of(candidate.card_id, false);
   const { is_open, civilian_title, service, rank_band, years, availability, skills, connection } = candidate;
   return {
     ...{ id, civilian_title, service, rank_band, availability, connection },

@@ -14,7 +14,7 @@ import { matchJobs } from '../match/load.ts';
 import { byFit, heldKeys, keysSought } from '../scoring/interface.ts';
 import { candidatesIn, isHeldBy, matchFor } from './candidates.ts';
 import { toCandidateCard } from './cards.ts';
-import { visibleTo } from './visibleCandidates.ts';
+import { isByName, visibleTo } from './visibleCandidates.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
@@ -56,8 +56,9 @@ interface FiguresFor extends Period {
 
 type Recent = Omit<Dashboard['invitations']['recent'][number], 'candidate_id' | 'display_name'> & {
   user_id: number;
+  /** 0 for who was invited by name or has accepted. */
+  card_id: number;
   name: string | null;
-  is_named: boolean;
 };
 
 interface Figures extends Record<string, unknown> {
@@ -79,16 +80,16 @@ function invitationFigures({ tenantId, numbers, isAdmin, now }: FiguresFor): SQL
     'pending', ${counted('pending')}, 'accepted', ${counted('accepted')}, 'declined', ${counted('declined')},
     'team_pending', ${teamPending},
     'recent', ${list(sql`
-      select i.id, i.user_id, visible.name, coalesce(visible.is_open, false) as is_named,
-        i.job, i.status, ${instant(sql`i.created_at`)} as created_at
+      select i.id, i.user_id, i.card_id, visible.name, i.job, i.status, ${instant(sql`i.created_at`)} as created_at
       from (
-        select i.id, i.user_id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status, i.created_at
+        select i.id, i.user_id, case when ${isByName(sql`i`)} then 0 else i.card_id end as card_id,
+          jsonb_build_object('id', j.id, 'title', j.title) as job, i.status, i.created_at
         from job_invitations i
         join own j on j.id = i.job_id
         where ${isOwn} and not exists (select from company_blocks b where b.tenant_id = i.tenant_id
           and b.user_id = i.user_id and b.company_id = ${companyId})
         order by i.created_at desc, i.id desc limit ${shown}) i
-      left join ${visibleTo(tenantId, numbers, now)} on visible.id = i.user_id
+      left join ${visibleTo(tenantId, numbers, now)} on visible.id = i.user_id and i.card_id = 0
       order by i.created_at desc, i.id desc`)})`;
 }
 
@@ -156,8 +157,9 @@ export const getRecruiterDashboard: Operation<'getRecruiterDashboard', { numbers
     const scope = { tenantId: db.tenantId, numbers, isAdmin: user.is_admin };
     const { rows } = await db.tx.execute<Figures>(question({ ...scope, ...periodOf(now) }));
     const { figures } = rows[0]!;
-    const recent = figures.invitations.recent.map(({ user_id, is_named, name, ...invitation }) => {
-      const candidate_id = numbers.of(user_id, is_named);
+    // As the company knew them when it invited them, whatever it has been shown since.
+    const recent = figures.invitations.recent.map(({ user_id, card_id, name, ...invitation }) => {
+      const candidate_id = card_id ? numbers.of(card_id, false) : numbers.of(user_id, true);
       return { ...invitation, candidate_id, display_name: name ?? `Candidate ${candidate_id}` };
     });
     const invitations = { ...figures.invitations, recent };
@@ -208,11 +210,14 @@ async function suggestedOf(
       .sort((fit, other) => byFit(fit.match, other.match));
     return first ?? [];
   });
-  return best
-    .sort((fit, other) => byFit(fit.match, other.match) || fit.candidate.id - other.candidate.id)
-    .slice(0, shown)
-    .map(({ candidate, job, match }) => ({
-      candidate: toCandidateCard(candidate, match, numbers),
-      job: { id: job.id, title: job.title },
-    }));
+  return (
+    best
+      // Ties stay in the company's own order.
+      .sort((fit, other) => byFit(fit.match, other.match))
+      .slice(0, shown)
+      .map(({ candidate, job, match }) => ({
+        candidate: toCandidateCard(candidate, match, numbers),
+        job: { id: job.id, title: job.title },
+      }))
+  );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/interface.ts';
-import type { NumbersFor } from '../companies/interface.ts';
+import { introduceByName, type NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
@@ -13,8 +13,9 @@ import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
+import { renewCard } from '../profile/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber } from './candidateDetail.ts';
+import { candidateByNumber, readingOf } from './candidateDetail.ts';
 import { ownJob } from './candidates.ts';
 
 type Schemas = components['schemas'];
@@ -37,11 +38,12 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   const numbers = numbersFor(db.tenantId, companyId);
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
-  const { id: userId } = await candidateByNumber(db, numbers, params.id, now);
+  const { userId, cardId } = readingOf(await candidateByNumber(db, numbers, params.id, now));
   if (!isTaking(job, now)) throw closed();
-  if (await hasApplied(db, userId, job.id)) {
+  const applied = await hasApplied(db, userId, job.id);
+  // What was sent under a name says nothing about a card: whose it is would be found by inviting each.
+  if (applied && cardId === 0)
     throw new Problem(409, 'already_applied', 'This person has applied for the job.');
-  }
   const message = body.message || null;
   const [invitation] = await db.tx
     .insert(jobInvitations)
@@ -50,6 +52,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
       user_id: userId,
       job_id: job.id,
       company_id: companyId,
+      card_id: cardId,
       invited_by_id: user.id,
       message,
       status: 'pending',
@@ -59,20 +62,15 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     .returning();
   if (!invitation) throw new Problem(409, 'already_sent', 'This person was invited to this job before.');
   const object = { type: 'job' as const, id: job.id, title: job.title };
-  await recordAccess(db, { userId, by: user, action: 'invited', object, at: now });
+  await recordAccess(db, { userId, cardId, by: user, action: 'invited', object, at: now });
   const [company] = await db.tx
     .select({ name: companies.name })
     .from(companies)
     .where(and(eq(companies.tenant_id, db.tenantId), eq(companies.id, companyId)));
-  const lines = [
-    `${company?.name} would like you to apply for ${job.title}. Whether you do is up to you.`,
-    ...(message ? [`They write: ${message}`] : []),
-  ];
   await notifier(outbox, call)(db, {
     userId,
     type: 'invited_to_apply',
-    title: `${company?.name} invites you to apply`,
-    body: lines.join('\n'),
+    ...noticeOf({ company: company?.name ?? '', job: job.title, message, toCard: cardId !== 0, applied }),
     link: { path: `/jobs/${job.id}`, label: 'See the job' },
   });
   return {
@@ -81,6 +79,37 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     job_id: job.id,
     status: invitation.status,
     created_at: now.toISOString(),
+  };
+}
+
+interface Occasion {
+  company: string;
+  job: string;
+  message: string | null;
+  toCard: boolean;
+  applied: boolean;
+}
+
+function noticeOf({ company, job, message, toCard, applied }: Occasion) {
+  const written = message ? [`They write: ${message}`] : [];
+  // There is nothing to do, so no mail is sent.
+  if (applied)
+    return {
+      title: `${company} invites your anonymous profile to apply`,
+      body: [
+        `They would like its owner to apply for ${job}. They don’t see your name, so they don’t know that you have applied already. You don’t need to answer.`,
+        ...written,
+      ].join('\n'),
+      byMail: false as const,
+    };
+  const unnamed = toCard ? ['They have seen your anonymous profile and don’t know your name.'] : [];
+  return {
+    title: `${company} invites you to apply`,
+    body: [
+      `${company} would like you to apply for ${job}. Whether you do is up to you.`,
+      ...unnamed,
+      ...written,
+    ].join('\n'),
   };
 }
 
@@ -117,6 +146,8 @@ const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' |
       .update(jobInvitations)
       .set(change)
       .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, held.id)));
+    const { company_id: companyId, card_id: cardId } = held;
+    if (answer === 'accept') await introduceByName(db, { userId: user.id, companyId, cardId });
     const [data] = await listed(db, user.id, now, { id: held.id });
     return { data: data! };
   });
@@ -127,6 +158,8 @@ async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
 }
 
 async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
+  // The company sees all of its invitations declined together, those by name and those to the card.
+  await renewCard(db, user_id, company_id);
   await db.tx
     .insert(companyBlocks)
     .values({ tenant_id: db.tenantId, user_id, company_id, created_at: now })
@@ -195,6 +228,7 @@ async function listed(
     status: invitation.status,
     created_at: invitation.created_at.toISOString(),
     answered_at: invitation.answered_at?.toISOString() ?? null,
+    is_anonymous: invitation.card_id !== 0 && invitation.status !== 'accepted',
     can_apply: isTaking(job, now) && !applied,
     apply_link: `/jobs/${job.id}/apply`,
   }));

@@ -12,7 +12,7 @@ import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load
 import { factsOfUser } from '../resumes/interface.ts';
 import { aboutCandidate, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber } from './candidateDetail.ts';
+import { candidateByNumber, readingOf } from './candidateDetail.ts';
 import { isPrivate, judgedFor, ownJob } from './candidates.ts';
 
 type MatchCall = Call<'getMatch'>;
@@ -54,18 +54,19 @@ async function companysMatch(
   const job = await ownJob(db, numbers.companyId, job_id);
   if (!job) throw notFound();
   const number = candidate_id;
-  const { userId, name, candidate } =
+  const { userId, cardId, name, candidate } =
     (await applicant(db, numbers, { number, jobId: job.id }, now)) ??
     (await findableCandidate(db, numbers, { number, isDraft: isPrivate(job) }, now));
-  await open([userId]);
+  await open([{ userId, cardId }]);
   const [matched] = await matchJobs(db, [job]);
   const object = { type: 'match' as const, id: job.id, title: job.title };
-  await recordAccess(db, { userId, by: user, action: 'viewed', object, at: now });
+  await recordAccess(db, { userId, cardId, by: user, action: 'viewed', object, at: now });
   return matchOf(matched!, candidate, aboutCandidate(name));
 }
 
 interface Match {
   userId: number;
+  cardId: number;
   name: string | null;
   candidate: MatchCandidate;
 }
@@ -77,7 +78,7 @@ async function applicant(
   { number, jobId }: { number: number; jobId: number },
   now: Date,
 ): Promise<Match | null> {
-  for (const { userId, isNamed } of numbers.usersOf(number)) {
+  for (const { id: userId, isNamed } of numbers.meaningsOf(number)) {
     if (!isNamed) continue;
     const [application] = await selectApplications(db).where(
       and(
@@ -94,7 +95,7 @@ async function applicant(
       .from(users)
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
     const name = person ? personName(person) : null;
-    return { userId, name, candidate: matchCandidate(facts, themselves, now) };
+    return { userId, cardId: 0, name, candidate: matchCandidate(facts, themselves, now) };
   }
   return null;
 }
@@ -107,5 +108,5 @@ async function findableCandidate(
 ): Promise<Match> {
   const candidate = await candidateByNumber(db, numbers, number, now);
   if (isDraft && !candidate.is_open) throw notFound();
-  return { userId: candidate.id, name: candidate.name, candidate: judgedFor(candidate, now) };
+  return { ...readingOf(candidate), name: candidate.name, candidate: judgedFor(candidate, now) };
 }

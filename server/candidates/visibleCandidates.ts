@@ -1,22 +1,35 @@
 // What one company may see of the veterans who let themselves be found: lists, filters, counts and searches may read only
 // `visible`. It leaves out hidden veterans and those who have blocked the company.
 import { type SQL, sql } from 'drizzle-orm';
+import { isSharedIn } from '../applications/interface.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { nameColumn } from '../db/nameColumn.ts';
+import { cardIdOf, renewedCards } from '../profile/interface.ts';
 import { type FactsRow, isFindable, yearsServedOf } from '../resumes/interface.ts';
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-// Computed once, not for every veteran.
-const contactsOf = (tenantId: number, companyId: number) => sql`(
-  select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection
+/** Of invitations: whom the company knows by name, because it invited them so or because they accepted. */
+export const isByName = (invitations: SQL) =>
+  sql`(${invitations}.card_id = 0 or ${invitations}.status = 'accepted')`;
+
+// Computed once, not for every veteran. `opens` where the company may see who they are whatever their visibility.
+const contactsByName = (tenantId: number, companyId: number, now: Date) => sql`(
+  select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection, bool_or(c.opens) as opens
   from (
-    select a.user_id, 1 as rank from applications a
+    select a.user_id, 1 as rank, ${isSharedIn(sql`a`, now)} as opens from applications a
       where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.status <> 'withdrawn'
     union all
-    select i.user_id, case i.status when 'accepted' then 2 when 'pending' then 3 else 4 end from job_invitations i
-      where i.tenant_id = ${tenantId} and i.company_id = ${companyId}
+    select i.user_id, case i.status when 'accepted' then 2 when 'pending' then 3 else 4 end, i.status = 'accepted'
+      from job_invitations i
+      where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and ${isByName(sql`i`)}
   ) c group by c.user_id)`;
+
+const contactsByCard = (tenantId: number, companyId: number) => sql`(
+  select i.user_id, i.card_id, case when bool_or(i.status = 'pending') then 'invited' else 'declined' end as connection
+  from job_invitations i
+  where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and not ${isByName(sql`i`)}
+  group by i.user_id, i.card_id)`;
 
 export interface VisibleCandidate {
   /** The user's id; the company knows them by another number. */
@@ -39,21 +52,26 @@ export interface VisibleCandidate {
     | 'flexible'
     | null;
   skills: string[];
+  /** Of a named candidate what there was under the name, of an anonymous one what there was with their present card. */
   connection: 'none' | 'invited' | 'accepted' | 'declined' | 'applied';
+  card_id: number;
   updated_at: string;
 }
 
 export type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 'state_id'>;
 
+const opens = (connection: VisibleCandidate['connection']) =>
+  connection === 'applied' || connection === 'accepted';
+
 export const trusted = ({ connection }: Pick<VisibleCandidate, 'connection'>) => connection === 'applied';
 
 export const visibleColumns = sql`visible.id, visible.is_open, visible.name, visible.civilian_title, visible.service, visible.rank_band,
-  visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection,
+  visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection, visible.card_id,
   ${instant(sql`visible.updated_at`)} as updated_at`;
 
 /**
  * `as` shows what a company with that connection to everybody would see. Every column is as coarse as the card if the name is not
- * shown; `place` is a separate order for each company.
+ * shown. `place` is a separate order for each company, and another one for a person's card than for their name.
  */
 export const visibleTo = (
   tenantId: number,
@@ -61,8 +79,10 @@ export const visibleTo = (
   now: Date,
   as?: VisibleCandidate['connection'],
 ) => sql`(
-  select person.id, person.tenant_id, person.is_open, person.connection,
-    hashint8extended(person.id, ${seed}::bigint) as place,
+  select person.id, person.tenant_id, person.is_open, person.card_id,
+    ${as ? sql`${as}::text` : sql`coalesce(case when person.is_open then person.by_name else by_card.connection end, 'none')`}
+      as connection,
+    hashint8extended(case when person.is_open then 2 * person.id + 1 else 2 * person.card_id end, ${seed}::bigint) as place,
     case when person.is_open then f.facts else f.card_facts end as facts,
     case when person.is_open then ${nameColumn(sql`person.first_name`, sql`person.last_name`)} end as name,
     f.civilian_title, f.service_id, f.service, f.rank_band, f.state_id, f.state, f.availability,
@@ -81,17 +101,17 @@ export const visibleTo = (
     case when person.is_open then f.all_words else f.words end as words,
     case when person.is_open then f.updated_at else date_trunc('month', f.updated_at, 'UTC') end as updated_at
   from (
-    select known.*, known.candidate_visibility = 'visible' or known.connection in ('accepted', 'applied') as is_open
-    from (
-      select u.id, u.tenant_id, u.first_name, u.last_name, u.candidate_visibility,
-        ${as ? sql`${as}::text` : sql`coalesce(contacts.connection, 'none')`} as connection
-      from users u
-      ${as ? sql`` : sql`left join ${contactsOf(tenantId, companyId)} contacts on contacts.user_id = u.id`}
-      where u.tenant_id = ${tenantId} and ${isFindable}
-        and not exists (select from company_blocks b
-          where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
-    ) known
+    select u.id, u.tenant_id, u.first_name, u.last_name, ${cardIdOf(sql`u.id`, sql`cards.number`)} as card_id,
+      ${as ? sql`null` : sql`contacts.connection`} as by_name,
+      u.candidate_visibility = 'visible' or ${as ? sql`${opens(as)}::boolean` : sql`coalesce(contacts.opens, false)`} as is_open
+    from users u
+    left join ${renewedCards(tenantId, companyId)} cards on cards.user_id = u.id
+    ${as ? sql`` : sql`left join ${contactsByName(tenantId, companyId, now)} contacts on contacts.user_id = u.id`}
+    where u.tenant_id = ${tenantId} and ${isFindable}
+      and not exists (select from company_blocks b
+        where b.tenant_id = u.tenant_id and b.user_id = u.id and b.company_id = ${companyId})
   ) person
+  ${as ? sql`` : sql`left join ${contactsByCard(tenantId, companyId)} by_card on by_card.user_id = person.id and by_card.card_id = person.card_id`}
   join candidate_facts f on f.tenant_id = person.tenant_id and f.user_id = person.id
   cross join lateral (select ${yearsServedOf(sql`f`, now)} as years) served
 ) visible`;

@@ -7,11 +7,11 @@ const mostInteger = 2_147_483_647;
 test('a number maps back to its veteran, fits the API’s integer range, and is unique', () => {
   const numbers = candidateNumbers(['secret'], 1, 7);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), fc.boolean(), (userId, isNamed) => {
-      const number = numbers.of(userId, isNamed);
+    fc.property(fc.integer({ min: 1, max: 2 ** 30 - 1 }), fc.boolean(), (id, isNamed) => {
+      const number = numbers.of(id, isNamed);
       expect(number).toBeGreaterThanOrEqual(1);
       expect(number).toBeLessThanOrEqual(mostInteger);
-      expect(numbers.usersOf(number)).toEqual([{ userId, isNamed }]);
+      expect(numbers.meaningsOf(number)).toEqual([{ id, isNamed }]);
     }),
     { numRuns: 300 },
   );
@@ -42,7 +42,7 @@ test('after a key change, new numbers use the new key and old numbers still reso
   const after = candidateNumbers(['new', 'old'], 1, 7);
   const fresh = candidateNumbers(['new'], 1, 7);
   expect([after.of(42, false), after.seed]).toEqual([fresh.of(42, false), fresh.seed]);
-  expect(after.usersOf(before.of(42, true))).toContainEqual({ userId: 42, isNamed: true });
-  expect(after.usersOf(after.of(42, true))[0]).toEqual({ userId: 42, isNamed: true });
-  expect(fresh.usersOf(before.of(42, true))).not.toContainEqual({ userId: 42, isNamed: true });
+  expect(after.meaningsOf(before.of(42, true))).toContainEqual({ id: 42, isNamed: true });
+  expect(after.meaningsOf(after.of(42, true))[0]).toEqual({ id: 42, isNamed: true });
+  expect(fresh.meaningsOf(before.of(42, true))).not.toContainEqual({ id: 42, isNamed: true });
 });

@@ -1,8 +1,8 @@
 /**
  * A candidate number that is different for each company, so that two companies cannot match candidates by number. It is a keyed
- * permutation of the user id (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G): nothing is stored and
- * numbers are unique. The same person has different numbers as a named and as an anonymous candidate, so the number on an
- * application cannot be linked to the anonymous card in candidate search.
+ * permutation (a Feistel network in ten rounds of HMAC-SHA-256, as in NIST SP 800-38G) of the user id of a named candidate, or of the
+ * card id of an anonymous one: no number is stored, and numbers are unique. So the number on an application cannot be linked to the
+ * anonymous card in candidate search.
  */
 import { createHmac } from 'node:crypto';
 
@@ -38,19 +38,20 @@ function permutation(key: Buffer): { forth: Step; back: Step } {
   return { forth: walking(forthOnce), back: walking(backOnce) };
 }
 
+/** `id` is that of the user or of the card. */
 interface NumberedCandidate {
-  userId: number;
+  id: number;
   isNamed: boolean;
 }
 
 export interface CandidateNumbers {
   companyId: number;
-  of: (userId: number, isNamed: boolean) => number;
+  of: (id: number, isNamed: boolean) => number;
   /**
    * The candidates that this number may mean: first under the current key, then under earlier keys, because old links
    * still contain numbers made with those.
    */
-  usersOf: (number: number) => NumberedCandidate[];
+  meaningsOf: (number: number) => NumberedCandidate[];
   /** Orders candidates without revealing when they signed up. */
   seed: string;
 }
@@ -60,15 +61,16 @@ function numbersOf(secret: string, tenantId: number, companyId: number) {
     createHmac('sha256', secret).update(`candidates:${tenantId}:${companyId}:${purpose}`).digest();
   const [named, anonymous] = [permutation(keyFor('named')), permutation(keyFor('anonymous'))];
   return {
-    of(userId: number, isNamed: boolean) {
-      if (userId < 1 || userId >= idLimit) throw new RangeError(`No number for the user ${userId}`);
-      return 2 * (isNamed ? named : anonymous).forth(userId) + (isNamed ? 1 : 0);
+    of(id: number, isNamed: boolean) {
+      if (id < 1 || id >= idLimit)
+        throw new RangeError(`No number for the ${isNamed ? 'user' : 'card'} ${id}`);
+      return 2 * (isNamed ? named : anonymous).forth(id) + (isNamed ? 1 : 0);
     },
-    userOf(number: number): NumberedCandidate | null {
+    meaningOf(number: number): NumberedCandidate | null {
       const isNamed = number % 2 === 1;
       const value = Math.floor(number / 2);
       if (value < 1 || value >= idLimit) return null;
-      return { userId: (isNamed ? named : anonymous).back(value), isNamed };
+      return { id: (isNamed ? named : anonymous).back(value), isNamed };
     },
     seed: String(keyFor('order').readBigInt64BE(0)),
   };
@@ -85,7 +87,7 @@ export function candidateNumbers(
   return {
     companyId,
     of: current.of,
-    usersOf: (number) => [current, ...earlier].flatMap(({ userOf }) => userOf(number) ?? []),
+    meaningsOf: (number) => [current, ...earlier].flatMap(({ meaningOf }) => meaningOf(number) ?? []),
     seed: current.seed,
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { companyLife } from '../../src/machines/company.ts';
 import { actorOf, recordAudit } from '../audit/audit.ts';
 import { letterWriter, operatorsOf } from '../auth/interface.ts';
+import { personKey } from '../background/fairQueue.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
@@ -89,11 +90,12 @@ export const createCompany: Operation<'createCompany'> = async ({
   conclude,
 }) => {
   const { logo: file, is_authorised: _, ...registration } = form;
+  await limit('createCompany');
   if (file) {
     checkPicture(file, 'logo');
     await limit('uploadPicture');
   }
-  const encoded = file ? await makePicture(file, 'logo') : null;
+  const encoded = file ? await makePicture(file, 'logo', personKey(tenant.id, user.id)) : null;
   const result = await transaction(async (db) => {
     await db.tx.execute(sql`select pg_advisory_xact_lock(${creationLock}, ${db.tenantId})`);
     const person = await lockOwnMember(db, user);
@@ -189,10 +191,10 @@ interface ChangeOptions {
 }
 
 export const saveCompanyLogo: Operation<'saveCompanyLogo', ChangeOptions> = async (call, options) => {
-  const { form, now, limit, transaction } = call;
+  const { form, tenant, user, now, limit, transaction } = call;
   checkPicture(form.logo, 'logo');
   await limit('uploadPicture');
-  const encoded = await makePicture(form.logo, 'logo');
+  const encoded = await makePicture(form.logo, 'logo', personKey(tenant.id, user.id));
   // Counted only now, so that a picture that cannot be read does not count towards the limit.
   await limitAppearance(call);
   const data = await transaction(async (db) =>

@@ -8,6 +8,7 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { type AuditedAction, actorOf, recordAudit } from '../audit/audit.ts';
 import { letterWriter, operatorsOf } from '../auth/interface.ts';
+import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -19,8 +20,15 @@ import { manyProfilesLetter } from './profileReadLetters.ts';
 
 type ProfileReadCall = Pick<Call<'getCandidate'>, 'user' | 'now' | 'tenant' | 'host' | 'transaction'>;
 
+interface Profile {
+  /** Null for erased people. */
+  userId: number | null;
+  /** The anonymous card that is shown instead of the person. */
+  cardId?: number;
+}
+
 /** Checks the limit; the caller logs the views afterwards. @throws Problem 429 */
-export type OpenProfiles = (userIds: readonly (number | null)[], as?: 'opened' | 'exported') => Promise<void>;
+export type OpenProfiles = (profiles: readonly Profile[], as?: 'opened' | 'exported') => Promise<void>;
 
 // Serialises the calls of a company; otherwise parallel calls could exceed the limit together.
 const readsLock = 72_610_043;
@@ -47,27 +55,30 @@ class TooMany extends Problem {
 const from = (now: Date, { seconds }: Limit) =>
   sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
 
+// Somebody's card and the named person are two profiles: otherwise a card that had to be counted anew, or had not, would show whether
+// its holder had been read by name.
+const profile = sql`${accessLog.user_id} || ' ' || ${accessLog.card_id}`;
+
 /** Exports do not count towards the recruiter's ten-minute limit, because one job's applicants could exceed it. */
 const views = ({ tenantId }: TenantDb, { user, now }: ProfileReadCall, reader: Reader, limit: Limit) => sql`
-  select ${accessLog.user_id} as user_id, max(${accessLog.at}) as at from ${accessLog}
+  select ${profile} as profile, max(${accessLog.at}) as at from ${accessLog}
   where ${accessLog.tenant_id} = ${tenantId} and ${accessLog.company_id} = ${user.company?.id ?? 0}
     and ${accessLog.at} > ${from(now, limit)} and ${accessLog.action} <> 'invited'
     ${reader === 'recruiter' ? sql`and ${accessLog.actor_id} = ${user.id} and ${accessLog.action} <> 'exported'` : sql``}
-  group by ${accessLog.user_id}`;
+  group by 1`;
 
 // In seconds; 0 if they may be opened now.
 async function waitFor(
   db: TenantDb,
   call: ProfileReadCall,
-  { ids, reader, limit }: { ids: number[]; reader: Reader; limit: Limit },
+  { keys, reader, limit }: { keys: string[]; reader: Reader; limit: Limit },
 ): Promise<number> {
-  const list = sql`array[${sql.join(ids, sql`, `)}]::bigint[]`;
   const { rows } = await db.tx.execute<{ total: number; repeated: number }>(sql`
     with views as (${views(db, call, reader, limit)})
-    select count(*)::integer as total, count(*) filter (where user_id = any(${list}))::integer as repeated from views`);
+    select count(*)::integer as total, count(*) filter (where profile = any(${texts(keys)}))::integer as repeated from views`);
   const { total, repeated } = rows[0]!;
-  const surplus = total + ids.length - repeated - limit.attempts;
-  if (repeated === ids.length || surplus <= 0) return 0;
+  const surplus = total + keys.length - repeated - limit.attempts;
+  if (repeated === keys.length || surplus <= 0) return 0;
   const { rows: ends } = await db.tx.execute<{ wait: number }>(sql`
     with views as (${views(db, call, reader, limit)})
     select ceil(extract(epoch from at - ${from(call.now, limit)}))::integer as wait
@@ -113,13 +124,17 @@ export type ReadProfiles = <T>(
 export function profileReads({ limits, outbox }: ProfileReadServices): ReadProfiles {
   const opening =
     (db: TenantDb, call: ProfileReadCall): OpenProfiles =>
-    async (userIds, as = 'opened') => {
-      const ids = [...new Set(userIds.filter((id) => id !== null))];
-      if (ids.length === 0) return;
+    async (profiles, as = 'opened') => {
+      const keys = [
+        ...new Set(
+          profiles.flatMap(({ userId, cardId = 0 }) => (userId === null ? [] : `${userId} ${cardId}`)),
+        ),
+      ];
+      if (keys.length === 0) return;
       await lock(db, call);
       const counted: Reader[] = as === 'exported' ? ['company'] : ['recruiter', 'company'];
       for (const reader of counted) {
-        const wait = await waitFor(db, call, { ids, reader, limit: limits[readers[reader]] });
+        const wait = await waitFor(db, call, { keys, reader, limit: limits[readers[reader]] });
         if (wait > 0) throw new TooMany(reader, wait);
       }
     };

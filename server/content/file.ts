@@ -39,9 +39,7 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
   if (file.bytes.length > largest) {
     throw new Problem(413, 'file_too_large', 'That file is too large: 2 MB is the limit.');
   }
-  const [first, ...rows] = readCsv(file.bytes, limits).map((row) =>
-    row.map((cell) => clean(cell) as string),
-  );
+  const [first, ...rows] = readCsv(file.bytes, limits).map((row) => row.map((cell) => clean(cell) as string));
   // A spreadsheet also writes the empty columns after the last one.
   const head = first
     ?.slice(0, first.findLastIndex((name) => name !== '') + 1)

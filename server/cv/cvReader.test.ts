@@ -8,7 +8,7 @@ const reader = createCvReader();
 afterAll(() => reader.close());
 
 async function read(bytes: Buffer, countryId: 232 | 233 = 232) {
-  const reading = await reader.read(bytes, 'cv', { countryId });
+  const reading = await reader.read(bytes, 'one', { countryId });
   if (!reading.ok) throw new Error(reading.message);
   return reading;
 }

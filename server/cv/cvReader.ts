@@ -21,10 +21,10 @@ export type CvTask =
   | { kind: 'read' | 'read scan'; bytes: Uint8Array; hints: CvHints };
 
 export interface CvReader {
-  inspect(bytes: Buffer, fileName: string): Promise<CvInspection>;
-  read(bytes: Buffer, fileName: string, hints: CvHints): Promise<CvReading>;
+  inspect(bytes: Buffer, person: string): Promise<CvInspection>;
+  read(bytes: Buffer, person: string, hints: CvHints): Promise<CvReading>;
   /** Recognises the letters of a file that `read` found to be a scan; takes several seconds. */
-  readScan(bytes: Buffer, hints: CvHints): Promise<CvReading>;
+  readScan(bytes: Buffer, person: string, hints: CvHints): Promise<CvReading>;
   close(): Promise<void>;
 }
 
@@ -83,20 +83,20 @@ export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions =
   const pool = sharedPool ?? createCvPool(options);
   const scanPool = sharedPool ?? createScanPool();
   return {
-    async inspect(bytes) {
+    async inspect(bytes, person) {
       const refused = checkSize(bytes);
       if (refused) return refused;
-      const run = await pool.run<CvInspection>({ kind: 'inspect', bytes });
+      const run = await pool.run<CvInspection>({ kind: 'inspect', bytes }, person);
       return run.ok ? run.answer : unreadable(run.failure);
     },
-    async read(bytes, _fileName, hints) {
+    async read(bytes, person, hints) {
       const refused = checkSize(bytes);
       if (refused) return { ok: false, code: 'file_unreadable', message: refused.message };
-      const run = await pool.run<CvReading>({ kind: 'read', bytes, hints });
+      const run = await pool.run<CvReading>({ kind: 'read', bytes, hints }, person);
       return run.ok ? run.answer : unreadable(run.failure);
     },
-    async readScan(bytes, hints) {
-      const run = await scanPool.run<CvReading>({ kind: 'read scan', bytes, hints });
+    async readScan(bytes, person, hints) {
+      const run = await scanPool.run<CvReading>({ kind: 'read scan', bytes, hints }, person);
       if (run.ok) return run.answer;
       const { failure } = run;
       return failure === 'busy' || failure === 'closed'

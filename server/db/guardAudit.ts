@@ -17,7 +17,7 @@ const guarding = { table: 'audit_entries', calls: 'guard_audit', needs: erasureB
 /**
  * Refuses every change of the audit log, by any role, except three: an erased person becomes “A former recruiter” or “A former
  * user”, a repetition is counted, and an entry older than a year loses its network address or, unless it is a decision, is
- * deleted. An entry about an invitation contains no email address; it is read from the invitation.
+ * deleted. No entry is of the future. An entry about an invitation contains no email address; it is read from the invitation.
  */
 export const guardAudit = [
   `create or replace function guard_audit() returns trigger
@@ -31,6 +31,8 @@ begin
     if new.subject_kind = 'invitation' then
       new.subject := 'An invitation';
     end if;
+    new.at := least(new.at, now());
+    new.last_at := least(new.last_at, now());
     return new;
   end if;
   if tg_op = 'TRUNCATE' then
@@ -55,7 +57,8 @@ begin
       )
       .join('\n    and ')}
     and (${isSame('counted_as')} or (new.counted_as is null and (is_actor_erased or is_subject_erased)))
-    and ((${isSame('times')} and ${isSame('last_at')}) or (new.times = old.times + 1 and new.last_at >= old.last_at))
+    and ((${isSame('times')} and ${isSame('last_at')}) or (new.times = old.times + 1 and new.last_at >= old.last_at
+      and new.last_at <= greatest(old.last_at, now())))
     and ${rest('new')} = ${rest('old')} then
     return new;
   end if;

@@ -8,6 +8,7 @@ import { erasedIds } from './erasedIds.ts';
 import { createExtensions } from './extensions.ts';
 import { forgetInAudit } from './forgetInAudit.ts';
 import { guardAudit } from './guardAudit.ts';
+import { guardEvidence } from './guardEvidence.ts';
 import { type Migration, readMigrations } from './migrationFiles.ts';
 import { type Applied, foreignDatabase, type MigrationPlan, planMigrations } from './migrationPlan.ts';
 import { personIds } from './personIds.ts';
@@ -25,6 +26,7 @@ export const repeatableStatements = [
   ...forgetInAudit,
   ...countInAudit,
   ...guardAudit,
+  ...guardEvidence,
   ...erasedIds,
   ...personIds,
 ];

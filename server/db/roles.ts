@@ -21,7 +21,8 @@ const platformTables = [
   'reference_releases',
 ];
 
-// These tables are evidence: no role of a tenant may update or delete their rows.
+// These tables are evidence: no role of a tenant may update or delete their rows. Triggers bind the other roles as well
+// (`guardAudit.ts`, `guardEvidence.ts`).
 const appendOnlyTables = ['audit_entries', 'consents', 'access_log'];
 
 const listed = (names: string[]) => names.map((name) => `'${name}'`).join(', ');

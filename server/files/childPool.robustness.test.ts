@@ -19,16 +19,16 @@ const done = { ok: true, answer, ms: expect.any(Number), peakMb: expect.any(Numb
 
 test('a CV that takes too much memory is ended before its time is up, and the next is read', async () => {
   pool = createCvPool({ timeoutMs: 25_000 });
-  expect(await pool.run(heavy)).toEqual({ ok: false, failure: 'memory', ms: expect.any(Number) });
-  expect(await pool.run(text)).toEqual(done);
+  expect(await pool.run(heavy, 'one')).toEqual({ ok: false, failure: 'memory', ms: expect.any(Number) });
+  expect(await pool.run(text, 'one')).toEqual(done);
 });
 
 test('a CV that takes too long is ended within a second of its cap, and the next is read', async () => {
   pool = createCvPool({ timeoutMs: 60, memoryMb: 1024 });
-  const run = await pool.run(heavy);
+  const run = await pool.run(heavy, 'one');
   expect(run).toEqual({ ok: false, failure: 'timeout', ms: expect.any(Number) });
   expect(run.ms).toBeLessThan(1000);
   await pool.close();
   pool = createCvPool();
-  expect(await pool.run(text)).toEqual(done);
+  expect(await pool.run(text, 'one')).toEqual(done);
 });

@@ -7,14 +7,15 @@ import { type ChildPool, createChildPool } from './childPool.ts';
 const timeoutMs = 600_000;
 let pool: Pick<ChildPool<ChildTask>, 'close'> | undefined;
 
-function open({ atOnce = 1, longestQueue = 32 } = {}) {
+function open({ atOnce = 1, longestQueue = 32, processorMs = timeoutMs } = {}) {
   const opened = createChildPool<ChildTask>({
     script: { source: '../../tests/fixtures/child.ts', built: '' },
-    ...{ timeoutMs, memoryMb: 192, atOnce, longestQueue },
+    ...{ timeoutMs: processorMs, memoryMb: 192, atOnce, longestQueue },
     spare: 'kept',
   });
   pool = opened;
-  return { ...opened, run: (does: ChildTask['does']) => opened.run<string>({ does }) };
+  const run = (does: ChildTask['does'], person = 'one') => opened.run<string>({ does }, person);
+  return { ...opened, run };
 }
 
 afterEach(async () => {
@@ -34,13 +35,46 @@ test.each(['fill the heap', 'fill buffers'] as const)(
   },
 );
 
-test('a child that takes too long is ended on time, and the next task is done', async () => {
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+test('a child that uses up its processor time ends, and the next task is done', async () => {
+  const { run } = open({ processorMs: 200 });
+  expect(await run('answer')).toEqual(answered);
+  stopClock();
+  expect(await run('spin')).toEqual(failed('timeout'));
+  vi.useRealTimers();
+  expect(await run('answer')).toEqual(answered);
+});
+
+test('the time in which a child waits for the processor does not count', async () => {
   const { run, pids } = open();
   expect(await run('answer')).toEqual(answered);
   const [pid] = pids();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  process.kill(pid!, 'SIGSTOP');
+  stopClock();
+  const running = run('answer');
+  vi.advanceTimersByTime(5 * timeoutMs);
+  expect(pids()).toEqual([pid]);
+  process.kill(pid!, 'SIGCONT');
+  expect(await running).toEqual(answered);
+});
+
+test('a child that does not start says nothing about its task', async () => {
+  const { run, pids } = open();
+  stopClock();
+  const running = run('answer');
+  process.kill(pids()[0]!, 'SIGSTOP');
+  vi.advanceTimersByTime(30_000);
+  expect(await running).toEqual(failed('busy'));
+});
+
+test('a child that hangs is ended on time, and the next task is done', async () => {
+  const { run, pids } = open();
+  expect(await run('answer')).toEqual(answered);
+  const [pid] = pids();
+  stopClock();
   const running = run('spin');
-  vi.advanceTimersByTime(timeoutMs - 1);
+  vi.advanceTimersByTime(6 * timeoutMs - 1);
   expect(pids()).toContain(pid);
   vi.advanceTimersByTime(1);
   expect(pids()).not.toContain(pid);
@@ -76,11 +110,23 @@ test('a task that does not fit into the queue is refused immediately', async () 
   ]);
 });
 
+test('of two people, one with many tasks, each has a turn after the other', async () => {
+  const { run } = open({ longestQueue: 3 });
+  const done: string[] = [];
+  const runs = ['much', 'much', 'much', 'little'].map(async (person, index) => {
+    const outcome = await run('answer', person);
+    done.push(`${person} ${index}`);
+    return outcome;
+  });
+  expect(await Promise.all(runs)).toEqual(runs.map(() => answered));
+  expect(done).toEqual(['much 0', 'little 3', 'much 1', 'much 2']);
+});
+
 test('of the files that a child for CVs can take, 32 wait', async () => {
   const cvs = createCvPool({ atOnce: 1 });
   pool = cvs;
   const text: CvTask = { kind: 'inspect', bytes: Buffer.from(rafTechnician) };
-  const runs = Array.from({ length: 40 }, () => cvs.run(text));
+  const runs = Array.from({ length: 40 }, () => cvs.run(text, 'one'));
   await cvs.close();
   const outcomes = await Promise.all(runs);
   expect(outcomes.map((run) => !run.ok && run.failure)).toEqual([

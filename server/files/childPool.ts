@@ -1,8 +1,10 @@
-// Tasks run one at a time in child processes with limits on time and memory. Callers get a result or a
-// typed failure, never an exception.
+// Tasks run one at a time in child processes with limits on processor time and memory, in turns between people. Callers get a
+// result or a typed failure, never an exception.
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createFairQueue } from '../background/fairQueue.ts';
+import { type FromChild, outOfTime, type ToChild } from './childWork.ts';
 
 export type ChildFailure = 'timeout' | 'memory' | 'crash' | 'busy' | 'closed';
 
@@ -10,15 +12,15 @@ export type ChildRun<Answer> =
   | { ok: true; answer: Answer; ms: number; peakMb: number }
   | { ok: false; failure: ChildFailure; ms: number };
 
-export type FromChild = { kind: 'ready' } | { kind: 'done'; answer: unknown; peakMb: number; rssMb: number };
-
 export interface ChildPool<Task> {
-  run<Answer>(task: Task): Promise<ChildRun<Answer>>;
+  run<Answer>(task: Task, person: string): Promise<ChildRun<Answer>>;
   pids(): number[];
   close(): Promise<void>;
 }
 
 const startUpMs = 30_000;
+// A busy machine does not count against a file. Only a task that hangs meets this limit on elapsed time.
+const elapsedPerProcessorTime = 6;
 const filesPerChild = 25;
 
 interface Child {
@@ -31,6 +33,7 @@ interface Child {
 
 interface Options {
   script: { source: string; built: string };
+  /** Of the processor's time, measured by the child. */
   timeoutMs: number;
   memoryMb: number;
   atOnce: number;
@@ -111,8 +114,9 @@ function runIn<Answer>(child: Child, task: object, options: TaskOptions): Promis
     const begin = () => {
       from = performance.now();
       clearTimeout(timer);
-      timer = setTimeout(() => end(child, 'timeout'), timeoutMs);
-      child.process.send(task, (error) => error && end(child, 'crash'));
+      timer = setTimeout(() => end(child, 'timeout'), timeoutMs * elapsedPerProcessorTime);
+      const message: ToChild<object> = { task, processorMs: timeoutMs };
+      child.process.send(message, (error) => error && end(child, 'crash'));
     };
     child.onEnd = (failure) => finish({ ok: false, failure, ms: performance.now() - from });
     child.onMessage = (message) => {
@@ -125,7 +129,8 @@ function runIn<Answer>(child: Child, task: object, options: TaskOptions): Promis
       });
       release(child, message.rssMb);
     };
-    timer = setTimeout(() => end(child, 'crash'), startUpMs);
+    // A child that does not start says nothing about the file.
+    timer = setTimeout(() => end(child, 'busy'), startUpMs);
     if (child.isReady) begin();
   });
 }
@@ -133,8 +138,7 @@ function runIn<Answer>(child: Child, task: object, options: TaskOptions): Promis
 export function createChildPool<Task extends object>(options: Options): ChildPool<Task> {
   const { timeoutMs, memoryMb, atOnce, longestQueue, spare } = options;
   const { idle, start, end, endAll, pids } = createChildren(options);
-  const waiting: Array<() => void> = [];
-  let busy = 0;
+  const queue = createFairQueue({ atOnce, longestQueue });
   let isClosed = false;
   let endOfRest: NodeJS.Timeout | undefined;
 
@@ -159,19 +163,15 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
   }
 
   return {
-    async run<Answer>(task: Task): Promise<ChildRun<Answer>> {
+    async run<Answer>(task: Task, person: string): Promise<ChildRun<Answer>> {
       if (isClosed) return { ok: false, failure: 'closed', ms: 0 };
-      if (busy >= atOnce) {
-        if (waiting.length >= longestQueue) return { ok: false, failure: 'busy', ms: 0 };
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else busy += 1;
+      const turn = queue.enter(person);
+      if (turn !== true && !(await turn)) return { ok: false, failure: 'busy', ms: 0 };
       try {
         if (isClosed) return { ok: false, failure: 'closed', ms: 0 };
         return await runIn<Answer>(idle.pop() ?? start(), task, { timeoutMs, end, release });
       } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else busy -= 1;
+        queue.leave(person);
         afterWork();
       }
     },
@@ -185,6 +185,7 @@ export function createChildPool<Task extends object>(options: Options): ChildPoo
 }
 
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildFailure {
+  if (signal === outOfTime) return 'timeout';
   // V8 aborts when its heap is full; the watchdog or the kernel kills the process when other memory is.
   return code === 134 || signal === 'SIGABRT' || signal === 'SIGKILL' ? 'memory' : 'crash';
 }

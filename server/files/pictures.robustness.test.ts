@@ -8,7 +8,7 @@ afterEach(() => maker.close());
 test('while another process decodes a picture, the server does none of the work', async () => {
   const picture = { bytes: longestPicture(), fileName: 'me.png' };
   const before = process.cpuUsage();
-  expect(await maker.make(picture, 'logo')).toMatchObject({ type: 'image/jpeg', width: 1024 });
+  expect(await maker.make(picture, 'logo', 'one')).toMatchObject({ type: 'image/jpeg', width: 1024 });
   const { user, system } = process.cpuUsage(before);
   // In microseconds; decoding takes more than half a second of a processor's time.
   expect(user + system).toBeLessThan(250_000);

@@ -27,7 +27,7 @@ const small = await sharp({ create: { width: 200, height: 200, channels: 3, back
 const large = longestPicture();
 
 const outcome = (by: PictureMaker, bytes: Buffer) =>
-  by.make({ bytes, fileName: 'me.png' }, 'logo').then(
+  by.make({ bytes, fileName: 'me.png' }, 'logo', 'one').then(
     ({ type, width, height }) => ({ type, width, height }),
     ({ status, code, errors }) => ({ status, code, errors }),
   );

@@ -49,7 +49,7 @@ const refusals: Record<'timeout' | 'memory' | 'crash' | 'unreadable', string> = 
 };
 
 export interface PictureMaker {
-  make(file: UploadedFile, field: string): Promise<EncodedPicture>;
+  make(file: UploadedFile, field: string, person: string): Promise<EncodedPicture>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -62,9 +62,9 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
     spare: { endsAfterMs: 60_000 },
   });
   return {
-    async make(file, field) {
+    async make(file, field, person) {
       checkPicture(file, field);
-      const run = await pool.run<PictureAnswer>({ bytes: file.bytes });
+      const run = await pool.run<PictureAnswer>({ bytes: file.bytes }, person);
       if (!run.ok) {
         if (run.failure === 'busy' || run.failure === 'closed') throw overloaded(2);
         throw refusal(422, 'file_unreadable', field, refusals[run.failure]);
@@ -82,9 +82,9 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
 
 let maker: PictureMaker | undefined;
 
-export function makePicture(file: UploadedFile, field: string): Promise<EncodedPicture> {
+export function makePicture(file: UploadedFile, field: string, person: string): Promise<EncodedPicture> {
   maker ??= createPictureMaker();
-  return maker.make(file, field);
+  return maker.make(file, field, person);
 }
 
 const urlsOf = (key: string): Picture => ({

@@ -2,12 +2,14 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { overloaded } from './answers/errors.ts';
 
-// Node checks twice before it closes: bytes sent in the first moment count as progress.
-const unreadFor = 5_000;
+// In milliseconds. Node checks twice before it closes: bytes sent in the first moment count as progress.
+const longestUnread = 5_000;
 // Neither browsers nor proxies pipeline further requests before the first is answered.
 const mostAtOnce = 8;
 
-export function watchConnections(app: FastifyInstance) {
+/** @param waitsForClients whether an answer may stay unread for ever, as where a busy process is client and server in one */
+export function watchConnections(app: FastifyInstance, waitsForClients: boolean) {
+  const unreadFor = waitsForClients ? 0 : longestUnread;
   const openRequests = new WeakMap<Socket, number>();
 
   app.addHook('onRequest', (request, reply, done) => {

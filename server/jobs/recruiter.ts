@@ -70,11 +70,12 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
 }
 
 async function move(
-  call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'transaction' | 'conclude'>,
+  call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'limit' | 'transaction' | 'conclude'>,
   name: JobMove,
   change: (job: Job) => Partial<Job>,
   afterwards: (db: TenantDb, job: Job) => Promise<void> = async () => {},
 ) {
+  await call.limit('moveJob', { whose: `${call.user.company?.id} ${call.params.id}` });
   return call.transaction(async (db) => {
     const { now } = call;
     const job = await lockJob(db, call.user.company?.id, call.params.id);
@@ -123,16 +124,19 @@ const copied = (job: Job): Partial<Job> => {
   };
 };
 
-export const createJob: Operation<'createJob'> = (call) =>
-  call.transaction(async (db) => {
+export const createJob: Operation<'createJob'> = async (call) => {
+  await call.limit('createJob');
+  return call.transaction(async (db) => {
     await refuseUncheckedBadge(db, call.user.company?.id, call.body);
     const columns = withOccupation(await withSector(db, toJobColumns(call.body)), undefined);
     const draft = await insertDraft(db, call, columns);
     return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
   });
+};
 
-export const updateJob: Operation<'updateJob'> = (call) =>
-  call.transaction(async (db) => {
+export const updateJob: Operation<'updateJob'> = async (call) => {
+  await call.limit('changeJob');
+  return call.transaction(async (db) => {
     const { now } = call;
     const { version, ...given } = call.body;
     const job = await lockJob(db, call.user.company?.id, call.params.id);
@@ -147,6 +151,7 @@ export const updateJob: Operation<'updateJob'> = (call) =>
     const stored = await storeJob(db, job, { ...columns, ...(isLogged ? { revised_at: now } : {}) }, now);
     return { data: await presentOwn(db, stored, viewer) };
   });
+};
 
 export const publishJob: Operation<'publishJob'> = (call) =>
   move(call, 'publish', (job) => ({
@@ -182,12 +187,14 @@ export const reopenJob: Operation<'reopenJob'> = (call) =>
     ended_at: null,
   }));
 
-export const duplicateJob: Operation<'duplicateJob'> = (call) =>
-  call.transaction(async (db) => {
+export const duplicateJob: Operation<'duplicateJob'> = async (call) => {
+  await call.limit('createJob');
+  return call.transaction(async (db) => {
     const job = await lockJob(db, call.user.company?.id, call.params.id);
     const draft = await insertDraft(db, call, copied(job));
     return call.conclude(db, { data: await presentOwn(db, draft, viewerOf(call)) });
   });
+};
 
 export const deleteJob: Operation<'deleteJob'> = ({ params, user, now, transaction }) =>
   transaction(async (db) => {

@@ -69,7 +69,8 @@ export function createSender(options: SenderOptions): Sender {
   };
 }
 
-// Claims due mails, and those of dead processes.
+// Claims due mails, and those of dead processes. Somebody waits at a page for a mail with a link; news to many people does not
+// make them wait.
 function claim(database: Database, now: Date): Promise<Row[] | undefined> {
   return database.asPlatform(async (tx) => {
     const due = tx
@@ -81,7 +82,7 @@ function claim(database: Database, now: Date): Promise<Row[] | undefined> {
           sql`${outgoingMails.next_attempt_at} <= ${now.toISOString()}::timestamptz`,
         ),
       )
-      .orderBy(outgoingMails.next_attempt_at, outgoingMails.id)
+      .orderBy(sql`${outgoingMails.sealed_token} is null`, outgoingMails.next_attempt_at, outgoingMails.id)
       .limit(2 * mostConnections)
       .for('update', { skipLocked: true });
     const mails = await tx

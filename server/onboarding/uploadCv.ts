@@ -1,5 +1,6 @@
 // An upload is inspected in the capped process first, then stored completely or not at all.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { personKey } from '../background/fairQueue.ts';
 import type { CvType } from '../cv/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../db/schema/resumes.ts';
@@ -17,13 +18,13 @@ import {
 import { changeOnboarding, lockForStep, type OnboardingRow } from './onboardingState.ts';
 
 export const uploadCv: Operation<'uploadCv', UploadCvOptions> = async (
-  { form, transaction, conclude, user, limit, now },
+  { form, transaction, conclude, tenant, user, limit, now },
   { cvReader, cvJobs },
 ) => {
   const file = withCleanName(form.file);
   await transaction((db) => lockForStep(db, user.id, 1));
   await limit('uploadCv');
-  const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
+  const type = requireAccepted(await cvReader.inspect(file.bytes, personKey(tenant.id, user.id)));
   const kind = user.country_id === 233 ? 'resume' : 'cv';
   const answer = await transaction(async (db) =>
     conclude(db, { data: await storeUpload(db, user.id, { ...file, type, kind }, now) }),

@@ -6,6 +6,7 @@ import { departureLife } from '../../src/machines/departure.ts';
 import { letterWriter } from '../auth/interface.ts';
 import type { Database } from '../db/database.ts';
 import { auditRetention } from '../db/guardAudit.ts';
+import { accessLogRetention } from '../db/guardEvidence.ts';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEntries } from '../db/schema/audit.ts';
@@ -38,7 +39,15 @@ const mostAtOnce = 100;
 
 export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - fileRetention);
-  await tx.delete(accessLog).where(lt(accessLog.at, monthsFrom(now, -retentionMonths)));
+  // The database deletes entries by its own clock only.
+  await tx
+    .delete(accessLog)
+    .where(
+      and(
+        lt(accessLog.at, monthsFrom(now, -retentionMonths)),
+        sql`${accessLog.at} < now() - ${sql.raw(accessLogRetention)}`,
+      ),
+    );
   const oldest = new Date(now.getTime() - notificationRetention);
   await tx.delete(notifications).where(lt(notifications.created_at, oldest));
   await tx
@@ -50,7 +59,6 @@ export async function removeOutdated(tx: Tx, now: Date): Promise<void> {
         lt(outgoingMails.created_at, new Date(now.getTime() - farewellRetention)),
       ),
     );
-  // The database deletes entries by its own clock only.
   const longAgo = and(
     lt(auditEntries.at, monthsFrom(now, -signInRetentionMonths)),
     sql`${auditEntries.at} < now() - ${sql.raw(auditRetention)}`,

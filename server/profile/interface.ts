@@ -1,3 +1,4 @@
+export { cardIdOf, holderOfCard, renewCard, renewedCards } from './candidateCards.ts';
 export {
   type OnboardingProfile,
   onboardingColumns,

@@ -230,7 +230,7 @@ const openJobs = (tx: Tx, tenant: Tenant) =>
 
 const visibleVeterans = (tx: Tx, tenant: Tenant) =>
   tx
-    .select({ id: users.id })
+    .select({ id: users.id, visibility: users.candidate_visibility })
     .from(users)
     .where(
       and(
@@ -257,6 +257,7 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
     const by = {
       tenant_id: tenant.id,
       user_id: person.id,
+      card_id: person.visibility === 'anonymous' ? person.id : 0,
       actor_id: job.owner_id,
       company_id: job.company_id,
       company: job.company,
@@ -277,10 +278,11 @@ export async function seedInvitations(tx: Tx, tenant: Tenant): Promise<void> {
   await tx
     .insert(jobInvitations)
     .values(
-      invited.map(({ user_id, company_id, actor_id, at: created_at, ...look }, index) => {
+      invited.map(({ user_id, card_id, company_id, actor_id, at: created_at, ...look }, index) => {
         const status = statuses[index % statuses.length]!;
         return {
           ...{ tenant_id: tenant.id, user_id, company_id, status, created_at },
+          card_id: status === 'accepted' ? 0 : card_id,
           job_id: 'object_id' in look ? look.object_id : 0,
           invited_by_id: actor_id,
           message: messages[index % messages.length]!,

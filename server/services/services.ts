@@ -10,6 +10,7 @@ import { selectedServices, serviceProviders } from '../db/schema/services.ts';
 import { invalid } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
+import { renewCard } from '../profile/interface.ts';
 import { isStrong, labelsByTag, recommend } from './serviceRules.ts';
 
 export const listOnboardingServices: Operation<'listOnboardingServices'> = ({ transaction, user, now }) =>
@@ -49,6 +50,7 @@ export const saveOnboardingServices: Operation<'saveOnboardingServices'> = ({
     if (candidate_visibility !== user.candidate_visibility) {
       const privacy_version = user.privacy_version ?? null;
       await recordConsents(db, { userId: user.id, privacy_version, now, values: { candidate_visibility } });
+      if (user.candidate_visibility === 'visible') await renewCard(db, user.id);
     }
     await db.tx
       .update(users)

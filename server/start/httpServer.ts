@@ -79,7 +79,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     done(null, payload);
   });
   refuseMalformed(app);
-  watchConnections(app);
+  watchConnections(app, holdsCalls);
   if (!holdsCalls) answerInTime(app, answerWithin);
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply);

@@ -17,7 +17,7 @@ import { createOutbox } from '../mail/outbox.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
 import { createExportJobs } from '../privacy/export/exportJobs.ts';
 import { createCvJobs } from '../resumes/import/readingJobs.ts';
-import { createPdfMaker } from '../resumes/pdf/pdfMaker.ts';
+import { createPdfMaker, type PdfMaker } from '../resumes/pdf/pdfMaker.ts';
 import { createTenantDirectory } from '../tenants/tenants.ts';
 
 interface ServiceOptions {
@@ -27,6 +27,7 @@ interface ServiceOptions {
   captcha?: CaptchaDifficulty | undefined;
   smtp?: SmtpOptions | undefined;
   social?: SocialSettings | undefined;
+  pdfMaker?: PdfMaker | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -43,12 +44,13 @@ export async function createServices({
   captcha,
   smtp,
   social,
+  pdfMaker: sharedPdfMaker,
   log,
 }: ServiceOptions) {
   const logError = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
   const cvReader = createCvReader();
   const cvJobs = createCvJobs({ database, cvReader, clock, onError: logError('reading a CV') });
-  const pdfMaker = createPdfMaker();
+  const pdfMaker = sharedPdfMaker ?? createPdfMaker();
   const exportJobs = createExportJobs({
     database,
     pdfMaker,
@@ -64,12 +66,13 @@ export async function createServices({
     onFailure: (failure) => log.warn(failure, 'mail was not sent'),
   });
   const captchaOf = createCaptcha(database, captcha ?? defaultDifficulty);
+  const browsers = recogniseBrowsers(database);
   return {
     applyInTurn: createTurns(),
     attempts: attemptsOn(database),
-    browsers: recogniseBrowsers(database),
+    browsers,
     checkDatabase: createDatabaseCheck(database),
-    guard: createPublicCallGuard({ database, limits, captcha: captchaOf }),
+    guard: createPublicCallGuard({ database, limits, captcha: captchaOf, browsers }),
     cvReader,
     cvJobs,
     pdfMaker,
@@ -86,6 +89,10 @@ export async function createServices({
     ),
     reading: profileReads({ limits, outbox }),
     // The PDF maker is first, because the queues wait for their current item.
-    close: () => closeAll([pdfMaker, cvJobs, cvReader, exportJobs, outbox, matchIndex]),
+    close: () =>
+      closeAll([
+        ...(sharedPdfMaker ? [] : [pdfMaker]),
+        ...[cvJobs, cvReader, exportJobs, outbox, matchIndex],
+      ]),
   };
 }

@@ -50,7 +50,8 @@ export async function changeTenant(tx: Tx, tenant: Tenant, change: TenantChange,
   let logo_url: string | null | undefined;
   if (change.logo !== undefined) {
     const file = change.logo && { fileName: 'logo', bytes: change.logo };
-    const stored = file && (await storePicture(db, await makePicture(file, 'logo'), now));
+    const stored =
+      file && (await storePicture(db, await makePicture(file, 'logo', `tenant ${tenant.id}`), now));
     logo_url = stored ? stored.original_url : null;
     if (tenant.logo_url) await removePicture(db, { original_url: tenant.logo_url, thumb_url: '' });
   }

@@ -23,10 +23,10 @@ describe('a run of marks is cut at 30', () => {
 
 test('nothing but a mark and two other signs decompose to marks alone, so that no other run grows', () => {
   const isChanged = (letter: string) => letter.normalize('NFKD') !== letter;
-  const found = every
+  const decomposing = every
     .filter(isChanged)
     .filter((letter) => !isMark(letter) && [...letter.normalize('NFKD')].every(isMark));
-  expect(found).toEqual(['\uff9e', '\uff9f']);
+  expect(decomposing).toEqual(['\uff9e', '\uff9f']);
 });
 
 test.each([

@@ -454,6 +454,14 @@ const limited: [LimitName, string, () => RequestOptions][] = [
       },
     }),
   ],
+  ['createJob', 'createJob', () => ({ body: { title: 'Signaller' } })],
+  ['moveJob', 'pauseJob', () => ({ params: { id: 2147483647 } })],
+  [
+    'moveApplication',
+    'moveApplication',
+    () => ({ params: { id: 2147483647 }, body: { version: 1, to: 'rejected', reason_code: 'other' } }),
+  ],
+  ['addNote', 'addApplicationNote', () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.' } })],
   ['reportJob', 'reportJob', () => ({ params: { id: 1 }, body: { reason: 'scam' } })],
   [
     'uploadPicture',

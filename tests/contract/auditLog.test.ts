@@ -1,4 +1,7 @@
-/** Nothing that serves requests changes what the audit log says; the database refuses it to every role, and to the owner. */
+/**
+ * Nothing that serves requests changes what the audit log, the access log and consents say; the database refuses it to every
+ * role, and to the owner.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sweep } from '../../server/privacy/sweep.ts';
@@ -70,6 +73,24 @@ test.each(changes)('SEC-15 no role of the server, and not the owner, can %s', as
   expect(await entries()).toEqual(before);
 });
 
+const entryOfTheFuture = JSON.stringify({
+  ...{ at: '2099-01-01T00:00:00Z', category: 'account', result: 'done', action: 'noted' },
+  ...{ actor_kind: 'command_line', actor: 'Command line', subject_kind: 'tenant', subject_id: tenantId },
+  ...{ subject: 'Valour', details: {}, counted_as: 'of the future' },
+});
+
+test('SEC-15 no entry is of the future, and none is moved there', async () => {
+  const count = sql`select count_in_audit(${entryOfTheFuture}::jsonb, now(), 500)`;
+  await asTenant(count);
+  await asTenant(count);
+  await entryOf((await candidates.veteran()).id, 'Ada Reed', new Date('2099-01-01T00:00:00Z'));
+  const { rows } = await asPlatform(sql`select count(*)::integer as count from audit_entries
+    where at > now() or last_at > now()`);
+  expect(rows).toEqual([{ count: 0 }]);
+  const moving = sql`update audit_entries set times = times + 1, last_at = now() + interval '1 day'`;
+  for (const as of [asTenant, asPlatform, asSignedIn]) expect(await refusal(as(moving))).toBe('42501');
+});
+
 test('SEC-15 the function takes the id of somebody who was erased, and nothing else', async () => {
   const { rows } = await asPlatform(
     sql`select pg_get_function_arguments(oid) as arguments from pg_proc where proname = 'forget_in_audit'`,
@@ -86,6 +107,61 @@ test('SEC-15 the function takes the id of somebody who was erased, and nothing e
   // The audit does not say that they were erased.
   expect(await refusal(asTenant(sql`select forget_in_audit(${id}::bigint)`))).toBe('42501');
   expect(await entries()).toEqual(before);
+});
+
+const changesOfEvidence = [
+  `delete from access_log`,
+  `truncate access_log`,
+  `update access_log set company = 'Nobody'`,
+  `update access_log set actor_id = null where actor_id is not null`,
+  `update access_log set at = at - interval '3 years'`,
+  `delete from consents`,
+  `truncate consents`,
+  `update consents set value = 'withdrawn'`,
+  `update consents set given_at = given_at - interval '1 day'`,
+];
+
+test.each(changesOfEvidence)('SEC-15 no role of the server, and not the owner, can %s', async (change) => {
+  const [veteran, recruiter] = [await candidates.veteran(), await candidates.veteran()];
+  await asPlatform(sql`insert into access_log (tenant_id, user_id, actor_id, company_id, company, action, object, at)
+      values (${tenantId}, ${veteran.id}, ${recruiter.id}, 1, 'Northgate', 'viewed', 'profile', now())`);
+  await asPlatform(sql`insert into consents (tenant_id, user_id, kind, value, given_at)
+      values (${tenantId}, ${veteran.id}, 'marketing', 'accepted', now())`);
+  const evidence = async () => [
+    (await asPlatform(sql`select * from access_log order by tenant_id, id`)).rows,
+    (await asPlatform(sql`select * from consents order by tenant_id, id`)).rows,
+  ];
+  const before = await evidence();
+  for (const as of [asTenant, asPlatform, asSignedIn])
+    expect(await refusal(as(sql.raw(change)))).toBe('42501');
+  expect(await evidence()).toEqual(before);
+});
+
+test('SEC-15 of the access log and consents an erased person’s entries go, and entries older than two years', async () => {
+  const [veteran, recruiter, other] = [
+    await candidates.veteran(),
+    await candidates.veteran(),
+    await candidates.veteran(),
+  ];
+  const logOf = (id: number, age: string) =>
+    asPlatform(sql`insert into access_log (tenant_id, user_id, actor_id, company_id, company, action, object, at)
+      values (${tenantId}, ${id}, ${recruiter.id}, 1, 'Northgate', 'viewed', 'profile', now() - ${age}::interval)`);
+  await logOf(veteran.id, '1 day');
+  await logOf(other.id, '1 day');
+  await logOf(other.id, '25 months');
+  const left = async () =>
+    (
+      await asPlatform(sql`select user_id::integer, actor_id::integer, at > now() - interval '2 years' as is_recent
+        from access_log where user_id in (${veteran.id}, ${other.id}) order by id`)
+    ).rows;
+  await asTenant(sql`delete from users where id = ${veteran.id}`);
+  await sweep(database, new Date('2099-01-01T00:00:00Z'));
+  const entry = { user_id: other.id, is_recent: true };
+  expect(await left()).toEqual([{ ...entry, actor_id: recruiter.id }]);
+  await asTenant(sql`delete from users where id = ${recruiter.id}`);
+  await asTenant(recordErasure(recruiter.id));
+  await asTenant(sql`select forget_in_audit(${recruiter.id}::bigint)`);
+  expect(await left()).toEqual([{ ...entry, actor_id: null }]);
 });
 
 test('SEC-15 of a person who is erased only their own entries change', async () => {

@@ -447,8 +447,10 @@ describe('an invitation to apply', () => {
     const { id } = answer.body.data as { id: number };
     const token = await asVeteran(person);
     const say = (operation: string) => server.request(operation, { token, params: { id } });
-    const view = async () => {
-      const { status, body } = await ask('getCandidate', { params });
+    const view = async (as: 'named' | 'anonymous') => {
+      const { status, body } = await ask('getCandidate', {
+        params: { id: await uk.numberOf(mine, person.id, as) },
+      });
       return status === 200 ? (body.data as Detail) : null;
     };
     return { person, job_id, token, say, view };
@@ -469,6 +471,7 @@ describe('an invitation to apply', () => {
       message: 'Come and see us',
       status: 'pending',
       answered_at: null,
+      is_anonymous: true,
       can_apply: true,
       apply_link: `/jobs/${job_id}/apply`,
     });
@@ -481,9 +484,9 @@ describe('an invitation to apply', () => {
 
   test('once accepted shows name, contact and CV to that company alone, until it is taken back', async () => {
     const { person, say, view } = await invited();
-    expect((await view())!.contact).toBeNull();
+    expect((await view('anonymous'))!.contact).toBeNull();
     expect((await say('acceptJobInvitation')).status).toBe(200);
-    const open = (await view())!;
+    const open = (await view('named'))!;
     expect([open.contact, open.resume!.title, open.connection, open.invitations[0]!.status]).toEqual([
       { email: person.email, phone: '+44 7700900555' },
       `CV ${person.mark}`,
@@ -494,21 +497,21 @@ describe('an invitation to apply', () => {
     const { body } = await ask('getCandidate', { by: other, params });
     expect((body.data as Detail).is_anonymous).toBe(true);
     expect((await say('declineJobInvitation')).status).toBe(200);
-    expect((await view())!.contact).toBeNull();
+    expect([(await view('anonymous'))!.contact, await view('named')]).toEqual([null, null]);
   });
 
   test('once answered with a block makes the veteran vanish for that company, until they let it in again', async () => {
     const { person, token, say, view } = await invited();
     const { companyId } = await uk.companyIdOf(mine);
     expect((await say('blockJobInvitation')).status).toBe(200);
-    expect(await view()).toBeNull();
+    expect([await view('anonymous'), await view('named')]).toEqual([null, null]);
     const { body } = await server.request('listCompanyBlocks', { token });
     expect((body.data as Schemas['CompanyBlock'][]).map(({ company }) => company.id)).toEqual([companyId]);
     const params = { id: await uk.numberOf(other, person.id, 'anonymous') };
     const elsewhere = await ask('getCandidate', { by: other, params });
     const lift = () => server.request('removeCompanyBlock', { token, params: { company_id: companyId } });
     expect([elsewhere.status, (await lift()).status, (await lift()).status]).toEqual([200, 200, 404]);
-    expect((await view())!.connection).toBe('declined');
+    expect((await view('anonymous'))!.connection).toBe('none');
   });
 
   test('that waits for an answer comes before the answered ones, whatever their age', async () => {
@@ -553,19 +556,23 @@ describe('an invitation to apply', () => {
 
   test('who has applied is shown with their latest application, to that company alone', async () => {
     const { person, job_id } = await invited();
-    const applicationOf = async (by: string) => {
-      const params = { id: await uk.numberOf(by, person.id, 'anonymous') };
+    const applicationOf = async (by: string, as: 'named' | 'anonymous' = 'named') => {
+      const params = { id: await uk.numberOf(by, person.id, as) };
       const { body } = await ask('getCandidate', { by, params });
       return (body.data as Detail | undefined)?.application_id;
     };
-    const before = await applicationOf(mine);
+    const before = await applicationOf(mine, 'anonymous');
     await uk.applied(mine, person.id, job_id);
     await uk.applied(mine, person.id, await uk.job(mine));
     await uk.applied(mine, person.id, await uk.job(mine), 'withdrawn');
     const { body } = await ask('getApplication', { params: { id: (await applicationOf(mine)) ?? 0 } });
     const { id, status } = body.data as { id: number; status: string };
     expect([before, id === (await applicationOf(mine)), status]).toEqual([null, true, 'submitted']);
-    expect(await applicationOf(other)).not.toBe(id);
+    expect([await applicationOf(mine, 'anonymous'), await applicationOf(other)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await applicationOf(other, 'anonymous')).toBeNull();
   });
 
   test('SEEK-07 shows on the dashboard until it is answered, under notifications and by mail', async () => {
@@ -596,18 +603,20 @@ describe('an invitation to apply', () => {
 
   test('is sent once, for an open job of the company, to who has not applied', async () => {
     const { person, job_id } = await invited();
-    const send = async (jobId: number, by = mine) => {
+    let as: 'named' | 'anonymous' = 'anonymous';
+    const send = async (jobId: number) => {
       const { status, body } = await ask('inviteToApply', {
-        by,
-        params: { id: await uk.numberOf(by, person.id, 'anonymous') },
+        params: { id: await uk.numberOf(mine, person.id, as) },
         body: { job_id: jobId },
       });
       return body.code ?? status;
     };
     const done = await uk.job(mine);
+    const again = await send(job_id);
     await uk.applied(mine, person.id, done);
+    as = 'named';
     expect([
-      await send(job_id),
+      again,
       await send(await uk.job(mine, { status: 'closed' })),
       await send(await uk.job(mine, { closes_on: '2020-01-01' })),
       await send(done),

@@ -23,7 +23,8 @@ type Row = Record<string, unknown>;
 
 let now = new Date('2026-11-20T09:00:00Z');
 const clock = () => now;
-const server = await startTestServer({ clock, limits: { gdpr: { attempts: 3, seconds: 24 * 3600 } } });
+const limits = { gdpr: { attempts: 3, seconds: 24 * 3600 } };
+const server = await startTestServer({ clock, limits, printsAfresh: true });
 const mailbox = mailboxOf(server);
 const password = { current_password: demoPassword };
 

@@ -1,9 +1,14 @@
-/** Each operation of openapi.yaml does what it is asked, with one valid call: on each database. */
+/**
+ * Each operation of openapi.yaml does what it is asked, with one valid call, and counts towards the limits that are written down
+ * for it: on each database.
+ */
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startLocalProvider } from '../../server/auth/social/localProvider.ts';
 import { operations } from '../support/contract/described.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { validCallOn } from '../support/contract/validCalls.ts';
+import { writeLimits } from '../support/contract/writeLimits.ts';
 
 const provider = await startLocalProvider();
 afterAll(() => provider.close());
@@ -11,7 +16,37 @@ afterAll(() => provider.close());
 const server = await startTestServer({ social: { local: async () => provider.settings } });
 const validCall = validCallOn(server);
 
-test.each(operations)('one valid call of $id is answered with success', async (described) => {
-  const { status, body } = await server.request(described.id, await validCall(described));
-  expect([status, body?.errors]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), undefined]);
+const platform = (query: SQL) =>
+  server.database.asPlatform((tx) => tx.execute<Record<string, string>>(query));
+
+async function countedLimits(): Promise<string[]> {
+  const { rows } = await platform(
+    sql`select distinct split_part(key, ' ', 1) as name from rate_limits order by 1`,
+  );
+  return rows.map(({ name }) => name!);
+}
+
+// Mails in the mailbox of the seeded tenants are shown in a frame of the app.
+const framed = (id: string) => (id === 'getDemoMailPage' ? "'self'" : "'none'");
+
+test.each(operations)(
+  'one valid call of $id is answered with success, counts as declared, and is framed by nobody else',
+  async (described) => {
+    const { id } = described;
+    const options = await validCall(described);
+    await platform(sql`delete from rate_limits`);
+    const { status, body, headers } = await server.request(id, options);
+    expect([status, body?.errors]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), undefined]);
+    expect(await countedLimits()).toEqual(writeLimits[id]?.counts ?? []);
+    expect(/frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0]).toBe(
+      `frame-ancestors ${framed(id)}`,
+    );
+  },
+);
+
+test('every operation that writes has a limit or a cap, with its reason', () => {
+  const ids = new Set(operations.map(({ id }) => id));
+  const writing = operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  expect(writing.filter((id) => !writeLimits[id]?.counts && !writeLimits[id]?.cap)).toEqual([]);
+  expect(Object.keys(writeLimits).filter((id) => !ids.has(id))).toEqual([]);
 });

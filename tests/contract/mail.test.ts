@@ -79,7 +79,7 @@ async function unusedPort(): Promise<number> {
 }
 
 /** In the caller's way of writing: a mail that waits. */
-async function waiting(address: string, outbox: Outbox) {
+async function waiting(address: string, outbox: Outbox, token: string | null = 'the-secret-of-the-link') {
   const tenant = await tenantOf(server.database, 'uk');
   return server.database.asTenant(tenant.id, (db) =>
     outbox.write(db, {
@@ -87,7 +87,7 @@ async function waiting(address: string, outbox: Outbox) {
       tenant,
       origin: 'https://careers.example.org',
       now,
-      token: 'the-secret-of-the-link',
+      ...(token && { token }),
       letter: {
         kind: 'test',
         subject: 'Ünïcode & <b>tags</b>',
@@ -120,6 +120,18 @@ test('an invitation arrives as a calendar object that mail programs read, with i
   expect(parts.map(({ method }) => method)).toContain('CANCEL');
   const texts = parts.map(({ content }) => Buffer.from(content as ArrayBuffer).toString());
   expect(texts.map((text) => text.split(/\r?\n/))).toContainEqual(calendar.text.split('\r\n'));
+});
+
+test('a mail with a link does not wait for news to many people', async () => {
+  const outbox = await outboxTo(smtp.options);
+  // One more than are sent together.
+  for (let index = 0; index < 11; index += 1) await waiting(`news-${index}@demo.test`, outbox, null);
+  await waiting('waits-for-a-link@demo.test', outbox);
+  const before = smtp.received.length;
+  await sendDue(outbox);
+  const order = smtp.received.slice(before).map(({ envelopeTo }) => envelopeTo[0]!);
+  expect(order).toHaveLength(12);
+  expect(order.indexOf('waits-for-a-link@demo.test')).toBeLessThan(10);
 });
 
 test('a mail arrives as text and HTML with a link that works', async () => {

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { personKey } from '../../server/background/fairQueue.ts';
 import { createCvReader } from '../../server/cv/cvReader.ts';
+import { createExportJobs } from '../../server/privacy/export/exportJobs.ts';
 import { type CvJobs, createCvJobs } from '../../server/resumes/import/readingJobs.ts';
 import { openTestDatabase } from '../support/contract/testDatabase.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -13,6 +15,8 @@ afterAll(async () => {
   await cvReader.close();
   await database.close();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 /** Puts one of the seeded CVs back in the queue, as a process that died would leave it. */
 async function leaveUnread(attempts: number, lockedFor = '-1 second'): Promise<number> {
@@ -127,10 +131,10 @@ test('a process that closes in the middle gives the work back', async () => {
   let finish = () => {};
   const jobs = startJobs({
     ...cvReader,
-    read: (bytes, name, hints) => {
+    read: (...args) => {
       begun();
       return new Promise((resolve) => {
-        finish = () => resolve(cvReader.read(bytes, name, hints));
+        finish = () => resolve(cvReader.read(...args));
       });
     },
   });
@@ -177,14 +181,14 @@ test('a scan is read in a queue of its own, and other files do not wait for it',
   });
   let finish = () => {};
   const jobs = startJobs({
-    read: async (bytes, name, hints) => {
+    read: async (...args) => {
       reads += 1;
-      return reads === 1 ? scan : cvReader.read(bytes, name, hints);
+      return reads === 1 ? scan : cvReader.read(...args);
     },
-    readScan: (bytes, hints) => {
+    readScan: (...args) => {
       begun();
       return new Promise((resolve) => {
-        finish = () => resolve(cvReader.read(bytes, 'cv.pdf', hints));
+        finish = () => resolve(cvReader.read(...args));
       });
     },
   });
@@ -245,4 +249,130 @@ test('a late attempt at the file takes nothing from the attempt at its scan', as
   await jobs.settled();
   await jobs.close();
   expect((await readingOf(id)).status).toBe('failed');
+});
+
+const scan = { ok: false, code: 'file_is_scan', message: 'We can’t make out its text.' } as const;
+
+/** Two scans of one person, then one of another, in the order in which they were uploaded. */
+async function scansOfTwo() {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ tenant_id: number; id: number; user_id: number }>(
+      sql`select tenant_id::integer, id::integer, user_id::integer from resume_readings order by user_id, id`,
+    ),
+  );
+  const [first, ...others] = rows;
+  const second = others.find(({ user_id }) => user_id !== first!.user_id)!;
+  const last = rows.at(-1)!;
+  const queued = [first!, { ...second, user_id: first!.user_id }, last];
+  for (const [index, { tenant_id, id, user_id }] of queued.entries()) {
+    await database.asPlatform((tx) =>
+      tx.execute(sql`update resume_readings set user_id = ${user_id}, status = 'processing', failure = 'scan', attempts = 0,
+        locked_until = null, queued_at = now() - make_interval(mins => ${10 - index})
+        where tenant_id = ${tenant_id} and id = ${id}`),
+    );
+  }
+  const [much, little] = [first!, last].map(({ tenant_id, user_id }) => personKey(tenant_id, user_id));
+  return { much: much!, little: little! };
+}
+
+test('of two people whose scans wait, one with many, each has a turn after the other', async () => {
+  const { much, little } = await scansOfTwo();
+  const turns: string[] = [];
+  const jobs = startJobs({
+    ...cvReader,
+    readScan: async (_, person) => {
+      turns.push(person);
+      return scan;
+    },
+  });
+  await vi.waitUntil(() => turns.length === 3);
+  await jobs.settled();
+  await jobs.close();
+  expect(turns).toEqual([much, little, much]);
+});
+
+test('while one process reads a scan of somebody, another takes the next person’s first', async () => {
+  const { much, little } = await scansOfTwo();
+  const turns: string[] = [];
+  const finishing: (() => void)[] = [];
+  const readScan: Reader['readScan'] = (_, person) => {
+    turns.push(person);
+    return new Promise((resolve) => finishing.push(() => resolve(scan)));
+  };
+  const processes = [startJobs({ ...cvReader, readScan })];
+  await vi.waitUntil(() => turns.length === 1);
+  processes.push(startJobs({ ...cvReader, readScan }));
+  await vi.waitUntil(() => turns.length === 2);
+  expect(turns).toEqual([much, little]);
+  finishing[0]!();
+  await vi.waitUntil(() => turns.length === 3);
+  for (const finish of finishing) finish();
+  await Promise.all(processes.map((jobs) => jobs.settled()));
+  await Promise.all(processes.map((jobs) => jobs.close()));
+  expect(turns).toEqual([much, little, much]);
+});
+
+test('a file that is read for longer than its lock stays with its process', async () => {
+  const id = await leaveUnread(0);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let finish = () => {};
+  let reads = 0;
+  const reader: Reader = {
+    ...cvReader,
+    read: (...args) => {
+      reads += 1;
+      return new Promise((resolve) => {
+        finish = () => resolve(cvReader.read(...args));
+      });
+    },
+  };
+  const jobs = startJobs(reader);
+  await vi.waitUntil(() => reads === 1);
+  const lock = (end: SQL) =>
+    database.asPlatform((tx) =>
+      tx.execute<{ is_held: boolean }>(sql`update resume_readings set locked_until = ${end}
+        where resume_id = ${id} returning locked_until > now() as is_held`),
+    );
+  await lock(sql`now() - interval '1 second'`);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitUntil(async () => (await lock(sql`locked_until`)).rows[0]!.is_held);
+  const other = startJobs(reader);
+  await other.settled();
+  await other.close();
+  finish();
+  await jobs.settled();
+  await jobs.close();
+  const { status, attempts } = await readingOf(id);
+  expect([reads, status, attempts]).toEqual([1, 'done', 1]);
+});
+
+test('of two people who ask for copies of their data, one for many, each has a turn after the other', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ tenant_id: number; id: number }>(
+      sql`select tenant_id::integer, id::integer from users where role = 'veteran' order by id limit 2`,
+    ),
+  );
+  const [much, little] = rows as [(typeof rows)[number], (typeof rows)[number]];
+  for (const [index, { tenant_id, id }] of [much, much, much, little].entries())
+    await database.asPlatform((tx) =>
+      tx.execute(sql`insert into account_exports (tenant_id, user_id, sections, format, status, created_at, queued_at)
+        values (${tenant_id}, ${id}, '{}', 'pdf', 'processing', ${testNow.toISOString()}::timestamptz,
+          now() - make_interval(mins => ${10 - index}))`),
+    );
+  const turns: string[] = [];
+  const jobs = createExportJobs({
+    database,
+    pdfMaker: {
+      makeAccount: async ({ person }) => {
+        turns.push(person);
+        return { bytes: new Uint8Array(1), pages: 1 };
+      },
+    },
+    clock: () => testNow,
+    onError: (error) => errors.push(error),
+  });
+  await jobs.settled();
+  await jobs.close();
+  const keyOf = ({ tenant_id, id }: typeof much) => personKey(tenant_id, id);
+  expect([turns, errors]).toEqual([[much, little, much, much].map(keyOf), []]);
 });

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
-import { type Answer, startTestServer } from '../support/contract/harness.ts';
+import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
 let now = testNow;
 const server = await startTestServer({
   clock: () => now,
   limits: Object.fromEntries(
-    Object.entries(defaultLimits).filter(([name]) => /^(operatorL|l)oginOf|^forgot$|^resend$/.test(name)),
+    Object.entries(defaultLimits).filter(([name]) => /^(operatorL|l)oginOf|^letters/.test(name)),
   ),
 });
 
@@ -241,10 +241,12 @@ test('challenges are limited, too', async () => {
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test.each(['forgotPassword', 'resendVerification'])(
+test.each([
+  ['forgotPassword', 'veteran-services@demo.test'],
+  ['resendVerification', 'veteran-cv@demo.test'],
+])(
   'SEC-02 %s: a junk captcha costs nothing, and three an hour are for one account and one network',
-  async (operation) => {
-    const email = 'veteran-services@demo.test';
+  async (operation, email) => {
     const ask = async (clientIp: string, captcha_token?: string) => {
       const token = captcha_token ?? (await server.solveCaptcha());
       const answer = await server.request(operation, { clientIp, body: { email, captcha_token: token } });
@@ -257,3 +259,55 @@ test.each(['forgotPassword', 'resendVerification'])(
     expect(codes).toEqual([...times(5, 'captcha_failed'), ...times(3, 200), 'rate_limited', 200]);
   },
 );
+
+const form = {
+  ...{ role: 'veteran', first_name: 'Leah', last_name: 'Porter', country_id: '232' },
+  ...{ password: 'four quiet otters row', password_confirmation: 'four quiet otters row' },
+  ...{ terms_accepted: 'true', privacy_version: '2026-11' },
+};
+
+/** Letters that a stranger has sent to an address, each to be had for a captcha. */
+async function letter(
+  operation: string,
+  email: string,
+  options: Pick<RequestOptions, 'clientIp' | 'headers'>,
+) {
+  const captcha_token = await server.solveCaptcha();
+  if (operation !== 'signUp')
+    return (await server.request(operation, { ...options, body: { email, captcha_token } })).status;
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ ...form, email, captcha_token })) fields.set(name, value);
+  return (await server.request('signUp', { ...options, form: fields })).status;
+}
+
+const lettersTo = async (email: string) => {
+  const { rows } = await server.database.asPlatform((tx) =>
+    tx.execute<{ count: number }>(
+      sql`select count(*)::integer as count from outgoing_mails where "to" = ${email}`,
+    ),
+  );
+  return rows[0]!.count;
+};
+
+test('SEC-02 an address gets three letters an hour from one network and six from all, known or not', async () => {
+  const owner = 'veteran-no-cv@demo.test';
+  const signedIn = await attempt({ email: owner, password: demoPassword, clientIp: '198.18.0.9' });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  for (const email of [owner, 'nobody-at-all@example.test']) {
+    const before = await lettersTo(email);
+    const ask = (operation: string, clientIp: string) => letter(operation, email, { clientIp });
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) statuses.push(await ask('signUp', '198.18.0.1'));
+    for (const [index, operation] of ['forgotPassword', 'resendVerification', 'signUp', 'signUp'].entries())
+      statuses.push(await ask(operation, `198.18.1.${index}`));
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 200, 200, 201, 429]);
+    expect((await lettersTo(email)) - before).toBe(6);
+  }
+  // Another form of the address for the same mailbox.
+  const variant = owner.replace('@', '+jobs@');
+  expect(await letter('forgotPassword', variant, { clientIp: '198.18.2.1' })).toBe(429);
+  const own = { clientIp: '198.18.2.2', headers: { cookie } };
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index += 1) statuses.push(await letter('forgotPassword', owner, own));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});

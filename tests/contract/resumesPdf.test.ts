@@ -1,18 +1,20 @@
 /** The finished file: made, kept, given to its owner, and read back. */
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { createPdfMaker, type PdfWish } from '../../server/resumes/pdf/pdfMaker.ts';
 import { threePages } from '../fixtures/cv/resumes.ts';
-import { startTestServer } from '../support/contract/harness.ts';
+import { openTestServer, startTestServer } from '../support/contract/harness.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { rememberPdfs } from '../support/rememberPdfs.ts';
 
 type Schemas = components['schemas'];
 type Resume = Schemas['Resume'];
 type Pdf = Schemas['ResumePdf'];
 
 let now = new Date('2026-11-20T09:00:00Z');
-const server = await startTestServer({ clock: () => now });
+const server = await startTestServer({ clock: () => now, printsAfresh: true });
 const tight = await startTestServer({ limits: { pdf: { attempts: 2, seconds: 3600 } } });
 
 const download = { body: { purpose: 'download' } };
@@ -156,4 +158,44 @@ describe('the check', () => {
       version + 1,
     ]);
   });
+});
+
+test('a printer of several servers outlives each of them, prints a wish once, and tries again what failed', async () => {
+  const printer = createPdfMaker();
+  onTestFinished(printer.close);
+  const wishes: PdfWish[] = [];
+  let fails = true;
+  const shared = rememberPdfs({
+    ...printer,
+    async make(wish) {
+      wishes.push(wish);
+      if (fails) throw new Error('No paper');
+      return printer.make(wish);
+    },
+  });
+  const withServer = async <Result>(use: (they: Veteran) => Promise<Result>) => {
+    const { database } = server;
+    const opened = await openTestServer({ database, clock: () => now, pdfMaker: shared });
+    try {
+      return await use(await veteranOn(opened, 'veteran-no-cv'));
+    } finally {
+      await opened.close();
+    }
+  };
+  const { id } = await filled(await veteranOn(server, 'veteran-no-cv'));
+  const make = (template_id?: string) =>
+    withServer(async (they) => {
+      const body = { ...download.body, ...(template_id ? { template_id } : {}) };
+      const { status, body: answer } = await they.ask('createResumePdf', { params: { id }, body });
+      return [status, (answer.data as Pdf | undefined)?.sha256, wishes.length];
+    });
+  expect(await make()).toEqual([500, undefined, 1]);
+  fails = false;
+  const [, sha256] = await make();
+  expect(sha256).toMatch(/^[\da-f]{64}$/);
+  expect(await make()).toEqual([201, sha256, 2]);
+  expect(await make('margin-orange')).toEqual([201, expect.not.stringMatching(`${sha256}`), 3]);
+  const [first, again] = [await shared.make(wishes[0]!), await shared.make(wishes[0]!)];
+  first.bytes.fill(0);
+  expect(createHash('sha256').update(again.bytes).digest('hex')).toBe(sha256);
 });

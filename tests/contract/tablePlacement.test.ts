@@ -51,6 +51,7 @@ const tenantTables = [
   'application_offers',
   'applications',
   'audit_entries',
+  'candidate_cards',
   'candidate_facts',
   'chosen_services',
   'companies',

@@ -1,17 +1,18 @@
 /**
- * A test for each path of the stored plans, or of the files that FLOWS_PLAN names. The paths of a chart that end where they
- * start share one, but in a whole run and where a plan is named.
+ * A test for each path of the stored plans, or of the files that FLOWS_PLAN names. A usual run takes the plans of what the
+ * other tests leave, a whole run all. The paths of a chart that end where they start share one test, but in a whole run and
+ * where a plan is named.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { RunnablePlan, StoredPlan } from '../../scripts/flows/plans.ts';
-import { root } from '../../server/process/root.ts';
+import { leavesOf } from 'statechart-paths';
+import { assertedStates, folderOf, type RunnablePlan, type StoredPlan } from '../../scripts/flows/plans.ts';
 import { expect } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
 import { chartOf } from './chart.ts';
 import { newStates, runPath, runStarts, test, titleOf } from './run.ts';
 
-const stored = join(root, 'tests/flows/plans');
+const stored = folderOf(isWhole ? 'whole' : 'rest');
 const storedFiles = () =>
   readdirSync(stored)
     .filter((name) => name.endsWith('.json'))
@@ -34,8 +35,13 @@ for (const file of process.env.FLOWS_PLAN?.split(delimiter) ?? storedFiles()) {
     for (const path of plan.paths.filter((path) => !starts.includes(path)))
       test(titleOf(path), { tag: path.tags }, runPath(machine, path, fresh?.get(path)));
     if ('leftOut' in plan && !process.env.FLOWS_PLAN)
-      test('the stored plan leaves out just what no browser takes', async () => {
-        expect(plan.leftOut).toEqual(Object.keys((await chartOf(machine)).pages.unreachable).sort());
+      test('the stored plan leaves out just what no browser takes, and visits what a page model looks at', async () => {
+        const { pages } = await chartOf(machine);
+        const visited = plan.paths.flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)]);
+        expect(plan.leftOut).toEqual(Object.keys(pages.unreachable).sort());
+        expect([...new Set(visited.flatMap((state) => leavesOf(state)))].sort()).toEqual(
+          expect.arrayContaining(assertedStates(pages)),
+        );
       });
   });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../server/process/root.ts';
 import { operations } from '../support/contract/described.ts';
@@ -20,8 +20,23 @@ const pathOf = (path: string) => path.replace(/{\w+}/g, '1');
 const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/{\w+}/g, '[^/]+')}$`).test(pathOf(path));
 
+/** The pages of the build, and what they ask the server for although the build lacks it. */
+function builtPages() {
+  const web = join(root, 'dist/web');
+  const pages = (readdirSync(web, { recursive: true }) as string[]).filter((name) => name.endsWith('.html'));
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(join(web, page), 'utf8').matchAll(/\s(?:href|src)="([^"]*)"/g)]
+      .map(([, address]) => new URL(address!, `http://build/${page}`))
+      .filter(({ host, pathname }) => host === 'build' && !existsSync(join(web, pathname)))
+      .map(({ pathname }) => `${page} asks for ${pathname}`),
+  );
+  return { pages: pages.sort(), missing };
+}
+
 // The watch of every story fails on a breach of the policy and on a call to another host.
 test('the reference of the API opens its list and an operation, under its policy', async ({ page }) => {
+  // The headless shell loads no icons, so that the watch does not hear of one that is missing.
+  expect(builtPages()).toEqual({ pages: ['docs/api/index.html', 'index.html'], missing: [] });
   await page.goto('/docs/api');
   await expect(page.locator('#operations-platform-getHealth')).toBeVisible();
   await page.goto('/docs/api?urls.primaryName=applications#/applications/applyToJob');

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import {
-  addStep,
-  type Counts,
-  coverageOf,
-  merge,
-  newlyUncovered,
-  nothingOf,
-  overlayOf,
-  percentOf,
-} from './coverage.ts';
+import { addStep, type Counts, merge, nothingOf } from './counts.ts';
+import { coverageOf, newlyUncovered, overlayOf, percentOf } from './coverage.ts';
 import { modelOf } from './model.ts';
 
 const model = modelOf(

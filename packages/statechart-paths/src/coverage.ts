@@ -1,68 +1,7 @@
-// Counts how often each state and transition of a chart was taken, and lists what is missing.
+// Lists what the counts of a chart lack.
+import type { Counts, Merged } from './counts.ts';
 import type { Overlay } from './diagram/overlay.ts';
 import type { FlowModel } from './model.ts';
-import type { ObservedStep } from './observed.ts';
-
-export interface Counts {
-  /** The hash of the chart that was counted. */
-  hash: string;
-  /** Keyed by transition id. */
-  transitions: Record<string, number>;
-  /** Keyed by state path; counts the steps that began or ended there. */
-  states: Record<string, number>;
-  /** Ids of transitions taken by real actors but by no browser. */
-  onActors?: string[];
-}
-
-/** The format of the coverage file. */
-export interface Counted {
-  /** ISO 8601. */
-  savedAt: string;
-  /** Keyed by machine name. */
-  machines: Record<string, Counts>;
-}
-
-export const nothingOf = (model: FlowModel): Counts => ({
-  hash: model.hash,
-  transitions: Object.fromEntries(model.transitions.map(({ id }) => [id, 0])),
-  states: Object.fromEntries(model.states.flatMap(({ path }) => (path === '' ? [] : [[path, 0]]))),
-});
-
-const addTo = (sums: Record<string, number>, more: Iterable<readonly [string, number]>) => {
-  for (const [key, count] of more) if (key in sums) sums[key] = (sums[key] ?? 0) + count;
-};
-
-export function addStep(counts: Counts, { transitions, states }: ObservedStep) {
-  addTo(
-    counts.transitions,
-    transitions.map((id) => [id, 1] as const),
-  );
-  addTo(
-    counts.states,
-    states.map((path) => [path, 1] as const),
-  );
-}
-
-export interface Merged {
-  counts: Counts;
-  /** Hashes of other versions of the chart, whose counts were left out. */
-  stale: string[];
-}
-
-/** Adds up the counts of this version of the chart. */
-export function merge(model: FlowModel, all: Counts[]): Merged {
-  const counts = nothingOf(model);
-  const stale = new Set<string>();
-  for (const coverage of all) {
-    if (coverage.hash !== model.hash) {
-      stale.add(coverage.hash);
-      continue;
-    }
-    addTo(counts.transitions, Object.entries(coverage.transitions));
-    addTo(counts.states, Object.entries(coverage.states));
-  }
-  return { counts, stale: [...stale] };
-}
 
 export interface Share {
   covered: string[];

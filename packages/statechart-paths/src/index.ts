@@ -2,16 +2,17 @@ export { defaultCases, type FlowCases } from './cases.ts';
 export { canonical, check } from './check.ts';
 export {
   addStep,
+  addUnplanned,
   type Counted,
   type Counts,
-  type Coverage,
-  coverageOf,
+  coveredIn,
   merge,
-  newlyUncovered,
+  noTally,
   nothingOf,
-  overlayOf,
-  percentOf,
-} from './coverage.ts';
+  readCounted,
+  type Tally,
+} from './counts.ts';
+export { type Coverage, coverageOf, newlyUncovered, overlayOf, percentOf } from './coverage.ts';
 export { type Derived, type DeriveOptions, deriveCases } from './derive/derive.ts';
 export { compare, type Difference, diffWords, type FlowDiff, toOverlay, touchedTransitions } from './diff.ts';
 export { type Exploration, explore, ModelTooLarge, type Step, untaken } from './explore.ts';

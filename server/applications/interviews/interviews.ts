@@ -110,7 +110,7 @@ export const getInterviewCalendar: Operation<'getInterviewCalendar', { reading: 
     const application = await findApplication(db, side, params.id);
     if (viewer === 'employer') {
       if (!isSharedWithCompany(application, now)) throw notFound();
-      await open([application.row.user_id]);
+      await open([{ userId: application.row.user_id }]);
     }
     const interview = await latestInterview(db, application.row.id);
     const state = stateOf(application, now);

@@ -70,7 +70,7 @@ export const getOfferLetter: Operation<'getOfferLetter', { reading: ReadProfiles
     const application = await findApplication(db, sideOf(user), params.id);
     if (user.role === 'recruiter') {
       if (!isSharedWithCompany(application, now)) throw notFound();
-      await open([application.row.user_id]);
+      await open([{ userId: application.row.user_id }]);
     }
     const offer = await latestOffer(db, application.row.id);
     if (!offer?.letter_id) throw notFound();

@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { consents } from '../../db/schema/consents.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
+import { renewCard } from '../../profile/interface.ts';
 
 type Kind = (typeof consents.$inferSelect)['kind'];
 type Presented = components['schemas']['Consents'];
@@ -61,6 +62,7 @@ export const saveConsents: Operation<'saveConsents'> = async ({
     if (candidate_visibility && candidate_visibility !== before!.candidate_visibility) {
       change.candidate_visibility = candidate_visibility;
       values.candidate_visibility = candidate_visibility;
+      if (before!.candidate_visibility === 'visible') await renewCard(db, user.id);
     }
     if (privacy_version !== before!.privacy_version) {
       change.privacy_version = privacy_version;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { cities, states } from '../../db/schema/reference.ts';
@@ -67,13 +68,15 @@ export const updateUserProfile: Operation<'updateUserProfile', { onVeteranChange
 
 export const uploadProfilePicture: Operation<'uploadProfilePicture'> = async ({
   form,
+  tenant,
   user,
   limit,
   now,
   transaction,
 }) => {
   await limit('uploadPicture');
-  const encoded = await makePicture(form.profile_picture, 'profile_picture');
+  const person = personKey(tenant.id, user.id);
+  const encoded = await makePicture(form.profile_picture, 'profile_picture', person);
   const picture = await transaction(async (db) => {
     const stored = await storePicture(db, encoded, now);
     await replacePicture(db, user.id, stored, now);

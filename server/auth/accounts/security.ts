@@ -20,11 +20,13 @@ import { endAccess, lockCaller, lockUser } from './endAccess.ts';
 import { endAddedAccess } from './endAddedAccess.ts';
 import { checkCurrentPassword } from './identityProof.ts';
 import { letterWriter, mailNotice } from './mailing.ts';
+import type { PublicCallGuard } from './publicCallGuard.ts';
 import { type Erasure, eraseUnconfirmed, findByEmail } from './verification.ts';
 
 const theUser = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
 interface SecurityOptions {
+  guard: PublicCallGuard;
   outbox: Outbox;
   erasure: Erasure;
   // Called when a recruiter's address changes: its domain may belong to a company.
@@ -96,15 +98,16 @@ export const changePassword: Operation<'changePassword', Pick<SecurityOptions, '
   return { data: null };
 };
 
-export const changeEmail: Operation<'changeEmail', Pick<SecurityOptions, 'outbox'>> = async (
+export const changeEmail: Operation<'changeEmail', Pick<SecurityOptions, 'guard' | 'outbox'>> = async (
   call,
-  { outbox },
+  { guard, outbox },
 ) => {
   const { body, tenant, user, now, transaction, limit } = call;
   const new_email = body.new_email.toLowerCase();
   if (new_email === user.email) throw invalid({ new_email: ['This is already your address'] });
   await checkCurrentPassword(call, body.current_password);
   await limit('changeEmail');
+  await guard.countLetter(call, new_email);
   await transaction(async (db) => {
     await lockCaller(db, user);
     const mail = letterWriter(outbox, call);

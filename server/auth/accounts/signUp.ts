@@ -12,6 +12,7 @@ import {
   storePicture,
 } from '../../files/pictures.ts';
 import { invalid } from '../../http/answers/problem.ts';
+import { networkOf } from '../../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Notify, notifier } from '../../notifications/notify.ts';
@@ -45,8 +46,11 @@ export const signUp: Operation<'signUp', SignUpOptions> = async (
   check(call);
   await guard.captcha(call, form.captcha_token);
   await checkPassword(call);
-  await guard.count(call, 'signUp');
-  const picture = form.profile_picture ? await makePicture(form.profile_picture, 'profile_picture') : null;
+  await guard.countNetwork(call, 'signUp');
+  await guard.countLetter(call, email);
+  const { profile_picture } = form;
+  const picture =
+    profile_picture && (await makePicture(profile_picture, 'profile_picture', networkOf(call.clientIp)));
   const columns = { ...columnsOf(form, call), password_hash: await hashPassword(form.password) };
   const browser = markBrowser(cookies);
   const answer = await transaction(async (db) => {
@@ -142,12 +146,12 @@ async function keepBesides(
   db: TenantDb,
   userId: number,
   { form, now }: Pick<Call<'signUp'>, 'form' | 'now'>,
-  picture: EncodedPicture | null,
+  picture: EncodedPicture | undefined,
 ) {
   const mine = and(eq(users.tenant_id, db.tenantId), eq(users.id, userId));
   const [row] = await db.tx.select({ earlier: users.profile_picture }).from(users).where(mine);
   await removePicture(db, row?.earlier ?? null);
-  const profile_picture = picture && (await storePicture(db, picture, now));
+  const profile_picture = picture ? await storePicture(db, picture, now) : null;
   if (!row) await removePicture(db, profile_picture);
   else if (row.earlier || profile_picture) await db.tx.update(users).set({ profile_picture }).where(mine);
   await recordConsents(db, {

@@ -166,7 +166,7 @@ export const resendVerification: Operation<
   const { body, cookies, now, transaction } = call;
   const email = body.email.toLowerCase();
   await guard.captcha(call, body.captcha_token);
-  await guard.count(call, 'resend', email);
+  await guard.countLetter(call, email);
   await transaction(async (db) => {
     const mail = letterWriter(outbox, call);
     const user = await findByEmail(db, email);

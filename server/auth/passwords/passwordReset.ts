@@ -40,7 +40,7 @@ export const forgotPassword: Operation<'forgotPassword', Options> = async (
   const { body, tenant, now, transaction } = call;
   const email = body.email.toLowerCase();
   await guard.captcha(call, body.captcha_token);
-  await guard.count(call, 'forgot', email);
+  await guard.countLetter(call, email);
   await transaction(async (db) => {
     const attempt = { action: 'password.reset_asked', category: 'account', result: 'done' } as const;
     await attempts.recordAudit(db, call, { ...attempt, email });

@@ -4,8 +4,8 @@ import * as client from 'openid-client';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
-import { truncate } from '../../http/contract/truncate.ts';
 import { clean } from '../../http/contract/clean.ts';
+import { truncate } from '../../http/contract/truncate.ts';
 import { tokenInvalid } from '../oneTimeTokens.ts';
 
 export type ProviderName = 'google' | 'linkedin';
@@ -172,8 +172,7 @@ export function createProviders(settings: SocialSettings) {
 
 export type Providers = ReturnType<typeof createProviders>;
 
-const text = (value: unknown) =>
-  typeof value === 'string' ? String(clean(value)).replace(/\s+/g, ' ') : '';
+const text = (value: unknown) => (typeof value === 'string' ? String(clean(value)).replace(/\s+/g, ' ') : '');
 
 // LinkedIn sends it as a string.
 const isTrue = (value: unknown) => value === true || value === 'true';

@@ -9,7 +9,7 @@ import type { Company } from '../../db/schema/companies.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { invitations } from '../../db/schema/teams.ts';
 import { invalid, invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
-import { type Limits, limitKey, networkOf, take } from '../../http/answers/rateLimits.ts';
+import { type Limits, limitKey, mailboxOf, networkOf, take } from '../../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
@@ -156,6 +156,10 @@ async function send(
     .where(and(ofCompany(db, company.id), eq(invitations.id, invitation.id)));
 }
 
+// Inviting, revoking and inviting again must not fill a stranger's mailbox.
+const limitAddress = ({ limit, user }: Pick<Call<'inviteCompanyUsers'>, 'limit' | 'user'>, email: string) =>
+  limit('inviteAddress', { whose: `company ${user.company?.id} ${mailboxOf(email)}` });
+
 export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbox }> = async (
   call,
   { outbox },
@@ -163,6 +167,7 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
   const { body, user, now, limit, transaction, conclude } = call;
   const emails = [...new Set(body.emails.map((email) => email.toLowerCase()))];
   await limit('invite', { whose: `company ${user.company?.id}`, times: emails.length });
+  for (const email of emails) await limitAddress(call, email);
   const { is_admin = false, message } = body;
   const answer = await transaction(async (db) => {
     const { company, caller } = await lockCompanyAndCaller(db, user);
@@ -242,6 +247,12 @@ export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { out
 ) => {
   const { params, user, now, limit, transaction } = call;
   await limit('invite', { whose: `company ${user.company?.id}` });
+  const isMeant = (db: TenantDb) => and(ofCompany(db, user.company?.id ?? 0), eq(invitations.id, params.id));
+  const [meant] = await transaction((db) =>
+    db.tx.select({ email: invitations.email }).from(invitations).where(isMeant(db)),
+  );
+  if (!meant) throw notFound();
+  await limitAddress(call, meant.email);
   const data = await transaction(async (db) => {
     const { company, admin } = await lockCompanyAndAdmin(db, user);
     const before = await lockInvitation(db, company.id, params.id);

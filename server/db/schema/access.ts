@@ -11,6 +11,8 @@ export const accessLog = pgTable(
     actor_id: idColumn('actor_id'),
     company_id: idColumn('company_id').notNull(),
     company: text('company').notNull(),
+    // The anonymous card that was seen; 0 if it was the named person.
+    card_id: idColumn('card_id').notNull().default(0),
     action: text('action', { enum: ['viewed', 'downloaded', 'exported', 'invited'] }).notNull(),
     object: text('object', { enum: ['profile', 'match', 'resume', 'application', 'job'] }).notNull(),
     object_id: idColumn('object_id'),

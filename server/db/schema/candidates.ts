@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { availabilities, ofUser, userId } from './accounts.ts';
-import { idColumn, idsColumn } from './columns.ts';
+import { idColumn, idsColumn, sequenceColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { jobs } from './jobs.ts';
 import type { CandidateFacts } from './matchFeatures.ts';
@@ -89,6 +89,29 @@ export const matchedCandidates = pgView('matched_candidates').as((query) =>
 
 const companyId = () => idColumn('company_id').notNull();
 
+/**
+ * The present anonymous card of a veteran whose earlier one a company could tell by name. Without a row the card is the first, which
+ * has the id of its user.
+ */
+export const candidateCards = pgTable(
+  'candidate_cards',
+  {
+    tenant_id: idColumn('tenant_id').notNull(),
+    // 0: for every company.
+    company_id: companyId(),
+    user_id: userId(),
+    number: sequenceColumn('number'),
+  },
+  (table) => [
+    // Companies first: a list reads all cards of one.
+    primaryKey({ columns: [table.tenant_id, table.company_id, table.user_id] }),
+    rowSecurity(),
+    unique('candidate_cards_number').on(table.tenant_id, table.number),
+    index('candidate_cards_of_user').on(table.tenant_id, table.user_id),
+    ofUser('candidate_cards', table),
+  ],
+);
+
 export const jobInvitations = pgTable(
   'job_invitations',
   {
@@ -96,6 +119,8 @@ export const jobInvitations = pgTable(
     user_id: userId(),
     job_id: idColumn('job_id').notNull(),
     company_id: companyId(),
+    // The anonymous card that was invited; 0 if the company knows by name whom it invited.
+    card_id: idColumn('card_id').notNull().default(0),
     invited_by_id: idColumn('invited_by_id'),
     message: text('message'),
     status: text('status', { enum: ['pending', 'accepted', 'declined'] }).notNull(),
@@ -104,7 +129,7 @@ export const jobInvitations = pgTable(
   },
   (table) => [
     ...ownedByTenant(table),
-    unique('job_invitations_once').on(table.tenant_id, table.user_id, table.job_id),
+    unique('job_invitations_of_card').on(table.tenant_id, table.user_id, table.job_id, table.card_id),
     index('job_invitations_of_company').on(table.tenant_id, table.company_id, table.created_at),
     ofUser('job_invitations', table),
     foreignKey({

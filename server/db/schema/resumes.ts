@@ -165,6 +165,8 @@ export const resumeReadings = pgTable(
     // Reserves the work for one process.
     locked_until: instant('locked_until'),
     created_at: instant('created_at').notNull().defaultNow(),
+    // By the database's clock; moved on when a turn of the person ends.
+    queued_at: instant('queued_at').notNull().defaultNow(),
   },
   (table) => [
     ...ownedByTenant(table),

@@ -27,6 +27,8 @@ export const defaultLimits = {
   gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
   checkResume: { attempts: 120, seconds: 60 * 60 },
   invite: { attempts: 50, seconds: 24 * 60 * 60 },
+  // To one address by one company, revoked and sent again included.
+  inviteAddress: { attempts: 5, seconds: 24 * 60 * 60 },
   // Invitations to apply: each is mailed to a veteran.
   inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
   // Different profiles, by whichever call; see `profileReads`.
@@ -36,6 +38,7 @@ export const defaultLimits = {
   searchCandidates: { attempts: 300, seconds: 10 * 60 },
   guest: { attempts: 1200, seconds: 60 },
   publicCandidates: { attempts: 300, seconds: 10 * 60 },
+  createCompany: { attempts: 20, seconds: 24 * 60 * 60 },
   joinCompany: { attempts: 5, seconds: 60 * 60 },
   // Requesting another name mails the operators.
   changeCompany: { attempts: 60, seconds: 60 * 60 },
@@ -45,12 +48,23 @@ export const defaultLimits = {
   decideMember: { attempts: 100, seconds: 60 * 60 },
   // Each offer, interview, change or answer mails the other side.
   changeOffer: { attempts: 100, seconds: 60 * 60 },
+  // Of one application by its company: each move is stored for good, and most of them notify the applicant.
+  moveApplication: { attempts: 20, seconds: 60 * 60 },
+  addNote: { attempts: 60, seconds: 60 * 60 },
+  createJob: { attempts: 60, seconds: 60 * 60 },
+  // Each change of a published job's title, salary or place is stored for good.
+  changeJob: { attempts: 600, seconds: 60 * 60 },
+  // Of one job by its company: closing it may notify every applicant.
+  moveJob: { attempts: 20, seconds: 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },
-  // Mails that anybody may have sent to an address; counted for known and unknown ones alike.
-  forgot: { attempts: 3, seconds: 60 * 60 },
-  resend: { attempts: 3, seconds: 60 * 60 },
+  // Letters that anybody may have sent to any address (sign-up, forgotten password, repeated confirmation, change of email),
+  // counted together, and for known and unknown addresses alike: from one network, and from all.
+  letters: { attempts: 3, seconds: 60 * 60 },
+  lettersToAddress: { attempts: 6, seconds: 60 * 60 },
+  // Asked for in a browser that signed in to the account before, so that strangers cannot use up the owner's letters.
+  lettersOfBrowser: { attempts: 3, seconds: 60 * 60 },
   mailOfNetwork: { attempts: 30, seconds: 60 * 60 },
   currentPassword: { attempts: 10, seconds: 15 * 60 },
   changeConsents: { attempts: 60, seconds: 60 * 60 },
@@ -60,6 +74,7 @@ export const defaultLimits = {
   contactProvider: { attempts: 10, seconds: 24 * 60 * 60 },
   reportJob: { attempts: 10, seconds: 60 * 60 },
   apply: { attempts: 20, seconds: 24 * 60 * 60 },
+  createPlan: { attempts: 10, seconds: 24 * 60 * 60 },
   uploadEvidence: { attempts: 30, seconds: 60 * 60 },
   flowEvents: { attempts: 300, seconds: 10 * 60 },
   uploadPicture: { attempts: 20, seconds: 60 * 60 },
@@ -128,6 +143,9 @@ export function waitText(seconds: number) {
   if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`;
   return minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
 }
+
+/** ada+jobs@example.com is usually delivered to ada@example.com. */
+export const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@');
 
 /** The network of one household or server: an IPv4 address, or an IPv6 /64, within which addresses are free to change. */
 export function networkOf(address: string): string {

@@ -36,7 +36,7 @@ test('a line break is a space in a text of one line, and stays in one of several
     additionalProperties: text({}),
   });
   const broken = ' one\r\n\ttwo\u2028three\n';
-  const [kept, joined] = ['one\r\n\ttwo\u2028three', 'one two three'];
+  const [unbroken, joined] = ['one\r\n\ttwo\u2028three', 'one two three'];
   expect(
     clean(
       {
@@ -54,11 +54,11 @@ test('a line break is a space in a text of one line, and stays in one of several
   ).toEqual({
     title: joined,
     tags: [joined],
-    entries: [{ link: joined, unknown: kept }],
-    message: kept,
-    code: kept,
+    entries: [{ link: joined, unknown: unbroken }],
+    message: unbroken,
+    code: unbroken,
     answer: joined,
-    new_password: kept,
+    new_password: unbroken,
     other: joined,
   });
 });

@@ -18,27 +18,28 @@ export const noRules: TextRules = { fields: new Map() };
 const noLimit = Number.POSITIVE_INFINITY;
 
 /** The more generous of two, because either may be meant. */
-function either(one: TextRules, other: TextRules): TextRules {
+function either(first: TextRules, other: TextRules): TextRules {
   const merged = (a?: TextRules, b?: TextRules) => (a && b ? either(a, b) : (a ?? b ?? noRules));
-  const names = [...one.fields.keys(), ...other.fields.keys()];
+  const names = [...first.fields.keys(), ...other.fields.keys()];
   return {
     text:
-      one.text && other.text
+      first.text && other.text
         ? {
-            maxLength: Math.max(one.text.maxLength, other.text.maxLength),
-            isOneLine: one.text.isOneLine && other.text.isOneLine,
+            maxLength: Math.max(first.text.maxLength, other.text.maxLength),
+            isOneLine: first.text.isOneLine && other.text.isOneLine,
           }
-        : (one.text ?? other.text),
+        : (first.text ?? other.text),
     list:
-      one.list && other.list
+      first.list && other.list
         ? {
-            maxItems: Math.max(one.list.maxItems, other.list.maxItems),
-            items: merged(one.list.items, other.list.items),
+            maxItems: Math.max(first.list.maxItems, other.list.maxItems),
+            items: merged(first.list.items, other.list.items),
           }
-        : (one.list ?? other.list),
-    fields: new Map(names.map((name) => [name, merged(one.fields.get(name), other.fields.get(name))])),
-    others: one.others && other.others ? either(one.others, other.others) : (one.others ?? other.others),
-    isClosed: one.isClosed && other.isClosed,
+        : (first.list ?? other.list),
+    fields: new Map(names.map((name) => [name, merged(first.fields.get(name), other.fields.get(name))])),
+    others:
+      first.others && other.others ? either(first.others, other.others) : (first.others ?? other.others),
+    isClosed: first.isClosed && other.isClosed,
   };
 }
 

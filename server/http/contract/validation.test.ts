@@ -59,11 +59,11 @@ const rows = {
 
 test('SEC-16 of a small value all errors are found, and of a large one the first alone', () => {
   const check = checkOfRequest(rows, 'body');
-  const found = [50, 990, 1_000, 80_000].map((length) => {
+  const numbers = [50, 990, 1_000, 80_000].map((length) => {
     check({ rows: Array.from({ length }, () => ({})) });
     return check.errors.length;
   });
-  expect(found).toEqual([500, 9_900, 1, 1]);
+  expect(numbers).toEqual([500, 9_900, 1, 1]);
 });
 
 describe('a number that is none, once its text is turned into one,', () => {

@@ -1,5 +1,7 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import { createQueue, type Queue } from '../../background/queue.ts';
+import { endTurn, nextInRotation } from '../../background/rotation.ts';
 import type { Database } from '../../db/database.ts';
 import { accountExports } from '../../db/schema/files.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
@@ -31,19 +33,26 @@ interface ExportFile {
 }
 
 const mostAttempts = 2;
-const lockSeconds = 60;
+// Renewed while the file waits for its turn or is made; after that, its process is considered dead.
+const lockSeconds = 20;
+const renewMs = 5_000;
+const queueOfExports = { table: 'account_exports' } as const;
 
 type MakeFile = (
-  keeper: Keeper,
+  job: Job,
   collected: CollectedExport,
   nameOf: FindReferenceName,
   at: Date,
 ) => Promise<ExportFile>;
 
 const makersWith = (pdfMaker: Pick<PdfMaker, 'makeAccount'>): Record<Format, MakeFile> => ({
-  pdf: async (keeper, collected, nameOf, at) =>
-    pdfMaker.makeAccount({ account: printedExport({ ...keeper, now: at }, collected, nameOf), at }),
-  json: async (keeper, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
+  pdf: async ({ tenant_id, user_id, keeper }, collected, nameOf, at) =>
+    pdfMaker.makeAccount({
+      account: printedExport({ ...keeper, now: at }, collected, nameOf),
+      at,
+      person: personKey(tenant_id, user_id),
+    }),
+  json: async ({ keeper }, collected, _, at) => ({ bytes: asJson(keeper, collected, at), pages: null }),
 });
 
 export function createExportJobs(options: {
@@ -66,7 +75,7 @@ export function createExportJobs(options: {
     });
     if (!content) return;
     const { collected, nameOf } = content;
-    const { bytes, pages } = await makers[job.format](job.keeper, collected, nameOf, now);
+    const { bytes, pages } = await makers[job.format](job, collected, nameOf, now);
     const file_key = await database.asTenant(job.tenant_id, async (db) => {
       const { file_id } = await storeGeneratedFile(
         db,
@@ -96,34 +105,47 @@ export function createExportJobs(options: {
     }
   }
 
-  const queue = createQueue({ claim: () => claim(database), perform, restMs: 5_000, onError });
+  const queue = createQueue({
+    claim: () => claim(database),
+    perform,
+    renewal: { renew: (job) => renew(database, job), everyMs: renewMs },
+    restMs: 5_000,
+    onError,
+  });
   return queue;
 }
 
 // Only the attempt that holds the job may finish it.
+const attemptOf = ({ tenant_id, id, attempts }: Job) =>
+  and(
+    eq(accountExports.tenant_id, tenant_id),
+    eq(accountExports.id, id),
+    eq(accountExports.status, 'processing'),
+    eq(accountExports.attempts, attempts),
+  );
+
 const settleAttempt = (database: Database, job: Job, change: Record<string, unknown>) =>
-  database.asTenant(job.tenant_id, ({ tx }) =>
-    tx
+  database.asTenant(job.tenant_id, async ({ tx }) => {
+    await tx
       .update(accountExports)
       .set({ locked_until: null, ...change })
-      .where(
-        and(
-          eq(accountExports.tenant_id, job.tenant_id),
-          eq(accountExports.id, job.id),
-          eq(accountExports.attempts, job.attempts),
-        ),
-      ),
-  );
+      .where(attemptOf(job));
+    await tx.execute(endTurn(queueOfExports, job));
+  });
+
+const lockEnd = sql`now() + make_interval(secs => ${lockSeconds})`;
+
+const renew = (database: Database, job: Job): Promise<void> =>
+  database.asTenant(job.tenant_id, async ({ tx }) => {
+    await tx.update(accountExports).set({ locked_until: lockEnd }).where(attemptOf(job));
+  });
 
 function claim(database: Database): Promise<Job | undefined> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<Job & Record<string, unknown>>(sql`
       update account_exports
-      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds})
-      where (tenant_id, id) = (
-        select tenant_id, id from account_exports
-        where status = 'processing' and (locked_until is null or locked_until < now())
-        order by created_at, id limit 1 for update skip locked)
+      set attempts = attempts + 1, locked_until = ${lockEnd}
+      where (tenant_id, id) = (${nextInRotation(queueOfExports)})
       returning tenant_id, id, user_id, sections, format, attempts,
         (select jsonb_build_object('name', name, 'countryId', default_country_id) from tenants
           where tenants.id = tenant_id) as keeper`);

@@ -208,7 +208,11 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         hide: ['bytes'],
       },
       { title: 'Interview with you on its panel', table: interviewPanels },
-      { title: 'Invitation to apply', table: jobInvitations, hide: ['company_id', 'invited_by_id'] },
+      {
+        title: 'Invitation to apply',
+        table: jobInvitations,
+        hide: ['company_id', 'card_id', 'invited_by_id'],
+      },
       { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
       { title: 'Saved job', table: savedJobs, order: 'job_id' },
       { title: 'Job you reported', table: jobReports },
@@ -251,7 +255,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
   access_log: {
     title: 'Access log',
     sources: [
-      { title: 'Profile view', table: accessLog, hide: ['actor_id', 'company_id'] },
+      { title: 'Profile view', table: accessLog, hide: ['actor_id', 'company_id', 'card_id'] },
       {
         title: 'Account activity',
         table: auditEntries,
@@ -269,5 +273,6 @@ export const tablesNotExported = [
   'made_files',
   'account_exports',
   'candidate_facts',
+  'candidate_cards',
   'matched_candidates',
 ];

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi.gen.d.ts';
 import { federalResumeLife } from '../../../src/machines/federalResume.ts';
+import { personKey } from '../../background/fairQueue.ts';
 import type { ResumeRow, StoredFederal } from '../../db/schema/resumes.ts';
 import { invalid, invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
 import type { Measures } from '../pdf/measures.ts';
@@ -62,11 +63,18 @@ function refusal(missing: FederalGap[], measures: Measures) {
   return invalid(errors, 'It isn’t ready yet.');
 }
 
-export async function markFederalReady({ federal, updated_at }: FederalRow, maker: Pick<PdfMaker, 'make'>) {
+export async function markFederalReady(
+  { tenant_id, user_id, federal, updated_at }: FederalRow,
+  maker: Pick<PdfMaker, 'make'>,
+) {
   const { status } = federal;
   if (!federalResumeLife.allowed({ status, passes: true }).includes('mark_ready'))
     throw invalidTransition(federalResumeLife.allowed({ status, passes: true }));
-  const { measures } = await maker.make({ document: federal, at: updated_at });
+  const { measures } = await maker.make({
+    document: federal,
+    at: updated_at,
+    person: personKey(tenant_id, user_id),
+  });
   const missing = federalFileGaps(federal, measures);
   const next = federalResumeLife.after({ status, passes: missing.length === 0 }, 'mark_ready');
   if (!next) throw refusal(missing, measures);

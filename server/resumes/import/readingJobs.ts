@@ -1,7 +1,9 @@
-// Read once by any free process, even after a crash; an unreadable file ends as a failure with a message.
+// Read once by any free process, even after a crash, in turns between people; an unreadable file ends as a failure with a message.
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import { createQueue, type Queue } from '../../background/queue.ts';
+import { endTurn, nextInRotation } from '../../background/rotation.ts';
 import type { CvReader, CvReading } from '../../cv/interface.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
@@ -17,13 +19,15 @@ type Lane = 'files' | 'scans';
 interface Job {
   tenant_id: number;
   resume_id: number;
+  user_id: number;
   attempts: number;
   lane: Lane;
 }
 
 const mostAttempts = 3;
-// Longer than the reader's own timeout.
-const lockSeconds: Record<Lane, number> = { files: 20, scans: 60 };
+// Renewed while the file waits for its turn or is read; after that, its process is considered dead.
+const lockSeconds = 20;
+const renewMs = 5_000;
 const restMs = 10_000;
 const gaveUp = 'We could not read this file. Save it again as a PDF or Word file and upload that.';
 
@@ -36,13 +40,17 @@ interface JobOptions {
 
 export function createCvJobs(options: JobOptions): CvJobs {
   const { database, onError } = options;
+  const usual = {
+    renewal: { renew: (job: Job) => renew(database, job), everyMs: renewMs },
+    restMs,
+    onError,
+  };
   const scans: Queue = createQueue({
     claim: () => claim(database, 'scans'),
     perform: async (job) => {
       await perform(options, job, scans.isClosed);
     },
-    restMs,
-    onError,
+    ...usual,
   });
   const files: Queue = createQueue({
     claim: () => claim(database, 'files'),
@@ -50,8 +58,7 @@ export function createCvJobs(options: JobOptions): CvJobs {
       const isScan = await perform(options, job, files.isClosed);
       if (isScan) scans.wake();
     },
-    restMs,
-    onError,
+    ...usual,
   });
   return {
     wake: files.wake,
@@ -65,6 +72,14 @@ export function createCvJobs(options: JobOptions): CvJobs {
   };
 }
 
+const lockEnd = sql`now() + make_interval(secs => ${lockSeconds})`;
+
+const queueOf = (lane: Lane) => ({
+  table: 'resume_readings' as const,
+  lane: (alias: string) =>
+    sql`${sql.identifier(alias)}.failure ${lane === 'scans' ? sql`= 'scan'` : sql`is null`}`,
+});
+
 const isIn = (lane: Lane) =>
   lane === 'scans' ? eq(resumeReadings.failure, 'scan') : isNull(resumeReadings.failure);
 
@@ -72,13 +87,9 @@ function claim(database: Database, lane: Lane): Promise<Job | undefined> {
   return database.asPlatform(async (tx) => {
     const { rows } = await tx.execute<Record<Exclude<keyof Job, 'lane'>, number>>(sql`
       update resume_readings
-      set attempts = attempts + 1, locked_until = now() + make_interval(secs => ${lockSeconds[lane]})
-      where (tenant_id, id) = (
-        select tenant_id, id from resume_readings
-        where status = 'processing' and ${isIn(lane)}
-          and (locked_until is null or locked_until < now())
-        order by created_at, id limit 1 for update skip locked)
-      returning tenant_id, resume_id, attempts`);
+      set attempts = attempts + 1, locked_until = ${lockEnd}
+      where (tenant_id, id) = (${nextInRotation(queueOf(lane))})
+      returning tenant_id, resume_id, user_id, attempts`);
     return rows[0] && { ...rows[0], lane };
   });
 }
@@ -93,7 +104,6 @@ async function perform(
     const [row] = await tx
       .select({
         bytes: resumeFiles.bytes,
-        name: resumes.file_name,
         kind: resumes.kind,
         userId: resumes.user_id,
       })
@@ -108,12 +118,14 @@ async function perform(
   const reading: CvReading =
     !file || job.attempts > mostAttempts
       ? { ok: false, code: 'file_unreadable', message: gaveUp }
-      : await readIn(job.lane, cvReader, file);
+      : await readIn(job, cvReader, file);
   const isScan = job.lane === 'files' && !reading.ok && reading.code === 'file_is_scan';
   const isUnread = isClosed() || (!reading.ok && reading.code === 'overloaded');
   await database.asTenant(job.tenant_id, async (db) => {
     if (isUnread) return releaseJob(db, job);
-    if (isScan) return handToScans(db, job);
+    if (isScan) await handToScans(db, job);
+    await db.tx.execute(endTurn(queueOf(job.lane), job));
+    if (isScan) return;
     const now = clock();
     const isStored = await storeReading(db, job.resume_id, reading, now, job);
     if (isStored && file) await notifyInApp(db, readingNotification(file, reading, now));
@@ -122,12 +134,13 @@ async function perform(
 }
 
 function readIn(
-  lane: Lane,
+  { lane, tenant_id, user_id }: Job,
   cvReader: JobOptions['cvReader'],
-  { bytes, name, kind }: { bytes: Buffer; name: string | null; kind: string },
+  { bytes, kind }: { bytes: Buffer; kind: string },
 ) {
   const hints = { countryId: kind === 'resume' ? 233 : 232 } as const;
-  return lane === 'scans' ? cvReader.readScan(bytes, hints) : cvReader.read(bytes, name ?? '', hints);
+  const person = personKey(tenant_id, user_id);
+  return lane === 'scans' ? cvReader.readScan(bytes, person, hints) : cvReader.read(bytes, person, hints);
 }
 
 function readingNotification(
@@ -148,7 +161,7 @@ function readingNotification(
 }
 
 // The attempts of both lanes are counted from 0.
-const attemptOf = ({ tenant_id, resume_id, attempts, lane }: Job) =>
+const attemptOf = ({ tenant_id, resume_id, attempts, lane }: Omit<Job, 'user_id'>) =>
   and(
     eq(resumeReadings.tenant_id, tenant_id),
     eq(resumeReadings.resume_id, resume_id),
@@ -156,6 +169,11 @@ const attemptOf = ({ tenant_id, resume_id, attempts, lane }: Job) =>
     eq(resumeReadings.attempts, attempts),
     isIn(lane),
   );
+
+const renew = (database: Database, job: Job): Promise<void> =>
+  database.asTenant(job.tenant_id, async ({ tx }) => {
+    await tx.update(resumeReadings).set({ locked_until: lockEnd }).where(attemptOf(job));
+  });
 
 // A busy or stopped reader does not count as an attempt.
 async function releaseJob({ tx }: TenantDb, job: Job): Promise<void> {
@@ -168,7 +186,7 @@ async function releaseJob({ tx }: TenantDb, job: Job): Promise<void> {
 async function handToScans({ tx }: TenantDb, job: Job): Promise<void> {
   await tx
     .update(resumeReadings)
-    .set({ failure: 'scan', attempts: 0, locked_until: null })
+    .set({ failure: 'scan', attempts: 0, locked_until: null, queued_at: sql`now()` })
     .where(attemptOf(job));
 }
 

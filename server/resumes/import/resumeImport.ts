@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import type { CvType } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
@@ -16,14 +17,14 @@ import { presentReading } from './presentReading.ts';
 import { fileHash } from './readingJobs.ts';
 
 export const importResume: Operation<'importResume', UploadCvOptions> = async (
-  { form, transaction, conclude, user, limit, now },
+  { form, transaction, conclude, tenant, user, limit, now },
   { cvReader, cvJobs },
 ) => {
   const file = withCleanName(form.file);
   const into = form.into_resume_id;
   if (into) await transaction((db) => findResume(db, user.id, into));
   await limit('uploadCv');
-  const type = requireAccepted(await cvReader.inspect(file.bytes, file.fileName));
+  const type = requireAccepted(await cvReader.inspect(file.bytes, personKey(tenant.id, user.id)));
   const answer = await transaction(async (db) => {
     const row = into
       ? await lockForImport(db, user.id, into)

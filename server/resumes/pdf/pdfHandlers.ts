@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { personKey } from '../../background/fairQueue.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
 import { storeGeneratedFile } from '../../files/files.ts';
@@ -23,7 +24,7 @@ import { checkPdf, proseOf } from './check.ts';
 import type { PdfMaker, PdfResult } from './pdfMaker.ts';
 
 export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker }> = async (
-  { params, body, transaction, conclude, user, limit, now },
+  { params, body, transaction, conclude, tenant, user, limit, now },
   { pdfMaker: maker },
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
@@ -35,6 +36,7 @@ export const createResumePdf: Operation<'createResumePdf', { pdfMaker: PdfMaker 
   const pdf = await maker.make({
     document: 'header' in document ? document : { ...document, template_id },
     at: stored.updated_at,
+    person: personKey(tenant.id, user.id),
   });
   const { measures, bytes } = pdf;
   // A preview may be too long, so that its owner can see what to cut.
@@ -58,7 +60,11 @@ export const checkResume: Operation<'checkResume', { pdfMaker: PdfMaker }> = asy
 ) => {
   const { stored, document } = await transaction((db) => printableResume(db, user, params.id));
   await limit('checkResume');
-  const pdf = await maker.make({ document, at: stored.updated_at });
+  const pdf = await maker.make({
+    document,
+    at: stored.updated_at,
+    person: personKey(tenant.id, user.id),
+  });
   const data = isFederalRow(stored)
     ? checkOfFederal(stored, pdf)
     : checkPdf(

@@ -1,4 +1,4 @@
-// One at a time; a thread that hangs or dies fails one request and is replaced.
+// One at a time, in turns between people; a thread that hangs or dies fails one request and is replaced.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -6,10 +6,16 @@ import type { AccountData } from '../../../src/documents/account/accountData.ts'
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 import type { Printed } from '../../../src/documents/printed.ts';
 import type { ReadSection } from '../../../src/documents/readBack.ts';
+import { createFairQueue } from '../../background/fairQueue.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import type { Measures } from './measures.ts';
 
-export interface PdfWish {
+interface Turn {
+  /** Of `personKey`: people take turns. */
+  person: string;
+}
+
+export interface PdfWish extends Turn {
   document: Printed;
   at: Date;
 }
@@ -20,12 +26,12 @@ export interface PdfResult {
   sections: ReadSection[];
 }
 
-export interface AccountWish {
+export interface AccountWish extends Turn {
   account: AccountData;
   at: Date;
 }
 
-export interface PlanWish {
+export interface PlanWish extends Turn {
   plan: PlanPaper;
   at: Date;
 }
@@ -45,7 +51,8 @@ export interface PdfMaker {
   close(): Promise<void>;
 }
 
-const mostWaiting = 16;
+// Besides the one that is being made.
+const longestQueue = 15;
 
 function answerOf<Made>(
   worker: Worker,
@@ -79,8 +86,8 @@ function answerOf<Made>(
 
 export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): PdfMaker {
   let worker: Worker | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = createFairQueue({ atOnce: 1, longestQueue });
+  let working: Promise<unknown> | undefined;
   let isClosed = false;
 
   async function discard() {
@@ -109,24 +116,26 @@ export function createPdfMaker({ timeoutMs = 20_000, memoryMb = 384 } = {}): Pdf
     });
   }
 
-  function inTurn<Made>(wish: Wish): Promise<Made> {
-    if (waiting >= mostWaiting) throw overloaded(5);
-    waiting += 1;
-    const result = turn.then(() => perform<Made>(wish));
-    turn = result.catch(() => {});
-    return result.finally(() => {
-      waiting -= 1;
-    });
+  async function inTurn<Made>(wish: Wish): Promise<Made> {
+    const { person } = wish;
+    if (!(await queue.enter(person))) throw overloaded(5);
+    try {
+      const printed = perform<Made>(wish);
+      working = printed.catch(() => {});
+      return await printed;
+    } finally {
+      queue.leave(person);
+    }
   }
 
   return {
-    make: (wish) => inTurn(wish),
-    makeAccount: (wish) => inTurn(wish),
-    makePlan: (wish) => inTurn(wish),
+    make: inTurn,
+    makeAccount: inTurn,
+    makePlan: inTurn,
     async close() {
       isClosed = true;
       await discard();
-      await turn;
+      await working;
     },
   };
 }

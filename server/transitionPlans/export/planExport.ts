@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
+import { personKey } from '../../background/fairQueue.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -16,13 +17,17 @@ import { printedPlan } from './printedPlan.ts';
 export const getTransitionPlanPdf: Operation<
   'getTransitionPlanPdf',
   { pdfMaker: Pick<PdfMaker, 'makePlan'> }
-> = async ({ params, transaction, user, limit, now }, { pdfMaker }) => {
+> = async ({ params, transaction, tenant, user, limit, now }, { pdfMaker }) => {
   const paper = await transaction(async (db) => {
     const plan = await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now);
     return printedPlan(plan, await nameOf(db, user.id), dayOf(now));
   });
   await limit('pdf');
-  const { bytes } = await pdfMaker.makePlan({ plan: paper, at: now });
+  const { bytes } = await pdfMaker.makePlan({
+    plan: paper,
+    at: now,
+    person: personKey(tenant.id, user.id),
+  });
   const headers = { 'content-disposition': attachmentHeader(fileName(paper.name, 'pdf')) };
   return { file: Buffer.from(bytes), type: 'application/pdf', headers };
 };

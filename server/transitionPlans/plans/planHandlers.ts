@@ -61,15 +61,19 @@ export const listTransitionPlans: Operation<'listTransitionPlans'> = ({ transact
     };
   });
 
-export const createTransitionPlan: Operation<'createTransitionPlan'> = ({
+export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
   body,
   host,
   transaction,
   conclude,
   user,
+  limit,
   now,
-}) =>
-  transaction(async (db) => {
+}) => {
+  // The page begins a plan whenever it is opened without one; a plan that is there counts nothing.
+  const current = await transaction((db) => livePlan(db, user.id, body.type));
+  if (!current) await limit('createPlan');
+  return transaction(async (db) => {
     const { type, leaving_date = null } = body;
     await requireCompleteProfile(db, user.id);
     const problem = leaving_date && leavingDateError(leaving_date, now);
@@ -97,6 +101,7 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = ({
     if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
     throw planExists(await presentPlan(db, live, now));
   });
+};
 
 export const getTransitionPlan: Operation<'getTransitionPlan'> = ({ params, transaction, user, now }) =>
   transaction(async (db) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import PDFParser from 'pdf2json';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { measure } from '../../../server/resumes/pdf/measures.ts';
 import { federalOf, wholeFederal } from '../../../tests/fixtures/cv/federal.ts';
+import { pdfiumText } from '../../../tests/support/unit/pdfiumText.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { printableBlocks } from '../letters.ts';
@@ -20,15 +20,6 @@ const opened = async (federal: Federal) => {
   const bytes = await renderDocument(federal, { at });
   return { bytes, document: await getDocumentProxy(bytes.slice()) };
 };
-
-async function extractAgain(bytes: Uint8Array): Promise<string> {
-  const parser = new PDFParser(null, true);
-  return new Promise((resolve, reject) => {
-    parser.on('pdfParser_dataError', (problem) => reject(problem));
-    parser.on('pdfParser_dataReady', () => resolve(parser.getRawTextContent()));
-    parser.parseBuffer(Buffer.from(bytes));
-  });
-}
 
 const unreadIn = (federal: Federal, text: string) =>
   readBack(documentContent(federal), text).flatMap(({ fields }) =>
@@ -82,7 +73,7 @@ test('a federal résumé says all that it is asked for, in the words of federal 
     'Skills',
     'IP networking, Incident leadership',
   ]);
-  expect([unreadIn(wholeFederal, text), unreadIn(wholeFederal, await extractAgain(bytes))]).toEqual([[], []]);
+  expect([unreadIn(wholeFederal, text), unreadIn(wholeFederal, await pdfiumText(bytes))]).toEqual([[], []]);
 });
 
 test('it is set as federal offices ask: Letter, half an inch round it, 14 and 10 points, no serifs, no links', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { inflateSync } from 'node:zlib';
-import PDFParser from 'pdf2json';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as resumes from '../../../tests/fixtures/cv/resumes.ts';
+import { pdfiumText } from '../../../tests/support/unit/pdfiumText.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { readBack, readShare } from '../readBack.ts';
@@ -26,15 +26,6 @@ async function extract(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes.slice());
   const { text, totalPages } = await extractText(document, { mergePages: true });
   return { text, totalPages };
-}
-
-async function extractAgain(bytes: Uint8Array): Promise<string> {
-  const parser = new PDFParser(null, true);
-  return new Promise((resolve, reject) => {
-    parser.on('pdfParser_dataError', (problem) => reject(problem));
-    parser.on('pdfParser_dataReady', () => resolve(parser.getRawTextContent()));
-    parser.parseBuffer(Buffer.from(bytes));
-  });
 }
 
 const unreadIn = (resume: Resume, text: string) =>
@@ -60,7 +51,7 @@ test.each(isWhole ? templates : ofEachLayout)(
     const { text, totalPages } = await extract(bytes);
     expect({
       unread: unreadIn(resume, text),
-      unreadAgain: unreadIn(resume, await extractAgain(bytes)),
+      unreadAgain: unreadIn(resume, await pdfiumText(bytes)),
     }).toEqual({
       unread: [],
       unreadAgain: [],
@@ -96,7 +87,7 @@ test.each([
   async (layout, columns) => {
     const bytes = await fileOf('threePages', ofEachLayout[layouts.indexOf(layout)]!);
     const bare = (text: string) => text.normalize('NFKC').replace(/[\s-]+/gu, '');
-    for (const text of [(await extract(bytes)).text, await extractAgain(bytes)].map(bare)) {
+    for (const text of [(await extract(bytes)).text, await pdfiumText(bytes)].map(bare)) {
       for (const column of columns) {
         const positions = column.map((name) => [name, text.indexOf(bare(landmarks[name]))] as const);
         expect(positions.filter(([, at]) => at < 0)).toEqual([]);

@@ -104,6 +104,7 @@ function LensPanel({ place, go, look, sheet, opened, user }: LensPanelProps) {
     return (
       <CoveragePanel
         model={flow.model}
+        name={flow.name}
         coverage={coverage}
         opened={opened}
         onLookAt={(way) => look({ way })}

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { FlowModel } from 'statechart-paths';
+import type { Counted, FlowModel } from 'statechart-paths';
 import { type Overlay, type View, viewOf } from 'statechart-paths/diagram';
 import type { User } from '../../api/profile.ts';
 import type { DrawnVersion } from './changes/ChangesPanel.tsx';
 import { type Changes, flowChanges, overlayOfChanges } from './changes/changes.ts';
 import { useVersions, type Version } from './changes/useVersions.ts';
-import type { RecordedRun } from './lastRun/run.ts';
+
 import { overlayOfCoverage, type RunCoverage, runCoverage } from './lastRun/run.ts';
 import type { Live, LiveChart } from './live/follow.ts';
 import { walkOverlay } from './overlay.ts';
@@ -22,7 +22,7 @@ interface SheetProps {
   place: FlowPlace;
   walk: SimulatedWalk;
   live: Live;
-  run: RecordedRun | null;
+  run: Counted | null;
   user: User | undefined;
 }
 

@@ -31,6 +31,8 @@ const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile m
 const logoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Logout' });
 const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Log Out' });
 const veteranLogin = (page: Page) => page.getByRole('link', { name: 'Veteran Login' }).first();
+/** On the site, to which a start that ends without a session leads. */
+const siteLogin = (page: Page) => page.getByRole('link', { name: 'Login / Signup' });
 const endingDialog = (page: Page) => page.getByRole('dialog', { name: 'You’ll be signed out soon' });
 const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 const switchedOff = (page: Page) => page.getByRole('heading', { name: 'Your account is inactive' });
@@ -144,7 +146,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
     async 'unauthenticated.idle'(world) {
       const { page, expect } = world;
       // The login, or the site that leads to it; the page for inactive accounts is open to everyone, and stays.
-      await expect(veteranLogin(page).or(switchedOff(page))).toBeVisible();
+      await expect(veteranLogin(page).or(switchedOff(page)).or(siteLogin(page)).first()).toBeVisible();
       await expect(profileMenu(page).or(logOut(page))).toHaveCount(0);
       await expectErrorMessage(world);
     },
@@ -219,6 +221,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       }
       // Nothing on the page for inactive accounts leads to the login.
       if (await switchedOff(page).isVisible()) await page.goto('/auth/login');
+      if (await siteLogin(page).isVisible()) await siteLogin(page).click();
       await veteranLogin(page).click();
       kept.set('who', veteran);
       await fillIn(world, page, veteran, password);

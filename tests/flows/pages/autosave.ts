@@ -2,6 +2,7 @@
  * The form of personal details in onboarding, whose server draft another window changes. Time stops from the start, and goes
  * on as the path says. What this browser stores is immediately done, or refused where the path wants it so.
  */
+import { and, eq } from 'drizzle-orm';
 import { onboardingDrafts } from '../../../server/db/schema/onboarding.ts';
 import type { HeldCall } from '../../../server/http/testControls.ts';
 import type { autosaveMachine } from '../../../src/machines/autosave.ts';
@@ -39,6 +40,41 @@ const saveElsewhere = (world: World, phone: string, version: number) =>
         set: { values: draftWith(phone), version },
       }),
   );
+
+const draftOf = (userId: number) => and(eq(onboardingDrafts.user_id, userId), eq(onboardingDrafts.step, 0));
+
+/** Remembers which version the page has, until the person has chosen between the two. */
+async function conflict(world: World, phone: string, version: number) {
+  if (!world.kept.has('unresolved')) {
+    const [row] = await withPerson(world, ({ tx }, userId) =>
+      tx.select({ version: onboardingDrafts.version }).from(onboardingDrafts).where(draftOf(userId)),
+    );
+    world.kept.set('unresolved', row?.version ?? 0);
+  }
+  await saveElsewhere(world, phone, version);
+}
+
+/** Takes the other window’s save back where a conflict was submitted instead of resolved: the next save may then succeed. */
+async function takeBackConflict(world: World) {
+  const version = world.kept.get('unresolved');
+  world.kept.delete('unresolved');
+  if (version === undefined) return;
+  await withPerson(world, ({ tx }, userId) =>
+    version === 0
+      ? tx.delete(onboardingDrafts).where(draftOf(userId))
+      : tx
+          .update(onboardingDrafts)
+          .set({ version: Number(version) })
+          .where(draftOf(userId)),
+  );
+}
+
+const resolves =
+  (choice: string): Doing =>
+  (world) => {
+    world.kept.delete('unresolved');
+    return button(world, choice).click();
+  };
 
 /** By the port that stores, reads or removes: the request of IndexedDB that this browser is to refuse. */
 const refusable = { storeDraft: 'put', loadDraft: 'readonly', removeDraft: 'readwrite' } as const;
@@ -172,6 +208,7 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
       await submission(world).arrived;
       world.kept.set('stored', await number(world).inputValue());
       submission(world).release();
+      world.kept.delete('unresolved');
       await world.expect(number(world)).toBeHidden();
     }),
     'the submission ends with text left': after(async (world) => {
@@ -180,8 +217,8 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
       world.watched.expects('failed: 500 POST /api/onboarding/personal-details');
       submission(world).release(error500);
     }),
-    'takes what is stored': after((world) => button(world, 'Use saved version').click()),
-    'keeps what was typed': after((world) => button(world, 'Keep my version').click()),
+    'takes what is stored': after(resolves('Use saved version')),
+    'keeps what was typed': after(resolves('Keep my version')),
   },
 
   ports: {
@@ -192,6 +229,7 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
       operation: 'saveOnboardingDraft',
       outcomes: {
         ok: answered(async (world) => {
+          await takeBackConflict(world);
           world.kept.set('stored', await number(world).inputValue());
           return undefined;
         }),
@@ -200,7 +238,7 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
           world.kept.set('elsewhere', times);
           world.kept.set('stored', `07700 9002${10 + times}`);
           world.watched.expects('failed: 409 PUT /api/onboarding/draft');
-          await saveElsewhere(world, `07700 9002${10 + times}`, 10 * times);
+          await conflict(world, `07700 9002${10 + times}`, 10 * times);
           return undefined;
         }),
         nothing: answered(async ({ watched }) => {

@@ -1,5 +1,5 @@
 /** A company with a job and veterans of any openness, made for a test and found by nobody else's. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { candidateNumbers } from '../../../server/companies/candidateNumbers.ts';
 import { secretsFor } from '../../../server/crypto/secrets.ts';
@@ -11,6 +11,7 @@ import { companies } from '../../../server/db/schema/companies.ts';
 import { jobs } from '../../../server/db/schema/jobs.ts';
 import { cities } from '../../../server/db/schema/reference.ts';
 import { resumes } from '../../../server/db/schema/resumes.ts';
+import { cardIdOf, renewedCards } from '../../../server/profile/candidateCards.ts';
 import { refreshCandidate } from '../../../server/resumes/candidate/storedFacts.ts';
 import { defaultSectionOrder } from '../../../server/resumes/designs.ts';
 import { type TenantSlug, type TestServer, tenantOf } from './harness.ts';
@@ -149,12 +150,21 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
       return row!.id;
     });
 
-  /** By which the recruiter's company knows somebody, with their name or without. */
+  /** By which the recruiter's company knows somebody now, with their name or without. */
   const numberOf = (recruiter: string, userId: number, as: 'named' | 'anonymous'): Promise<number> =>
     inTenant(async (tenantId) => {
       const { companyId } = await companyIdOf(recruiter);
       const secret = secretsFor(server.database, 'candidates').current().value;
-      return candidateNumbers([secret], tenantId, companyId).of(userId, as === 'named');
+      const { of } = candidateNumbers([secret], tenantId, companyId);
+      return as === 'named' ? of(userId, true) : of(await cardOf(tenantId, companyId, userId), false);
+    });
+
+  const cardOf = (tenantId: number, companyId: number, userId: number): Promise<number> =>
+    server.database.asPlatform(async (tx) => {
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        select ${cardIdOf(sql`u.id`, sql`cards.number`)} as id from users u
+        left join ${renewedCards(tenantId, companyId)} cards on cards.user_id = u.id where u.id = ${userId}`);
+      return Number(rows[0]!.id);
     });
 
   const rowOf = async (recruiter: string, userId: number) =>
@@ -173,13 +183,14 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
       recruiter: string,
       userId: number,
       jobId: number,
-      status: 'submitted' | 'withdrawn' = 'submitted',
+      status: 'submitted' | 'withdrawn' | 'rejected' | 'expired' = 'submitted',
+      status_changed_at = testNow,
     ) {
       const row = await rowOf(recruiter, userId);
       await server.database.asPlatform((tx) =>
         tx.insert(applications).values({
           ...row,
-          ...{ job_id: jobId, status, status_changed_at: testNow, job_title: 'Network engineer' },
+          ...{ job_id: jobId, status, status_changed_at, job_title: 'Network engineer' },
           ...{ answers: [], consent_version: '2026-11', host: 'uk.localhost' },
         }),
       );

@@ -21,7 +21,7 @@ export const fates: Record<string, Fate> = {
   access_log: {
     theirs: 'user_id',
     names: 'actor_id',
-    besides: `${key} company_id company action object object_id object_title at`,
+    besides: `${key} company_id company card_id action object object_id object_title at`,
   },
   account_exports: {
     theirs: 'user_id',
@@ -82,6 +82,7 @@ export const fates: Record<string, Fate> = {
         subject_kind subject_id times last_at`,
     },
   },
+  candidate_cards: { theirs: 'user_id', besides: 'tenant_id company_id number' },
   candidate_facts: {
     theirs: 'user_id',
     besides: `tenant_id stamp facts card_facts civilian_title service_id service rank_band years_served served_months
@@ -132,7 +133,7 @@ export const fates: Record<string, Fate> = {
   job_invitations: {
     theirs: 'user_id',
     names: 'invited_by_id',
-    besides: `${key} job_id company_id message status created_at answered_at`,
+    besides: `${key} job_id company_id card_id message status created_at answered_at`,
   },
   job_reports: {
     theirs: 'user_id',

@@ -18,7 +18,9 @@ import type { Database } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import { tenants } from '../../../server/db/schema/tenants.ts';
 import { defaultLimits, type LimitName, type Limits } from '../../../server/http/answers/rateLimits.ts';
+import { createPdfMaker } from '../../../server/resumes/pdf/pdfMaker.ts';
 import { personas } from '../../../server/seed/personas.ts';
+import { rememberPdfs } from '../rememberPdfs.ts';
 import { faultsOf, faultsOfFile, operation } from './described.ts';
 import { type CallContent, wordsOfPeople } from './personalWords.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -77,9 +79,14 @@ const generous = Object.fromEntries(
 
 const easy = { cost: 1, counter: 5 };
 
+/** Of all servers in this worker: its idle thread ends with the process. */
+const pdfMaker = rememberPdfs(createPdfMaker());
+
 export interface TestServerOptions extends Partial<BuildOptions> {
   /** Follows the database's clock, as in production; otherwise every moment is `testNow`. */
   followsDatabase?: boolean;
+  /** Prints each document itself, again too, instead of with the worker's printer. */
+  printsAfresh?: boolean;
 }
 
 /** What a client sends as `captcha_token` for this challenge. */
@@ -106,6 +113,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 /** For who closes it: also outside of a test. */
 export async function openTestServer({
   followsDatabase = false,
+  printsAfresh = false,
   ...overrides
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase(testNow));
@@ -121,6 +129,7 @@ export async function openTestServer({
     answerWithin: 60_000,
     logLevel: 'info',
     logTo: { write: (line) => log.push(line) },
+    ...(printsAfresh ? {} : { pdfMaker }),
     ...overrides,
     limits: { ...generous, ...overrides.limits },
     ...(testClock ? { clock: testClock } : {}),

@@ -2,7 +2,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { addStep, type Counted, type Counts, modelOf, nothingOf, seenIn } from 'statechart-paths';
+import {
+  addStep,
+  addUnplanned,
+  type Counted,
+  type Counts,
+  type FlowModel,
+  modelOf,
+  noTally,
+  nothingOf,
+  seenIn,
+  type Tally,
+} from 'statechart-paths';
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '../../../scripts/flows/machines.ts';
 import { root } from '../../../server/process/root.ts';
@@ -16,10 +27,15 @@ const movedByServer = ['company', 'membership', 'job', 'application', 'federalRe
 interface Chart {
   name: string;
   machine: AnyStateMachine;
-  counts: Counts;
+  model: FlowModel;
+  counts: Counts & { unplanned: Tally };
+  /** By the test that runs. */
+  taken: Tally;
 }
 
 export interface Counting {
+  /** @param isPlanned whether a plan made the test that begins: what it takes is no reason to plan less */
+  begin: (isPlanned: boolean) => void;
   /** Has to be called before anything is opened. */
   listenTo: (context: BrowserContext) => Promise<void>;
   /** By this worker, once all that the context has told so far has arrived. @throws where the app runs another version of a chart */
@@ -32,11 +48,13 @@ export interface Counting {
 
 export async function startCounting(worker: number): Promise<Counting> {
   const charts = new Map(
-    (await machines()).map(([name, machine]): [string, Chart] => [
-      machine.id,
-      { name, machine, counts: nothingOf(modelOf(machine)) },
-    ]),
+    (await machines()).map(([name, machine]): [string, Chart] => {
+      const model = modelOf(machine);
+      const counts = { ...nothingOf(model), unplanned: noTally(model) };
+      return [machine.id, { name, machine, model, counts, taken: noTally(model) }];
+    }),
   );
+  let countsAsTest = false;
   const trouble = new Set<string>();
   const waiting = new Set<{ machine: string; missing: Set<string>; done: () => void }>();
 
@@ -46,6 +64,7 @@ export async function startCounting(worker: number): Promise<Counting> {
     try {
       const step = seenIn(chart.machine, observed);
       addStep(chart.counts, step);
+      addStep(chart.taken, step);
       for (const waiter of waiting) {
         if (waiter.machine !== observed.machine) continue;
         for (const id of step.transitions) waiter.missing.delete(id);
@@ -79,6 +98,10 @@ export async function startCounting(worker: number): Promise<Counting> {
   }
 
   return {
+    begin(isPlanned) {
+      countsAsTest = !isPlanned;
+      for (const chart of charts.values()) chart.taken = noTally(chart.model);
+    },
     async listenTo(context) {
       await context.exposeBinding('countStep', (_source, observed: Observed) => count(observed));
       await context.addInitScript(() => {
@@ -92,6 +115,9 @@ export async function startCounting(worker: number): Promise<Counting> {
     next: (machine, transitions) =>
       new Promise((done) => waiting.add({ machine, missing: new Set(transitions), done })),
     async write(context) {
+      await counted(context);
+      if (countsAsTest) for (const { counts, taken } of charts.values()) addUnplanned(counts, taken);
+      countsAsTest = false;
       const text = JSON.stringify(await counted(context));
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${process.pid}-${worker}.json`), text);

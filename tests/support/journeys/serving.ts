@@ -15,6 +15,8 @@ import { defaultLimits } from '../../../server/http/answers/rateLimits.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import type { Fault, TestControls } from '../../../server/http/testControls.ts';
 import { root } from '../../../server/process/root.ts';
+import { createPdfMaker } from '../../../server/resumes/pdf/pdfMaker.ts';
+import { rememberPdfs } from '../rememberPdfs.ts';
 import { startRoundRobin } from './roundRobin.ts';
 
 const generous = Object.fromEntries(
@@ -62,12 +64,20 @@ function createProvider() {
 
 async function serveHere(database: Database, controls: TestControls): Promise<Serving> {
   const provider = createProvider();
-  const app = await build({ ...asInStories, database, controls, social: { local: provider.settings } });
+  const pdfMaker = rememberPdfs(createPdfMaker());
+  const app = await build({
+    ...asInStories,
+    database,
+    controls,
+    pdfMaker,
+    social: { local: provider.settings },
+  });
   await app.listen({ port: 0, host: 'localhost' });
   return {
     port: (app.server.address() as AddressInfo).port,
     async close() {
       await app.close();
+      await pdfMaker.close();
       await provider.close();
     },
   };

@@ -8,6 +8,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Count, countStories } from '../../../scripts/processorTime/notes.mjs';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { root } from '../../../server/process/root.ts';
 import { type Counting, startCounting } from './counting.ts';
@@ -21,6 +22,9 @@ export { expect };
 
 /** Of server.ts, made by built.ts: who only collects the stories loads no server. */
 const bundle = pathToFileURL(join(root, 'dist/stories/server.js')).href;
+
+/** Its tests take planned paths. */
+const plannedFolder = join(root, 'tests/flows/');
 
 export const operatorEmail = 'operator@demo.test';
 
@@ -42,12 +46,19 @@ interface Fixtures extends FormOption {
   people: People;
   watched: Watch;
   counted: undefined;
+  noted: undefined;
 }
 
 export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
   await hand.tick(page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }));
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
+
+/** Where a page is when its story fails: the last lines of a run name it. */
+const annotationOf = (page: Page) => ({
+  type: 'page',
+  description: page.url().replace(/^https?:\/\/([^/:]+)(:\d+)?/, '$1'),
+});
 
 /** The first page of a new browser, server and database takes its time on a busy machine: none of a story’s own. */
 async function openOnce(browser: Browser, origin: string) {
@@ -72,7 +83,7 @@ async function startWith(session: string) {
   localStorage.setItem('session', session);
 }
 
-export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting }>({
+export const test = base.extend<Fixtures, { server: JourneyServer; counting: Counting; noting: Count }>({
   server: [
     async ({ browser }, use) => {
       const { startJourneyServer } = (await import(bundle)) as typeof import('./server.ts');
@@ -88,6 +99,8 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     async ({ browserName: _ }, use, { workerIndex }) => use(await startCounting(workerIndex)),
     { scope: 'worker' },
   ],
+  // After the browser and the server have started, which are no story's own.
+  noting: [async ({ server: _ }, use) => use(countStories()), { scope: 'worker' }],
   form: [undefined, { option: true }],
   contextOptions: async ({ contextOptions, form }, use, { tags }) =>
     // No story is about motion, which costs frames and time.
@@ -103,22 +116,34 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
   },
 
   watched: [
-    async ({ context, server }, use) => {
+    async ({ context, server }, use, { annotations, errors }) => {
       const { watching, verdict } = await watch(context, [server.origin('uk'), server.origin('us')]);
       await use(watching);
-      expect(await verdict()).toEqual([]);
+      const trouble = await verdict();
+      if (trouble.length + errors.length > 0) annotations.push(...context.pages().map(annotationOf));
+      expect(trouble).toEqual([]);
     },
     { auto: true },
   ],
 
   counted: [
-    async ({ context, counting }, use) => {
+    async ({ context, counting }, use, { file, retry }) => {
+      // A second try would count the same story twice.
+      counting.begin(retry > 0 || file.startsWith(plannedFolder));
       await counting.listenTo(context);
       await use(undefined);
       await counting.write(context);
       // All that the next story of this worker would otherwise find changed in the browser they share.
       await context.setOffline(false);
       await context.clearPermissions();
+    },
+    { auto: true },
+  ],
+
+  noted: [
+    async ({ noting }, use, { titlePath }) => {
+      await use(undefined);
+      noting.note(titlePath.join(' › '));
     },
     { auto: true },
   ],

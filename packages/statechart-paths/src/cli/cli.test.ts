@@ -105,3 +105,71 @@ test('charts that count have a plan of every transition, which says how the coun
   expect(err).toMatch(/counting: Left out of the context or taken together: chosen: /);
   expect(err).not.toMatch(/stopped|gave up/);
 });
+
+const roomsFile = () => {
+  const file = join(folder, 'rooms.ts');
+  writeFileSync(
+    file,
+    `import { createMachine } from 'xstate';
+export const roomsMachine = createMachine({
+  id: 'rooms',
+  initial: 'hall',
+  states: { hall: { on: { left: 'garden', climbed: 'attic' } }, garden: {}, attic: {} },
+});
+`,
+  );
+  return file;
+};
+
+const [left, climbed] = ['hall|left||garden', 'hall|climbed||attic'];
+
+async function counts(file: string, change: (counts: Record<string, unknown>) => unknown) {
+  const { hash } = JSON.parse((await called('plan', file, '--json')).out) as { hash: string };
+  const none = { hash, transitions: { [left]: 0, [climbed]: 0 }, states: { hall: 0, garden: 0, attic: 0 } };
+  const counted = join(folder, 'coverage.json');
+  writeFileSync(
+    counted,
+    JSON.stringify({ savedAt: '2026-11-28T09:00:00.000Z', machines: { rooms: change(none) } }),
+  );
+  return counted;
+}
+
+test('TOOL-07 --given plans what the counted tests leave; steps that a plan made are not given', async () => {
+  const file = roomsFile();
+  const tested = await counts(file, (none) => ({ ...none, transitions: { [left]: 3, [climbed]: 0 } }));
+  const rest = JSON.parse((await called('plan', file, '--given', tested, '--json')).out);
+  expect([rest.given, rest.covered, rest.paths.length]).toEqual([[left], [climbed], 1]);
+  const planned = await counts(file, (none) => ({
+    ...none,
+    transitions: { [left]: 3, [climbed]: 8 },
+    unplanned: { transitions: { [left]: 1 }, states: {} },
+  }));
+  expect(JSON.parse((await called('plan', file, '--given', planned, '--json')).out).given).toEqual([left]);
+  const whole = await counts(file, (none) => ({ ...none, transitions: { [left]: 1, [climbed]: 1 } }));
+  expect(await called('plan', file, '--given', whole)).toEqual({
+    code: 0,
+    out: 'rooms: Nothing is left of transitions: other tests cover all 2.\nBound 0. 3 configurations. Covered 0 of 0.\n',
+    err: expect.any(String),
+  });
+});
+
+test('counts that say nothing about the machine, or about what is asked, are named', async () => {
+  const file = roomsFile();
+  const older = await counts(file, (none) => ({ ...none, hash: 'older', transitions: { [left]: 3 } }));
+  const { code, out, err } = await called('plan', file, '--given', older, '--json');
+  expect([code, JSON.parse(out).given]).toEqual([0, []]);
+  expect(err).toContain(`rooms: the counts in ${older} are of another version, so everything is planned.`);
+  for (const [cover, ending] of [
+    ['edges', 2],
+    ['pairs', 2],
+    ['guards', 2],
+    ['states', 0],
+  ] as const)
+    expect([cover, (await called('plan', file, '--given', older, '--cover', cover)).code]).toEqual([
+      cover,
+      ending,
+    ]);
+  writeFileSync(older, '{}');
+  expect((await called('plan', file, '--given', older)).code).toBe(7);
+  expect((await called('plan', file, '--given', join(folder, 'none.json'))).code).toBe(7);
+});

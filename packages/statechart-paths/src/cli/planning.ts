@@ -5,6 +5,7 @@ import { modelOf } from '../model.ts';
 import type { Criterion, PlanOptions } from '../plan/options.ts';
 import { type Plan, plan } from '../plan/plan.ts';
 import { type CommandOption, suggestion, UsageError } from './commandLine.ts';
+import { coveredByOthers } from './otherTests.ts';
 import { project, type Target } from './project.ts';
 import { type CommandInput, type Io, numberOf, textOf } from './verb.ts';
 
@@ -22,6 +23,11 @@ export const planOptions: Record<string, CommandOption> = {
     about: 'configurations at most (what the cases say, or 5000)',
   },
   negative: { type: 'boolean', about: 'also tries, in every state, each event that must be refused there' },
+  given: {
+    type: 'string',
+    value: 'file',
+    about: 'counts of tests that run already: only what they leave is planned',
+  },
   since: { type: 'string', value: 'git ref', about: 'only what touches transitions changed since then' },
   exact: {
     type: 'boolean',
@@ -66,13 +72,14 @@ export async function planFor(
   target: Target,
   input: CommandInput,
   io: Io,
-  more: Pick<PlanOptions, 'without' | 'only'> = {},
+  more: Pick<PlanOptions, 'without' | 'only' | 'given'> = {},
 ): Promise<Plan> {
   const since = textOf(input, 'since');
   const only = since === undefined ? undefined : await changedSince(target, since);
   if (only?.length === 0) io.err(`${target.name}: nothing has changed since ${since}.`);
   const maxSteps = numberOf(input, 'max-steps', 0) ?? 25;
   const cover = criterionOf(input, target);
+  const covered = coveredByOthers(target, input, io, cover);
   const result = await plan(target.machine, target.cases, {
     cover,
     resetCost: numberOf(input, 'reset-cost', 0) ?? 3,
@@ -81,6 +88,7 @@ export async function planFor(
     ...definedOf('maxConfigs', numberOf(input, 'max-configs', 1)),
     negative: input.options.negative === true,
     ...definedOf('only', only),
+    ...definedOf('given', covered),
     ...definedOf('explored', target.explored),
     ...more,
     onProgress: (what) => io.progress(`${target.name}: ${what}`),

@@ -32,11 +32,12 @@ export function planAsJson(plan: Plan): string {
       ...(refused ? { refused } : {}),
     })),
   }));
-  const { covered, uncovered, reasons } = plan;
+  const { covered, given, uncovered, reasons } = plan;
   const whole = {
     format: 'valour.flow-plan/1',
     ...{ machine, hash, criterion, resetCost, cost, bound, proven, configurations },
     covered,
+    given,
     uncovered,
     ...(reasons.length > 0 ? { reasons } : {}),
     paths,

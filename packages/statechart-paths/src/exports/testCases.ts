@@ -40,8 +40,9 @@ export function actionWords({ label, event, refused, wait }: PlannedStep): strin
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What the suite leaves uncovered, to be stated first; null when it covers everything requested. */
-export function shortfallOf({ criterion, covered, uncovered }: Plan): string | null {
+export function shortfallOf({ criterion, covered, given, uncovered }: Plan): string | null {
   const all = covered.length + uncovered.length;
+  if (all === 0 && given.length > 0) return null;
   if (all === 0) return `Covers nothing: there is nothing to cover by ${criterion}.`;
   if (covered.length === 0) return `Covers nothing: no case reaches any of the ${all} asked for.`;
   return uncovered.length > 0
@@ -49,14 +50,18 @@ export function shortfallOf({ criterion, covered, uncovered }: Plan): string | n
     : null;
 }
 
-export const summaryOf = ({ criterion, cost, bound, proven, resetCost, paths, uncovered }: Plan): string => {
-  if (paths.length === 0) return `Covers nothing of ${criterion}: there is no path.`;
+export const summaryOf = (plan: Plan): string => {
+  const { criterion, cost, bound, proven, resetCost, paths, covered, given, uncovered } = plan;
+  if (given.length > 0 && covered.length + uncovered.length === 0)
+    return `Nothing is left of ${criterion}: other tests cover all ${given.length}.`;
+  const what = given.length > 0 ? `what other tests leave of ${criterion}` : criterion;
+  if (paths.length === 0) return `Covers nothing of ${what}: there is no path.`;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const gap = bound > 0 ? ((cost - bound) / bound) * 100 : 0;
   const verdict = proven
     ? `proven optimal${uncovered.length > 0 ? ' for what can be reached' : ''}`
     : `at most ${gap.toLocaleString('en-GB', { maximumFractionDigits: 1 })} % above the bound ${bound}`;
-  return `Covers ${criterion}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
+  return `Covers ${what}: ${counted(paths.length, 'path')}, ${counted(steps, 'step')}, cost ${cost} with ${resetCost} for each fresh start, ${verdict}.`;
 };
 
 export function testCasesOf(plan: Plan, model: FlowModel): TestCase[] {

@@ -10,28 +10,49 @@ const refusalOf = (explored: Exploration, { from, label }: Step) =>
 
 /** Returns the network of a plan, and the ids to cover. With `every`, each arc must be covered. */
 export function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, resetCost: number) {
-  const { cover = 'transitions', negative, only } = options;
+  const { cover = 'transitions', negative, only, given = [], visit = [] } = options;
   const touched = only && new Set(only);
   const touches = (ids: string[]) => ids.some((id) => touched?.has(id));
   if (cover === 'edges') {
+    if (given.length + visit.length > 0)
+      throw new RangeError(
+        'A plan of every edge leaves out nothing that is given, and visits every state anyway.',
+      );
     const numbers = new Map(explored.steps.map((step, index) => [step, `step ${index}`]));
     const touchedOnly: Covers = (taken) =>
       touches(taken.transitions) ? [numbers.get(taken as Step) ?? 'start'] : [];
     const covers: Covers = touched ? touchedOnly : (taken) => taken.transitions;
     const network = toNetwork(explored, resetCost, covers, !touched);
     const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
-    return { network, wanted: touched ? [...ids] : explored.declared, every: !touched };
+    return { network, wanted: touched ? [...ids] : explored.declared, given: [], every: !touched };
   }
   const { covers, wanted } = criteria(model, explored, cover);
-  const all: Covers = (taken) =>
-    negative && 'refused' in taken ? [...covers(taken), refusalOf(explored, taken)] : covers(taken);
+  // Counts do not name the root, which every test visits.
+  const isCoveredElsewhere = new Set(given.length > 0 ? ['', ...given] : []);
+  const visited = new Set(visit);
+  const states = statesOf(model, explored);
+  const all: Covers = (taken) => [
+    ...covers(taken),
+    ...(negative && 'refused' in taken ? [refusalOf(explored, taken)] : []),
+    ...(visited.size > 0 ? states(taken).filter((path) => visited.has(path)) : []),
+  ];
+  // Arcs that cover nothing but what is given are alike, so that more configurations merge.
+  const left: Covers = (taken) => all(taken).filter((id) => !isCoveredElsewhere.has(id) || visited.has(id));
   const network =
-    cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, all);
+    cover === 'pairs' ? toPairNetwork(explored, resetCost) : toNetwork(explored, resetCost, left);
   const coverable = new Set(network.arcs.flatMap((arc) => arc.covers));
   const required = cover === 'pairs' ? [...coverable] : wanted;
-  const refused = negative ? [...coverable].filter((id) => !required.includes(id)) : [];
+  const refused = negative
+    ? [...coverable].filter((id) => !required.includes(id) && !visited.has(id) && !isCoveredElsewhere.has(id))
+    : [];
   const selected = touched ? required.filter((id) => concerns(model, touched, id)) : required;
-  return { network, wanted: [...selected, ...(touched ? [] : refused)], every: false };
+  const rest = selected.filter((id) => !isCoveredElsewhere.has(id));
+  return {
+    network,
+    wanted: [...new Set([...rest, ...visit, ...(touched ? [] : refused)])],
+    given: selected.filter((id) => id !== '' && isCoveredElsewhere.has(id)),
+    every: false,
+  };
 }
 
 // True if the id names a touched transition, or a guard, pair, source or target of one.
@@ -51,13 +72,7 @@ function criteria(
   criterion: Criterion,
 ): { covers: Covers; wanted: string[] } {
   const transitions: Covers = (taken) => taken.transitions;
-  const passedThrough = new Map(
-    model.transitions.map(({ id, source, kind }) => [id, kind === 'always' ? [source] : []]),
-  );
-  const states: Covers = (taken) => [
-    ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
-    ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
-  ];
+  const states = statesOf(model, explored);
   const guards: Covers = (taken) =>
     taken.guardResults.map(({ transition, held }) => `${transition} is ${held}`);
   if (criterion === 'states') {
@@ -78,6 +93,17 @@ function criteria(
     return { covers: (taken) => [...transitions(taken), ...states(taken)], wanted: ids };
   }
   return { covers: transitions, wanted: explored.declared };
+}
+
+/** The states in which a start or step ends, and those that it passes through. */
+function statesOf(model: FlowModel, explored: Exploration): Covers {
+  const passedThrough = new Map(
+    model.transitions.map(({ id, source, kind }) => [id, kind === 'always' ? [source] : []]),
+  );
+  return (taken) => [
+    ...activePaths(explored.configurations.get('key' in taken ? taken.key : taken.to)),
+    ...taken.transitions.flatMap((id) => passedThrough.get(id) ?? []),
+  ];
 }
 
 const activePaths = (snapshot: AnyMachineSnapshot | undefined): string[] =>

@@ -9,6 +9,7 @@ import { afterActions, nextTimer, passed, type Timer } from '../timers.ts';
 
 /**
  * Cuts each path at its first wrong step. Shortest paths, which the exploration took itself, cover what is then missing.
+ * @param coveredElsewhere ids that need not be covered
  * @returns the paths, and whether any was cut
  */
 export function holding(
@@ -16,6 +17,7 @@ export function holding(
   cases: FlowCases,
   explored: Exploration,
   paths: Path[],
+  coveredElsewhere: readonly string[],
 ): { paths: Path[]; replaced: boolean } {
   const holding: Path[] = [];
   let replaced = false;
@@ -25,7 +27,10 @@ export function holding(
     if (length > 0 || path.steps.length === 0) holding.push({ ...path, steps: path.steps.slice(0, length) });
   }
   if (!replaced) return { paths, replaced };
-  const covered = new Set(holding.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
+  const covered = new Set([
+    ...coveredElsewhere,
+    ...holding.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)),
+  ]);
   const missing = new Set(
     paths
       .flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions))

@@ -21,6 +21,13 @@ export interface PlanOptions {
   negative?: boolean;
   /** Transition ids; only what touches one of these must be covered. */
   only?: readonly string[];
+  /**
+   * Ids of the criterion that other tests cover already: `coveredIn` reads them from counts. Paths are planned for the rest
+   * alone. Not for `edges`, whose ids nobody but the planner knows.
+   */
+  given?: readonly string[];
+  /** Paths of states that must be visited as well. */
+  visit?: readonly string[];
   /** True for steps that no path may take. A start is passed as a step from nowhere. */
   without?: (step: Step, from: StateValue) => boolean;
   /** An earlier exploration of the same machine with the same cases. */

@@ -27,6 +27,8 @@ export interface Plan {
   proven: boolean;
   configurations: number;
   covered: string[];
+  /** Ids that the criterion requires and other tests cover: no path is planned for them. */
+  given: string[];
   /** Ids that the criterion requires and no case reaches. */
   uncovered: string[];
   /** Why each of these is in no path. */
@@ -55,7 +57,7 @@ export async function plan(
       onProgress: (reached, open) => onProgress?.(`${reached} configurations found, ${open} to look at`),
     });
   const explored = takable(whole, options);
-  const { network, wanted, every } = toCover(modelOf(machine), explored, options, resetCost);
+  const { network, wanted, given, every } = toCover(modelOf(machine), explored, options, resetCost);
   onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
   const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
   const { bound, suites } = every ? everyWalk(network, maxSteps) : await cheapestWalks(network, wanted);
@@ -64,12 +66,12 @@ export async function plan(
     .map((walks) => cap(explored, walks, maxSteps, resetCost))
     .reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
   const { paths, replaced } = cases.derived
-    ? holding(machine, cases, explored, cheapest)
+    ? holding(machine, cases, explored, cheapest, given)
     : { paths: cheapest, replaced: false };
   if (replaced && cover === 'transitions') {
     const taken = [...paths.flatMap(({ steps }) => steps), ...explored.starts];
-    reachable.clear();
-    for (const { transitions } of taken) for (const id of transitions) reachable.add(id);
+    const planned = new Set(taken.flatMap(({ transitions }) => transitions));
+    for (const id of explored.declared) if (!planned.has(id)) reachable.delete(id);
   }
   const cost = costOf(paths);
   const uncovered = wanted.filter((id) => !reachable.has(id));
@@ -83,6 +85,7 @@ export async function plan(
     proven: cost <= bound && !replaced && explored.stopped === null,
     configurations: explored.configurations.size,
     covered: wanted.filter((id) => reachable.has(id)),
+    given,
     uncovered,
     reasons: reasonsFor(modelOf(machine), cases, explored, uncovered),
     thrown: explored.thrown,

@@ -41,7 +41,7 @@ type InvitationRowProps = {
 };
 
 export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: InvitationRowProps) {
-  const { job, company, message, can_apply, apply_link } = invitation;
+  const { job, company, message, is_anonymous, can_apply, apply_link } = invitation;
   const about = <span style={hidden}>{` (${job.title}, ${company.name})`}</span>;
   const closing = can_apply && job.closes_on ? `closes ${dayText(job.closes_on, locale)}` : null;
   return (
@@ -52,7 +52,12 @@ export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: 
           <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
         </Title>
         <Where>
-          {[company.name, job.place, can_apply ? closing : 'is closed to applications']
+          {[
+            company.name,
+            job.place,
+            can_apply ? closing : 'is closed to applications',
+            is_anonymous && 'doesn’t know your name',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Where>

@@ -19,6 +19,7 @@ test('counts of another version are described in the words of the chart, and wha
     <AppTheme>
       <CoveragePanel
         model={model}
+        name="companyRouting"
         coverage={runCoverage(run, 'companyRouting', model)}
         opened={{ run, file: null, problem: null, open: () => Promise.resolve() }}
         onLookAt={() => {}}
@@ -32,4 +33,35 @@ test('counts of another version are described in the words of the chart, and wha
   ]);
   expect(lines.join()).not.toContain('|');
   expect(screen.getByText(/^The chart has changed since this run/)).toBeDefined();
+});
+
+test('what planned paths alone took is listed, with the command that plans only the rest', () => {
+  const model = modelOf(companyRoutingMachine);
+  const [first, second] = model.transitions;
+  if (!first || !second) throw new Error('The chart has no two transitions');
+  const counts = {
+    hash: model.hash,
+    transitions: { [first.id]: 3, [second.id]: 1 },
+    states: {},
+    unplanned: { transitions: { [second.id]: 1 }, states: {} },
+  };
+  const run = { savedAt: '2026-11-28T09:00:00Z', machines: { companyRouting: counts } };
+  render(
+    <AppTheme>
+      <CoveragePanel
+        model={model}
+        name="companyRouting"
+        coverage={runCoverage(run, 'companyRouting', model)}
+        opened={{ run, file: 'nightly.json', problem: null, open: () => Promise.resolve() }}
+        onLookAt={() => {}}
+      />
+    </AppTheme>,
+  );
+  const list = screen.getByRole('heading', { name: 'Planned paths only' }).nextElementSibling;
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('leads to'),
+  ]);
+  expect(
+    screen.getByText(/^Tests other than planned paths take 1 of these\. To plan only the rest:/).textContent,
+  ).toContain('npm run flows -- plan companyRouting --given nightly.json');
 });

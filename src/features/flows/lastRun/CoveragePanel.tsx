@@ -19,6 +19,7 @@ const Share = styled('div')({
   background: token.line,
   '& > div': { height: '100%', background: token.successMark },
 });
+const Command = styled('code')({ fontSize: '0.8125rem', overflowWrap: 'anywhere' });
 const Old = styled('ul')({
   ...tabular,
   maxHeight: 320,
@@ -37,12 +38,14 @@ const momentOf = (instant: string) =>
 
 type CoveragePanelProps = {
   model: FlowModel;
+  /** The chart's, on the command line. */
+  name: string;
   coverage: RunCoverage;
   opened: OpenRun;
   onLookAt: (transition: string) => void;
 };
 
-export function CoveragePanel({ model, coverage, opened, onLookAt }: CoveragePanelProps) {
+export function CoveragePanel({ model, name, coverage, opened, onLookAt }: CoveragePanelProps) {
   const { run, file, problem, open } = opened;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -58,7 +61,14 @@ export function CoveragePanel({ model, coverage, opened, onLookAt }: CoveragePan
         </p>
       )}
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-      <Counted model={model} coverage={coverage} hasRun={run !== null} onLookAt={onLookAt} />
+      <Counted
+        model={model}
+        name={name}
+        coverage={coverage}
+        hasRun={run !== null}
+        file={file ?? 'docs/flows/coverage.json'}
+        onLookAt={onLookAt}
+      />
       <div>
         <input
           ref={input}
@@ -82,10 +92,13 @@ export function CoveragePanel({ model, coverage, opened, onLookAt }: CoveragePan
   );
 }
 
-type CountedProps = Pick<CoveragePanelProps, 'model' | 'coverage' | 'onLookAt'> & { hasRun: boolean };
+type CountedProps = Pick<CoveragePanelProps, 'model' | 'name' | 'coverage' | 'onLookAt'> & {
+  hasRun: boolean;
+  file: string;
+};
 
-function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
-  const { kind, counts, covered, onActors, uncovered } = coverage;
+function Counted({ model, name, coverage, hasRun, file, onLookAt }: CountedProps) {
+  const { kind, counts, covered, plannedOnly, onActors, uncovered } = coverage;
   if (!hasRun)
     return <p>No run has been saved. Create one with “npm run flows -- cover --save”, then open it here.</p>;
   if (kind === 'none') return <p>The run didn’t cover this chart.</p>;
@@ -97,7 +110,9 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
   const lists: [title: string, ids: string[]][] = [
     ['Not covered', uncovered],
     ['Real actors only', onActors],
+    ['Planned paths only', plannedOnly ?? []],
   ];
+  const byOthers = covered.length - (plannedOnly?.length ?? 0);
   return (
     <>
       <p role="status">
@@ -109,6 +124,12 @@ function Counted({ model, coverage, hasRun, onLookAt }: CountedProps) {
       <Share aria-hidden="true">
         <div style={{ width: `${share}%` }} />
       </Share>
+      {plannedOnly && (
+        <p>
+          {`Tests other than planned paths take ${byOthers} of these. To plan only the rest: `}
+          <Command>{`npm run flows -- plan ${name} --given ${file}`}</Command>
+        </p>
+      )}
       {lists
         .filter(([, ids]) => ids.length > 0)
         .map(([title, ids]) => (

@@ -1,11 +1,11 @@
-import { modelOf } from 'statechart-paths';
+import { type Counted, modelOf } from 'statechart-paths';
 import { expect, test } from 'vitest';
 import { companyRoutingMachine } from '../../../machines/companyRouting.ts';
-import { overlayOfCoverage, type RecordedRun, readRun, runCoverage } from './run.ts';
+import { overlayOfCoverage, readRun, runCoverage } from './run.ts';
 
 const model = modelOf(companyRoutingMachine);
 const [first, second] = model.transitions.map(({ id }) => id) as [string, string];
-const run = (hash: string): RecordedRun => ({
+const run = (hash: string): Counted => ({
   savedAt: '2026-11-20T09:00:00Z',
   machines: { companyRouting: { hash, transitions: { [first]: 3, gone: 2 }, states: { inactive: 3 } } },
 });
@@ -36,6 +36,17 @@ test('what real actors alone took differs from what nobody took', () => {
   const machines = { companyRouting: { ...companyRouting!, onActors: [second, first] } };
   const { covered, onActors, uncovered } = runCoverage({ ...counted, machines }, 'companyRouting', model);
   expect([covered, onActors, uncovered.length]).toEqual([[first], [second], model.transitions.length - 2]);
+});
+
+test('the counts tell what planned paths alone took where the run counts both kinds', () => {
+  const counted = run(model.hash);
+  const { companyRouting } = counted.machines;
+  expect(runCoverage(counted, 'companyRouting', model).plannedOnly).toBeNull();
+  const unplanned = { transitions: { [second]: 1 }, states: {} };
+  const transitions = { [first]: 3, [second]: 4 };
+  const machines = { companyRouting: { ...companyRouting!, transitions, unplanned } };
+  const { covered, plannedOnly } = runCoverage({ ...counted, machines }, 'companyRouting', model);
+  expect([covered, plannedOnly]).toEqual([[first, second], [first]]);
 });
 
 test('a closed group is partly covered when only some of it was entered', () => {

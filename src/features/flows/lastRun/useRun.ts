@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type RecordedRun, readRun } from './run.ts';
+import type { Counted } from 'statechart-paths';
+import { readRun } from './run.ts';
 
 const saved = import.meta.glob<string>('../../../../docs/flows/coverage.json', {
   query: '?raw',
@@ -7,7 +8,7 @@ const saved = import.meta.glob<string>('../../../../docs/flows/coverage.json', {
 });
 
 export interface OpenRun {
-  run: RecordedRun | null;
+  run: Counted | null;
   file: string | null;
   problem: string | null;
   open: (file: File) => Promise<void>;

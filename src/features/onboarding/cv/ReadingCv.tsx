@@ -32,7 +32,7 @@ export function ReadingCv() {
           file={{
             name: file?.name ?? note ?? `Your ${cvLabel}`,
             state: 'reading',
-            detail: isSlow ? 'Still reading' : 'Reading, about 10 seconds',
+            detail: isSlow ? 'Not finished yet' : 'Usually takes about 10 seconds',
           }}
           error={undefined}
           onReplace={replace}
@@ -41,7 +41,7 @@ export function ReadingCv() {
       </File>
       <p role="status">
         {isSlow
-          ? 'This is taking longer than usual. You can wait, or close this page and come back later. We’ll carry on reading.'
+          ? 'This is taking longer than usual. Other files may be ahead of yours. You can wait, or close this page and come back later. We’ll carry on.'
           : 'We’re looking for your jobs, service, dates and skills. Nobody else can see any of it.'}
       </p>
       <NextLine>check what we found, line by line</NextLine>

@@ -64,7 +64,7 @@ export function CopyState({ asked, locale, ref }: CopyStateProps) {
 const kinds = { processing: 'info', done: 'success', failed: 'error', expired: 'warning' } as const;
 
 const texts: Record<DataExport['status'], string> = {
-  processing: 'We’re creating your file. This takes a few seconds.',
+  processing: 'We’re creating your file. This usually takes a few seconds.',
   done: 'Your file is ready.',
   failed: 'We couldn’t create your file. That’s our fault. Please request another copy.',
   expired: 'Your file has expired, because we only store it for ten minutes. Request another copy.',

@@ -39,7 +39,7 @@ function shownFile(state: Unread) {
     return {
       name,
       state: 'reading' as const,
-      detail: state.isSlow ? 'Still reading' : 'Reading, about 10 seconds',
+      detail: state.isSlow ? 'Not finished yet' : 'Usually takes about 10 seconds',
     };
   }
   return {
@@ -123,7 +123,7 @@ const FileToRead = ({ state, name, isNew, onChoose, onRemove }: FileToReadProps)
     {state.step === 'reading' && (
       <p role="status">
         {state.isSlow
-          ? 'This is taking longer than usual. You can close this and we’ll carry on reading.'
+          ? 'This is taking longer than usual. Other files may be ahead of yours. You can close this and we’ll carry on.'
           : 'We’re looking for your jobs, service, dates and skills.'}
       </p>
     )}

@@ -1,0 +1,175 @@
+/**
+ * What bounds each operation that writes, written down by hand: the limits that a valid call counts towards, or why the rows that it
+ * writes cannot grow. A new operation is added by whoever decides its limit. Operations that only read are here if they count.
+ */
+import type { LimitName } from '../../../server/http/answers/rateLimits.ts';
+
+export interface Bound {
+  counts?: LimitName[];
+  /** Why no limit by time is needed. */
+  cap?: string;
+}
+
+const counts = (...names: LimitName[]): Bound => ({ counts: names });
+const cap = (reason: string): Bound => ({ cap: reason });
+
+const reads = cap('reads');
+const ownRow = cap('overwrites what the person has one of');
+const existingRow = cap('overwrites or deletes one row that is there');
+const onceByLink = cap('a mailed link works once, and each mail counts');
+const status = cap('a status allows it once, until somebody else moves on or a counted call leads back');
+const rowPerThing = cap('one row per person and thing, however often');
+const byOperator = cap('an operator, whose actions are in the audit log');
+
+export const writeLimits: Record<string, Bound> = {
+  // Visitors and accounts.
+  createCaptchaChallenge: counts('captcha'),
+  signUp: counts('letters', 'lettersToAddress', 'mailOfNetwork', 'signUp'),
+  verifyEmail: onceByLink,
+  resendVerification: counts('letters', 'lettersToAddress', 'mailOfNetwork'),
+  login: counts('loginOfAccount', 'loginOfNetwork'),
+  adminLogin: counts('operatorLoginOfAccount', 'operatorLoginOfNetwork'),
+  logout: existingRow,
+  extendSession: existingRow,
+  logoutEverywhere: cap('ends every session, the caller’s included'),
+  endSession: existingRow,
+  forgotPassword: counts('letters', 'lettersToAddress', 'mailOfNetwork'),
+  checkPasswordReset: reads,
+  resetPassword: onceByLink,
+  confirmEmailChange: onceByLink,
+  checkSecureAccount: reads,
+  secureAccount: onceByLink,
+  redirectToGoogle: counts('departOfNetwork'),
+  redirectToLinkedin: counts('departOfNetwork'),
+  exchangeSocialCode: cap('a departure, which counts, is used once'),
+  socialSignUp: cap('a ticket is used once'),
+  updateUserProfile: ownRow,
+  uploadProfilePicture: counts('uploadPicture'),
+  deleteProfilePicture: ownRow,
+  changePassword: counts('currentPassword'),
+  changeEmail: counts('changeEmail', 'currentPassword', 'letters', 'lettersToAddress', 'mailOfNetwork'),
+  linkIdentity: counts('currentPassword'),
+  unlinkIdentity: counts('currentPassword'),
+  saveConsents: counts('changeConsents'),
+  deleteAccount: counts('currentPassword'),
+  cancelAccountDeletion: status,
+  createGdprPdf: counts('currentPassword', 'gdpr'),
+  readNotifications: ownRow,
+  saveNotificationPreferences: ownRow,
+  addFlowEvents: counts('flowEvents'),
+
+  // Companies.
+  createCompany: counts('createCompany'),
+  joinCompany: counts('joinCompany'),
+  cancelJoin: status,
+  declineFoundCompany: status,
+  updateCompany: counts('changeCompany'),
+  appealCompany: status,
+  resubmitCompany: status,
+  leaveCompany: status,
+  saveCompanyLogo: counts('changeAppearance', 'uploadPicture'),
+  removeCompanyLogo: counts('changeAppearance'),
+  listCompanyUsers: reads,
+  updateCompanyUser: counts('decideMember'),
+  inviteCompanyUsers: counts('invite', 'inviteAddress'),
+  resendCompanyInvitation: counts('invite', 'inviteAddress'),
+  revokeCompanyInvitation: status,
+  checkInvitation: reads,
+  acceptInvitation: onceByLink,
+  requestNewInvitation: counts('requestInvitation', 'requestInvitationOfNetwork'),
+
+  // Jobs, candidates and applications.
+  createJob: counts('createJob'),
+  updateJob: counts('changeJob'),
+  deleteJob: existingRow,
+  publishJob: counts('moveJob'),
+  pauseJob: counts('moveJob'),
+  closeJob: counts('moveJob'),
+  reopenJob: counts('moveJob'),
+  duplicateJob: counts('createJob'),
+  suggestOccupations: reads,
+  saveJob: rowPerThing,
+  unsaveJob: rowPerThing,
+  reportJob: counts('reportJob'),
+  listCandidates: counts('searchCandidates'),
+  listPublicCandidates: counts('publicCandidates'),
+  inviteToApply: counts('inviteToApply'),
+  acceptJobInvitation: rowPerThing,
+  declineJobInvitation: rowPerThing,
+  blockJobInvitation: rowPerThing,
+  removeCompanyBlock: rowPerThing,
+  applyToJob: counts('apply'),
+  withdrawApplication: status,
+  reviveApplication: status,
+  moveApplication: counts('moveApplication'),
+  proposeInterview: counts('changeOffer'),
+  answerInterview: counts('changeOffer'),
+  cancelInterview: counts('changeOffer'),
+  amendOffer: counts('changeOffer'),
+  withdrawOffer: counts('changeOffer'),
+  checkCondition: counts('changeOffer'),
+  endUnmetOffer: counts('changeOffer'),
+  moveStartDate: counts('changeOffer'),
+  answerOffer: counts('changeOffer'),
+  uploadOfferLetter: counts('uploadEvidence'),
+  addApplicationNote: counts('addNote'),
+
+  // Veterans.
+  saveServiceHistory: ownRow,
+  saveOnboardingDraft: cap('one draft per step'),
+  savePersonalDetails: ownRow,
+  uploadCv: counts('uploadCv'),
+  saveCv: ownRow,
+  saveCareerDirection: ownRow,
+  saveQuestionnaire: cap('one answer per question'),
+  saveOnboardingServices: ownRow,
+  skipOnboarding: ownRow,
+  acceptActionPlan: ownRow,
+  refineActionPlan: ownRow,
+  updateActionPlanTask: existingRow,
+  createTransitionPlan: counts('createPlan'),
+  saveTransitionPlanStep: existingRow,
+  activateTransitionPlan: existingRow,
+  archiveTransitionPlan: existingRow,
+  replanTransition: existingRow,
+  createMilestone: cap('50 of a plan’s own'),
+  updateMilestone: existingRow,
+  uploadMilestoneEvidence: counts('uploadEvidence'),
+  deleteMilestoneEvidence: existingRow,
+  getTransitionPlanPdf: counts('pdf'),
+  createResume: cap('50 stored per person'),
+  createFederalResume: cap('50 stored per person'),
+  duplicateResume: cap('50 stored per person'),
+  updateResume: existingRow,
+  deleteResume: existingRow,
+  restoreResume: existingRow,
+  saveResumeSection: cap('20 versions of each resume'),
+  saveFederalResume: cap('20 versions of each resume; marking it ready counts'),
+  restoreResumeVersion: cap('20 versions of each resume'),
+  rewriteResumeText: counts('rewrite'),
+  translateMilitary: reads,
+  saveTermMeaning: cap('300 terms per person'),
+  importResume: counts('uploadCv'),
+  createResumePdf: counts('pdf'),
+  checkResume: counts('checkResume'),
+  sendCourseInterest: counts('courseInterest'),
+  saveCourse: rowPerThing,
+  unsaveCourse: rowPerThing,
+  contactServiceProvider: counts('contactProvider'),
+  saveServiceProvider: rowPerThing,
+  unsaveServiceProvider: rowPerThing,
+
+  // Operators, and searches that are posted.
+  importReferenceRelease: byOperator,
+  updateTenantSettings: byOperator,
+  decideCompany: byOperator,
+  checkCommitment: byOperator,
+  updateAdminUser: byOperator,
+  decideJobReports: byOperator,
+  createContent: byOperator,
+  importContent: byOperator,
+  updateContent: byOperator,
+  deleteContent: byOperator,
+  searchCities: reads,
+  listMilitaryBranches: reads,
+};
