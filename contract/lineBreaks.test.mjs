@@ -50,7 +50,7 @@ test.each([
   ['createCompany', ['description']],
   ['createContent', ['cells.*']],
   ['createJob', ['description_html']],
-  ['deleteAccount', ['current_password', 'reason']],
+  ['deleteAccount', ['reason']],
   ['inviteCompanyUsers', ['message']],
   ['inviteToApply', ['message']],
   ['proposeInterview', ['message']],
