@@ -19,8 +19,8 @@ function problemOf(code: string | undefined): Problem {
 
 type AnsweringSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
-/** The whole answer, since there is no request to answer to. */
-function written({ status, code, message }: Problem, id: string): string {
+/** With status line and headers, because Fastify has no reply for it. */
+function responseText({ status, code, message }: Problem, id: string): string {
   const body = JSON.stringify({ status: false, message, code, request_id: id });
   const headers = {
     ...commonHeaders(false),
@@ -39,7 +39,7 @@ function refuseSocket(socket: AnsweringSocket, problem: Problem, log: FastifyBas
   const id = crypto.randomUUID();
   log.info({ request_id: id, status: problem.status, code: problem.code }, 'answered');
   // An answer that has begun cannot be followed by another.
-  if (socket.writable && !socket._httpMessage?.headersSent) socket.write(written(problem, id));
+  if (socket.writable && !socket._httpMessage?.headersSent) socket.write(responseText(problem, id));
   socket.destroy();
 }
 
@@ -54,7 +54,7 @@ export function refuseUnreadable(
 }
 
 const isMalformed = ({ url = '', headers, httpVersion }: IncomingMessage) =>
-  // An absolute address, `*` or an authority, which only a proxy is asked with.
+  // An absolute address, `*` and `host:port` are meant for proxies.
   !url.startsWith('/') ||
   (headers.host === undefined && httpVersion === '1.1') ||
   (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue');
