@@ -3,7 +3,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
-import { becomeKnownByName } from '../companies/interface.ts';
+import { introduceVeteran } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
@@ -53,7 +53,7 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
       const job = await openJob(db, params.id, now);
       const id = await store(db, call, job, { ...prepared, file });
       const cardId = await invitedCard(db, user.id, job.id);
-      await becomeKnownByName(db, { userId: user.id, companyId: job.company_id, cardId });
+      await introduceVeteran(db, { userId: user.id, companyId: job.company_id, cardId });
       const application = await findApplication(db, { veteranId: user.id }, id);
       await notifyRecruiters(db, application, notifier(outbox, call));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });

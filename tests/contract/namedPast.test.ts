@@ -41,7 +41,7 @@ describe('twins who differ only in what the company knows of them by name', () =
   let reader: string;
   let jobs: Record<'asked' | 'applied' | 'fresh' | 'closed' | 'elsewhere', number>;
 
-  const asked = async (person: Veteran, ...answers: string[]) => {
+  const invitedByName = async (person: Veteran, ...answers: string[]) => {
     const { invite, numberOf } = by(recruiter);
     const { status, body } = await invite(await numberOf(person, 'named'), jobs.asked);
     expect(status).toBe(202);
@@ -55,9 +55,10 @@ describe('twins who differ only in what the company knows of them by name', () =
     'a withdrawn application': ({ id }) => uk.applied(recruiter.email, id, jobs.applied, 'withdrawn'),
     'an application that expired': ({ id }) => uk.applied(recruiter.email, id, jobs.applied, 'expired'),
     'a final rejection': ({ id }) => uk.applied(recruiter.email, id, jobs.applied, 'rejected', aWeekAgo),
-    'an open invitation': (person) => asked(person),
-    'a declined invitation': (person) => asked(person, 'declineJobInvitation'),
-    'an acceptance taken back': (person) => asked(person, 'acceptJobInvitation', 'declineJobInvitation'),
+    'an open invitation': (person) => invitedByName(person),
+    'a declined invitation': (person) => invitedByName(person, 'declineJobInvitation'),
+    'an acceptance taken back': (person) =>
+      invitedByName(person, 'acceptJobInvitation', 'declineJobInvitation'),
   };
   beforeAll(async () => {
     const founder = await companies.founder();
@@ -83,12 +84,12 @@ describe('twins who differ only in what the company knows of them by name', () =
   });
 
   /** All of it is what a stranger’s card gives. */
-  async function compare<Found>(look: (number: number) => Promise<Found>): Promise<Found> {
-    const found: { past: string; found: Found }[] = [];
-    for (const { past, number } of people) found.push({ past, found: await look(number) });
-    const [first] = found as [(typeof found)[0]];
-    expect(found).toEqual(people.map(({ past }) => ({ past, found: first.found })));
-    return first.found;
+  async function compare<Content>(look: (number: number) => Promise<Content>): Promise<Content> {
+    const twins: { past: string; content: Content }[] = [];
+    for (const { past, number } of people) twins.push({ past, content: await look(number) });
+    const [first] = twins as [(typeof twins)[0]];
+    expect(twins).toEqual(people.map(({ past }) => ({ past, content: first.content })));
+    return first.content;
   }
 
   async function read(number: number) {
@@ -169,7 +170,7 @@ describe('twins who differ only in what the company knows of them by name', () =
     ]);
   });
 
-  test('are told themselves what the company does not know', async () => {
+  test('read themselves what the company does not know', async () => {
     const { person } = people.find(({ past }) => past === 'a withdrawn application')!;
     const invitation = (await invitationsOf(person)).find(({ job }) => job.id === jobs.applied)!;
     expect([invitation.is_anonymous, invitation.can_apply]).toEqual([true, false]);

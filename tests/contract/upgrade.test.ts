@@ -211,17 +211,17 @@ test('whoever a company could tell has a new card after the upgrade, and an invi
   }
   await rows('reset role');
   const database = await openDatabase(place);
-  const { rows: found } = await database.asPlatform((tx) =>
+  const { rows: upgraded } = await database.asPlatform((tx) =>
     tx.execute(sql`select u.id, (select i.card_id = u.id from job_invitations i where i.user_id = u.id) as to_card,
         array(select c.company_id::integer from candidate_cards c where c.user_id = u.id order by 1) as cards
       from users u where u.email like 'carded-%' order by u.id`),
   );
-  const known = Number(company);
-  expect(found).toEqual([
+  const theirs = Number(company);
+  expect(upgraded).toEqual([
     { id: ids[0], to_card: true, cards: [] },
-    { id: ids[1], to_card: false, cards: [0, known] },
-    { id: ids[2], to_card: false, cards: [known] },
-    { id: ids[3], to_card: null, cards: [known] },
+    { id: ids[1], to_card: false, cards: [0, theirs] },
+    { id: ids[2], to_card: false, cards: [theirs] },
+    { id: ids[3], to_card: null, cards: [theirs] },
     { id: ids[4], to_card: null, cards: [] },
   ]);
   await database.close();

@@ -208,7 +208,11 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         hide: ['bytes'],
       },
       { title: 'Interview with you on its panel', table: interviewPanels },
-      { title: 'Invitation to apply', table: jobInvitations, hide: ['company_id', 'card_id', 'invited_by_id'] },
+      {
+        title: 'Invitation to apply',
+        table: jobInvitations,
+        hide: ['company_id', 'card_id', 'invited_by_id'],
+      },
       { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
       { title: 'Saved job', table: savedJobs, order: 'job_id' },
       { title: 'Job you reported', table: jobReports },
