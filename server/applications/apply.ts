@@ -4,7 +4,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personKey } from '../background/fairQueue.ts';
-import { introduceByName } from '../companies/interface.ts';
+import { introduceVeteran } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles, applications } from '../db/schema/applications.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
@@ -54,7 +54,7 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
       const job = await openJob(db, params.id, now);
       const id = await store(db, call, job, { ...prepared, file });
       const cardId = await invitedCard(db, user.id, job.id);
-      await introduceByName(db, { userId: user.id, companyId: job.company_id, cardId });
+      await introduceVeteran(db, { userId: user.id, companyId: job.company_id, cardId });
       const application = await findApplication(db, { veteranId: user.id }, id);
       await notifyRecruiters(db, application, notifier(outbox, call));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });

@@ -25,10 +25,10 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     const { params, user, now } = call;
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
     const candidate = await candidateByNumber(db, numbers, params.id, now);
-    await open([readingOf(candidate)]);
+    await open([viewedProfile(candidate)]);
     const data = await detailOf(db, candidate, numbers);
     await recordAccess(db, {
-      ...readingOf(candidate),
+      ...viewedProfile(candidate),
       by: user,
       action: 'viewed',
       object: { type: 'profile' },
@@ -38,7 +38,7 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
   });
 
 /** Whom a company sees: the named person, or a card. */
-export const readingOf = ({ id, is_open, card_id }: Pick<Judged, 'id' | 'is_open' | 'card_id'>) => ({
+export const viewedProfile = ({ id, is_open, card_id }: Pick<Judged, 'id' | 'is_open' | 'card_id'>) => ({
   userId: id,
   cardId: is_open ? 0 : card_id,
 });

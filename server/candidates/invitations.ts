@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { isTaking } from '../applications/interface.ts';
-import { introduceByName, type NumbersFor } from '../companies/interface.ts';
+import { introduceVeteran, type NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
@@ -15,7 +15,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { renewCard } from '../profile/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber, readingOf } from './candidateDetail.ts';
+import { candidateByNumber, viewedProfile } from './candidateDetail.ts';
 import { ownJob } from './candidates.ts';
 
 type Schemas = components['schemas'];
@@ -38,7 +38,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   const numbers = numbersFor(db.tenantId, companyId);
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
-  const { userId, cardId } = readingOf(await candidateByNumber(db, numbers, params.id, now));
+  const { userId, cardId } = viewedProfile(await candidateByNumber(db, numbers, params.id, now));
   if (!isTaking(job, now)) throw closed();
   const applied = await hasApplied(db, userId, job.id);
   // What was sent under a name says nothing about a card: whose it is would be found by inviting each.
@@ -147,7 +147,7 @@ const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' |
       .set(change)
       .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, held.id)));
     const { company_id: companyId, card_id: cardId } = held;
-    if (answer === 'accept') await introduceByName(db, { userId: user.id, companyId, cardId });
+    if (answer === 'accept') await introduceVeteran(db, { userId: user.id, companyId, cardId });
     const [data] = await listed(db, user.id, now, { id: held.id });
     return { data: data! };
   });

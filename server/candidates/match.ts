@@ -12,7 +12,7 @@ import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load
 import { factsOfUser } from '../resumes/interface.ts';
 import { aboutCandidate, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
-import { candidateByNumber, readingOf } from './candidateDetail.ts';
+import { candidateByNumber, viewedProfile } from './candidateDetail.ts';
 import { isPrivate, judgedFor, ownJob } from './candidates.ts';
 
 type MatchCall = Call<'getMatch'>;
@@ -108,5 +108,5 @@ async function findableCandidate(
 ): Promise<Match> {
   const candidate = await candidateByNumber(db, numbers, number, now);
   if (isDraft && !candidate.is_open) throw notFound();
-  return { ...readingOf(candidate), name: candidate.name, candidate: judgedFor(candidate, now) };
+  return { ...viewedProfile(candidate), name: candidate.name, candidate: judgedFor(candidate, now) };
 }

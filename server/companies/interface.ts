@@ -9,6 +9,6 @@ export {
   recordCommitmentCheck,
 } from './companyLife.ts';
 export { presentCompany } from './companyViews.ts';
-export { introduceByName } from './introduction.ts';
+export { introduceVeteran } from './introduction.ts';
 export { adminsOf, lockMember, lockMembers, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
 export type { OpenProfiles, ReadProfiles } from './profileReads.ts';

@@ -14,7 +14,7 @@ interface Introduction {
  * A veteran shows a company who they are: it reads under the name what it sent to this card, and nothing about other cards of theirs.
  * The card is spent.
  */
-export async function introduceByName(
+export async function introduceVeteran(
   db: TenantDb,
   { userId, companyId, cardId }: Introduction,
 ): Promise<void> {
