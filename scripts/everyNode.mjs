@@ -42,14 +42,14 @@ async function fetchNode(major) {
   const description = join(folder, 'node_modules', packageHere(), 'package.json');
   if (!existsSync(description)) {
     mkdirSync(folder, { recursive: true });
-    const wanted = `${packageHere()}@${major}`;
+    const requested = `${packageHere()}@${major}`;
     const { code, output } = await runNpm([
       'install',
       '--prefix',
       folder,
       '--no-save',
       '--ignore-scripts',
-      wanted,
+      requested,
     ]);
     if (code !== 0) throw new Error(`Node ${major} could not be fetched:\n${output}`);
   }
