@@ -41,6 +41,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
         host: `${tenant.slug}.localhost`,
         transaction: <T>(work: (tenantDb: typeof db) => Promise<T>) => work(db),
         conclude: unkept,
+        limit: async () => {},
       } as unknown as Call<Op>,
       {},
     );
