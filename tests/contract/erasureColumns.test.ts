@@ -51,6 +51,19 @@ describe('what erasure does', () => {
 /** Columns whose words the code goes by, and which nobody types. */
 const codes = ['users.role', 'users.status', 'outgoing_mails.state'];
 
+/** What nobody may change, and only adds to. */
+const appendOnly = ['access_log', 'consents'];
+
+/** Adds a row with words of its own in each of these columns; says in which. */
+async function add(table: string, values: Record<string, unknown>, names: string[], mark: string) {
+  const texts = (await columnsOf(database, table)).filter(
+    ({ name, type }) => type === 'text' && names.includes(name),
+  );
+  const words = texts.map(({ name }) => [name, `${mark}-${table}-${name}`.replaceAll('_', '-')]);
+  await aRowOf(database, table, tenantId, { ...Object.fromEntries(words), ...values });
+  return texts.map(({ name }) => `${table}.${name}`);
+}
+
 /** In this row, words of its own for each of these columns that can hold words; says which. */
 async function write(table: string, which: SQL, names: string[], mark: string): Promise<string[]> {
   const written: string[] = [];
@@ -183,6 +196,19 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   for (const table of [...parents, ...Object.keys(fates).filter((name) => !parents.includes(name))]) {
     const fate = fates[table]!;
     if (['users', 'audit_entries', 'applications', 'application_files', 'pictures'].includes(table)) continue;
+    if (appendOnly.includes(table)) {
+      const [somebody] = await rows(
+        sql`select id from users where tenant_id = ${tenantId} order by id limit 1`,
+      );
+      const others = Object.fromEntries(listed(fate.theirs).map((column) => [column, Number(somebody!.id)]));
+      for (const column of listed(fate.theirs))
+        written.push(...(await add(table, { [column]: id }, listed(fate.besides), `${mark}-${column}`)));
+      for (const column of listed(fate.names))
+        written.push(
+          ...(await add(table, { ...others, [column]: id }, listed(fate.words), `${mark}-${column}`)),
+        );
+      continue;
+    }
     for (const column of listed(fate.theirs)) {
       const key = { [column]: id };
       await aRowOf(database, table, tenantId, { ...key, ...(await ownParents(table, id)) });
