@@ -115,15 +115,17 @@ const detail =
  * @param {Entry} result
  */
 function errorOf({ errors, status }) {
-  const messages = entries(errors ?? []).map(messageOf);
-  const tries = messages.map((message) => linesOf(message).map((line) => line.replace(/^- /, '')));
+  const texts = entries(errors ?? []).map((error) =>
+    linesOf(messageOf(error)).map((line) => line.replace(/^- (?=\S)/, '')),
+  );
   // The limit of a whole test comes first, the wait that it ended after it.
   const lines =
-    tries.find((lines) => lines.some((line) => detail.test(line))) ?? tries.find(([line]) => line);
+    texts.find((lines) => lines.some((line) => detail.test(line))) ?? texts.find((lines) => lines.length > 0);
   const [first = text(status) || firstLine(''), ...rest] = lines ?? [];
   const isNamed = rest.some((line) => line.startsWith('Locator: '));
   const details = rest.filter((line) => detail.test(line) && !(isNamed && line.startsWith('waiting ')));
-  return [...new Set([first, ...details])].join('; ').slice(0, 300);
+  const differences = rest.filter((line) => /^[-+] {3}/.test(line));
+  return [...new Set([first, ...(details.length > 0 ? details : differences)])].join('; ').slice(0, 300);
 }
 
 /** The pages that were open when a try failed: story.ts notes them. @param {Entry} result */

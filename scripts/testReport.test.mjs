@@ -129,6 +129,10 @@ test.each([
     'Error: expect(received).toBe(expected)\n\nExpected: 1\nReceived: 0\n\nCall Log:\n- Timeout 15000ms exceeded while waiting on the predicate',
     'Error: expect(received).toBe(expected); Expected: 1; Received: 0; Timeout 15000ms exceeded while waiting on the predicate',
   ],
+  [
+    'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "failed: 404 GET /favicon.svg",\n+ ]',
+    'Error: expect(received).toEqual(expected) // deep equality; +   "failed: 404 GET /favicon.svg",',
+  ],
   [`Error: ${'x'.repeat(400)}`, `Error: ${'x'.repeat(293)}`],
 ])('the error of a story is its wait, in one line: %#', (message, line) => {
   expect(summarise(story({ errors: [{ message }] })).failures).toEqual([
