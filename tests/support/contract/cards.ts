@@ -34,7 +34,7 @@ export function cardsOn(server: TestServer) {
             {
               id: uuid(1),
               ...{ military_service_id: 103, military_rank_id: 2064, component: 'regular' as const },
-              ...{ role_title: 'Soldier', civilian_title: 'Signaller', people_led: 9 },
+              ...{ role_title: 'Soldier', civilian_title: 'Network engineer', people_led: 9 },
               ...{ start_month: '2012-09', end_month: '2024-03' },
             },
           ],
@@ -59,7 +59,6 @@ export function cardsOn(server: TestServer) {
         numberOf: ({ id }: { id: number }, as: 'named' | 'anonymous') => uk.numberOf(email, id, as),
         job: (changes = {}) =>
           uk.job(email, {
-            ...{ title: 'Semaphore keeper', job_role_id: null },
             skills: [{ name: cardSkill, is_required: true }],
             ...changes,
           }),
