@@ -11,7 +11,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   tenant bigint := current_setting('app.tenant_id')::bigint;
   the_key text := entry ->> 'counted_as';
-  the_moment timestamptz := least((entry ->> 'at')::timestamptz, now());
+  the_moment timestamptz := least((entry ->> 'at')::timestamptz, public.audit_clock());
   is_alone boolean := true;
 begin
   update public.audit_entries e set times = e.times + 1, last_at = greatest(e.last_at, the_moment)

@@ -14,12 +14,19 @@ const rest = (row: 'old' | 'new') =>
 // The trigger is created after the migration that removes email addresses from entries.
 const guarding = { table: 'audit_entries', calls: 'guard_audit', needs: erasureByIds, isAlways: true };
 
+/** The latest time that an entry may have. */
+export const auditClock = (
+  time: string,
+): string => `create or replace function audit_clock() returns timestamptz
+language sql stable set search_path = pg_catalog as $$ select ${time} $$`;
+
 /**
  * Refuses every change of the audit log, by any role, except three: an erased person becomes “A former recruiter” or “A former
  * user”, a repetition is counted, and an entry older than a year loses its network address or, unless it is a decision, is
  * deleted. No entry is of the future. An entry about an invitation contains no email address; it is read from the invitation.
  */
 export const guardAudit = [
+  auditClock('now()'),
   `create or replace function guard_audit() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -31,8 +38,8 @@ begin
     if new.subject_kind = 'invitation' then
       new.subject := 'An invitation';
     end if;
-    new.at := least(new.at, now());
-    new.last_at := least(new.last_at, now());
+    new.at := least(new.at, public.audit_clock());
+    new.last_at := least(new.last_at, public.audit_clock());
     return new;
   end if;
   if tg_op = 'TRUNCATE' then
@@ -58,7 +65,7 @@ begin
       .join('\n    and ')}
     and (${isSame('counted_as')} or (new.counted_as is null and (is_actor_erased or is_subject_erased)))
     and ((${isSame('times')} and ${isSame('last_at')}) or (new.times = old.times + 1 and new.last_at >= old.last_at
-      and new.last_at <= greatest(old.last_at, now())))
+      and new.last_at <= greatest(old.last_at, public.audit_clock())))
     and ${rest('new')} = ${rest('old')} then
     return new;
   end if;

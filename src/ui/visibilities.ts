@@ -8,7 +8,7 @@ export const visibilities = [
     value: 'anonymous',
     label: 'Anonymous',
     hint: (documentName: string) =>
-      `Approved employers see your skills, years of service and region, but not your name, contact details or ${documentName}. An employer who has read your ${documentName} may still recognise you.`,
+      `Approved employers see your skills, years of service and region, but not your name, contact details or ${documentName}. An employer who has read your ${documentName} may still work out who you are.`,
   },
   {
     value: 'visible',

@@ -461,7 +461,11 @@ const limited: [LimitName, string, () => RequestOptions][] = [
     'moveApplication',
     () => ({ params: { id: 2147483647 }, body: { version: 1, to: 'rejected', reason_code: 'other' } }),
   ],
-  ['addNote', 'addApplicationNote', () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.' } })],
+  [
+    'addNote',
+    'addApplicationNote',
+    () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.', audience: 'team' } }),
+  ],
   ['reportJob', 'reportJob', () => ({ params: { id: 1 }, body: { reason: 'scam' } })],
   [
     'uploadPicture',

@@ -3,14 +3,18 @@
  * role, and to the owner.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sweep } from '../../server/privacy/sweep.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { openTestDatabase } from '../support/contract/testDatabase.ts';
 
-const now = new Date('2026-11-20T09:00:00Z');
-const { database, ...server } = await startTestServer({ clock: () => now });
-const candidates = candidatesOf({ database, ...server });
+// With a clock of its own.
+const database = await openTestDatabase();
+const now = new Date();
+const server = await startTestServer({ database, clock: () => now });
+afterAll(() => database.close());
+const candidates = candidatesOf(server);
 const { id: tenantId } = await tenantOf(database, 'uk');
 
 const asPlatform = (query: SQL) => database.asPlatform((tx) => tx.execute<Record<string, unknown>>(query));

@@ -23,7 +23,12 @@ const closing = 'connection: close\r\n';
 function readAnswer(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const lines = head.split('\r\n').slice(1);
-  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/).slice(0, 2)));
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value = ''] = line.split(/: (.*)/);
+      return [name.toLowerCase(), value];
+    }),
+  );
   return { headers: headers as Record<string, string>, body: JSON.parse(body) as Record<string, unknown> };
 }
 

@@ -1,5 +1,5 @@
 /** Every free text says whose it is, so that an answer which shows a foreign one gives itself away. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { columnsOf, tablesOf } from './everything.ts';
 import type { TestServer } from './harness.ts';
 
@@ -21,9 +21,12 @@ const freeTexts = [
   'appeal_text',
 ];
 
+/** Their rows cannot be changed. */
+const appendOnly = ['access_log'];
+
 type Database = TestServer['database'];
 
-/** `kestrel:tenant:user:company:table:status:`, in place of each free text of each row. */
+/** `kestrel:tenant:user:company:table:status:`, in place of each free text of each row, or of its copy. */
 export async function markEverything(database: Database): Promise<void> {
   for (const { name: table, hasRowSecurity } of await tablesOf(database)) {
     if (!hasRowSecurity) continue;
@@ -33,20 +36,23 @@ export async function markEverything(database: Database): Promise<void> {
       sql.raw(has(name) ? `coalesce(${name}::text, '${other}')` : `'${other}'`);
     const user = table === 'users' ? sql.raw('id') : or('user_id', '0');
     const mark = sql`concat_ws(':', 'kestrel', tenant_id, ${user}, ${or('company_id', '0')}, ${table}::text, ${or('status', '')}, ${or('id', '')})`;
-    const marked = freeTexts
-      .filter(has)
-      .map(
-        (name) =>
-          sql`${sql.identifier(name)} = case when ${sql.identifier(name)} is null then null else ${mark} end`,
-      );
-    if (table === 'resumes')
-      marked.push(sql`sections = jsonb_set(sections, '{summary}', jsonb_build_object('text', ${mark}))`);
-    if (marked.length === 0) continue;
-    await database.asPlatform((tx) =>
-      tx.execute(
-        sql`update ${sql.identifier(table)} set ${sql.join(marked, sql`, `)} where tenant_id is not null`,
-      ),
+    const marked = new Map(
+      freeTexts
+        .filter(has)
+        .map((name) => [name, sql`case when ${sql.identifier(name)} is null then null else ${mark} end`]),
     );
+    if (table === 'resumes')
+      marked.set('sections', sql`jsonb_set(sections, '{summary}', jsonb_build_object('text', ${mark}))`);
+    if (marked.size === 0) continue;
+    const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+    const name = sql.identifier(table);
+    const copied = columns.filter((column) => column !== 'id').map((column) => sql.identifier(column));
+    const values = copied.map((column) => marked.get(column.value) ?? sql`${column}`);
+    const changes = [...marked].map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
+    const statement = appendOnly.includes(table)
+      ? sql`insert into ${name} (${list(copied.map((column) => sql`${column}`))}) select ${list(values)} from ${name}`
+      : sql`update ${name} set ${list(changes)}`;
+    await database.asPlatform((tx) => tx.execute(sql`${statement} where tenant_id is not null`));
   }
 }
 
