@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createCvReader } from '../../server/cv/cvReader.ts';
 import { type CvJobs, createCvJobs } from '../../server/resumes/import/readingJobs.ts';
+import { openTestServer } from '../support/contract/harness.ts';
 import { openTestDatabase } from '../support/contract/testDatabase.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
@@ -245,4 +246,11 @@ test('a late attempt at the file takes nothing from the attempt at its scan', as
   await jobs.settled();
   await jobs.close();
   expect((await readingOf(id)).status).toBe('failed');
+});
+
+test('a reader that several servers share is left open when one of them closes', async () => {
+  const server = await openTestServer({ database, cvReader });
+  await server.close();
+  const text = Buffer.from('Leah Bennett, network engineer');
+  expect(await cvReader.inspect(text, 'cv.txt')).toEqual({ ok: true, type: 'txt', pages: null });
 });
