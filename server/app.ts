@@ -5,6 +5,7 @@ import type { SocialSettings } from './auth/social/providers.ts';
 import { followDatabase } from './background/databaseClock.ts';
 import { type Sweeper, startSweeping } from './background/sweep.ts';
 import { timeToSweep } from './background/sweepTime.ts';
+import type { CvReader } from './cv/cvReader.ts';
 import type { Database } from './db/database.ts';
 import { createAdmission } from './http/admission.ts';
 import { defaultLimits, type Limits } from './http/answers/rateLimits.ts';
@@ -35,8 +36,10 @@ export interface BuildOptions {
   smtp?: SmtpOptions;
   social?: SocialSettings;
   rewrite?: RewriteModel;
-  /** Left open when the app closes; without one the app has its own. */
+  /** Left open when the app closes; without it the app has its own. */
   pdfMaker?: PdfMaker;
+  /** As `pdfMaker`. */
+  cvReader?: CvReader;
   staticRoot?: string;
   previousAssets?: string;
   rendering?: string;

@@ -9,7 +9,7 @@ import { createMatchIndex } from '../candidates/indexing.ts';
 import { numbersFrom } from '../companies/candidateNumbers.ts';
 import { profileReads } from '../companies/profileReads.ts';
 import { secretsFor } from '../crypto/secrets.ts';
-import { createCvReader } from '../cv/cvReader.ts';
+import { type CvReader, createCvReader } from '../cv/cvReader.ts';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/answers/rateLimits.ts';
 import { createDatabaseCheck } from '../http/health.ts';
@@ -28,6 +28,7 @@ interface ServiceOptions {
   smtp?: SmtpOptions | undefined;
   social?: SocialSettings | undefined;
   pdfMaker?: PdfMaker | undefined;
+  cvReader?: CvReader | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -45,10 +46,11 @@ export async function createServices({
   smtp,
   social,
   pdfMaker: sharedPdfMaker,
+  cvReader: sharedCvReader,
   log,
 }: ServiceOptions) {
   const logError = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
-  const cvReader = createCvReader();
+  const cvReader = sharedCvReader ?? createCvReader();
   const cvJobs = createCvJobs({ database, cvReader, clock, onError: logError('reading a CV') });
   const pdfMaker = sharedPdfMaker ?? createPdfMaker();
   const exportJobs = createExportJobs({
@@ -92,7 +94,11 @@ export async function createServices({
     close: () =>
       closeAll([
         ...(sharedPdfMaker ? [] : [pdfMaker]),
-        ...[cvJobs, cvReader, exportJobs, outbox, matchIndex],
+        cvJobs,
+        ...(sharedCvReader ? [] : [cvReader]),
+        exportJobs,
+        outbox,
+        matchIndex,
       ]),
   };
 }

@@ -24,7 +24,7 @@ type Row = Record<string, unknown>;
 let now = new Date('2026-11-20T09:00:00Z');
 const clock = () => now;
 const limits = { gdpr: { attempts: 3, seconds: 24 * 3600 } };
-const server = await startTestServer({ clock, limits, printsAfresh: true });
+const server = await startTestServer({ clock, limits, sharesNothing: true });
 const mailbox = mailboxOf(server);
 const password = { current_password: demoPassword };
 

@@ -12,7 +12,7 @@ import { type Answer, startTestServer } from '../support/contract/harness.ts';
 import { cvText, veteranOn } from '../support/contract/onboardingSteps.ts';
 import { atWork, educationSteps, inDays } from '../support/contract/transitionPlanSteps.ts';
 
-const server = await startTestServer();
+const server = await startTestServer({ sharesNothing: true });
 const people = peopleOf(server);
 
 type Fields = Record<string, string>;

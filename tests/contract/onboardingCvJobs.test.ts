@@ -4,6 +4,7 @@ import { personKey } from '../../server/background/fairQueue.ts';
 import { createCvReader } from '../../server/cv/cvReader.ts';
 import { createExportJobs } from '../../server/privacy/export/exportJobs.ts';
 import { type CvJobs, createCvJobs } from '../../server/resumes/import/readingJobs.ts';
+import { openTestServer } from '../support/contract/harness.ts';
 import { openTestDatabase } from '../support/contract/testDatabase.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
@@ -375,4 +376,11 @@ test('of two people who ask for copies of their data, one for many, each has a t
   await jobs.close();
   const keyOf = ({ tenant_id, id }: typeof much) => personKey(tenant_id, id);
   expect([turns, errors]).toEqual([[much, little, much, much].map(keyOf), []]);
+});
+
+test('a reader that several servers share is left open when one of them closes', async () => {
+  const server = await openTestServer({ database, cvReader });
+  await server.close();
+  const text = Buffer.from('Leah Bennett, network engineer');
+  expect(await cvReader.inspect(text, 'anybody')).toEqual({ ok: true, type: 'txt', pages: null });
 });

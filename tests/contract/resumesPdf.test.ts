@@ -14,7 +14,7 @@ type Resume = Schemas['Resume'];
 type Pdf = Schemas['ResumePdf'];
 
 let now = new Date('2026-11-20T09:00:00Z');
-const server = await startTestServer({ clock: () => now, printsAfresh: true });
+const server = await startTestServer({ clock: () => now, sharesNothing: true });
 const tight = await startTestServer({ limits: { pdf: { attempts: 2, seconds: 3600 } } });
 
 const download = { body: { purpose: 'download' } };

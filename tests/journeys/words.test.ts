@@ -1,52 +1,19 @@
-/** Every page of both tenants is read once, by a person whose page it is. A new route is read without a change here. */
+/**
+ * Every page of both tenants is read once, by a person whose page it is; some of the British ones by accessibility.test.ts,
+ * which has them open. A new route is read without a change here.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { matchRoutes } from 'react-router-dom';
 import { root } from '../../server/process/root.ts';
+import { places } from '../support/journeys/places/places.ts';
 import { readPage } from '../support/journeys/reading.ts';
 import { expect, type People, test } from '../support/journeys/story.ts';
-import { american, anyOf, british, properNames } from '../support/spellings.ts';
+import { faultsIn } from '../support/journeys/wording.ts';
 
 // One worker for each tenant.
 test.describe.configure({ mode: 'parallel' });
-
-const month =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
-
-type Check = [name: string, wrong: RegExp];
-
-/** What no person reads anywhere. Each pattern is tried once per line, and none can backtrack. */
-const everywhere: Check[] = [
-  ['a date of a machine', /\b\d{4}-\d{2}-\d{2}\b/],
-  ['a key', /(?<![\w./?&=@-])[a-z]+(?:_[a-z]+)+(?![\w.=@])/],
-  ['a missing value', /\b(?:NaN|undefined|null|Invalid Date)\b|\[object /],
-  [
-    'a plural of one',
-    /(?<![\d.,:] ?)\b1 (?:applications|candidates|courses|days|hours|jobs|months|people|years)\b/,
-  ],
-];
-
-const checks: Record<'uk' | 'us', Check[]> = {
-  uk: [
-    ...everywhere,
-    ['an American word', anyOf(american)],
-    ['an American date', new RegExp(`\\b${month} \\d{1,2}\\b(?!:)`)],
-  ],
-  us: [
-    ...everywhere,
-    ['a British word', anyOf(british)],
-    ['a British date', new RegExp(`\\b\\d{1,2} ${month}\\b`)],
-  ],
-};
-
-const faultsIn = (path: string, lines: string[], tenant: 'uk' | 'us') =>
-  [...new Set(lines)].flatMap((line) =>
-    checks[tenant].flatMap(([name, wrong]) => {
-      const [text] = wrong.exec(line.replaceAll(properNames, '')) ?? [];
-      return text === undefined ? [] : [`${path}: ${name}, “${text}”, in “${line.trim()}”`];
-    }),
-  );
 
 /** Pages without a text of their own, because they lead to another. */
 const leadOn = ['/', '/profile', '/recruiter/company', '/recruiter/invite-user'];
@@ -123,6 +90,12 @@ const sameId: Record<string, string> = {
   '/recruiter/job/edit-job-new/:id': '/recruiter/jobs/:jobId',
 };
 
+/** The addresses that accessibility.test.ts reads as this person, in the British tenant. */
+const readInPlaces = ({ person }: Reader) =>
+  places
+    .filter(({ isRead, key, operator }) => isRead && (operator ? 'the operator' : key) === person)
+    .map(({ path }) => path);
+
 /** The routes as the build has listed them, and the first link to each that a page had. */
 function createRouteList(tenant: 'uk' | 'us') {
   const { routes } = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as { routes: object };
@@ -150,6 +123,13 @@ function createRouteList(tenant: 'uk' | 'us') {
       for (const address of addresses) {
         const pattern = patternOf(address);
         if (pattern?.includes(':') && !links.has(pattern)) links.set(pattern, address);
+      }
+    },
+    /** Of an address with a query not the whole page is shown. */
+    leaveOut(isOwn: (pattern: string) => boolean, addresses: string[]) {
+      for (const address of addresses) {
+        const pattern = patternOf(address);
+        if (pattern && !address.includes('?') && isOwn(pattern)) unread.delete(pattern);
       }
     },
     /** Takes what this reader owns, as far as it can be opened by now. */
@@ -190,8 +170,12 @@ for (const tenant of ['uk', 'us'] as const) {
       const elsewhere: string[] = [];
       for (const [at, reader] of readers.entries()) {
         const isOwn = (pattern: string) => readers.findIndex(({ owns }) => owns.test(pattern)) === at;
+        const readBefore = tenant === 'uk' ? readInPlaces(reader) : [];
+        list.leaveOut(isOwn, readBefore);
+        const also = (reader.also ?? []).filter((path) => !readBefore.includes(path));
+        const waiting = [...list.take(isOwn), ...also];
+        if (waiting.length === 0) continue;
         await bring(reader, people, context, page);
-        const waiting = [...list.take(isOwn), ...(reader.also ?? [])];
         let before: string | undefined;
         for (const path of waiting)
           await test.step(`${reader.person ?? 'a visitor'} reads ${path}`, async () => {

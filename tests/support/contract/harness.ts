@@ -14,6 +14,7 @@ import { type BuildOptions, build } from '../../../server/app.ts';
 import { createCaptcha } from '../../../server/auth/captcha.ts';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
+import { createCvReader } from '../../../server/cv/cvReader.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { users } from '../../../server/db/schema/accounts.ts';
 import { tenants } from '../../../server/db/schema/tenants.ts';
@@ -79,14 +80,14 @@ const generous = Object.fromEntries(
 
 const easy = { cost: 1, counter: 5 };
 
-/** Of all servers in this worker: its idle thread ends with the process. */
-const pdfMaker = rememberPdfs(createPdfMaker());
+/** Of all servers in this worker; the idle thread and process end with it. */
+const shared = { pdfMaker: rememberPdfs(createPdfMaker()), cvReader: createCvReader() };
 
 export interface TestServerOptions extends Partial<BuildOptions> {
   /** Follows the database's clock, as in production; otherwise every moment is `testNow`. */
   followsDatabase?: boolean;
-  /** Prints each document itself, again too, instead of with the worker's printer. */
-  printsAfresh?: boolean;
+  /** Prints PDFs and reads CVs in a thread and processes of its own, and prints the same document again. */
+  sharesNothing?: boolean;
 }
 
 /** What a client sends as `captcha_token` for this challenge. */
@@ -113,7 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 /** For who closes it: also outside of a test. */
 export async function openTestServer({
   followsDatabase = false,
-  printsAfresh = false,
+  sharesNothing = false,
   ...overrides
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = overrides.database ?? (await openTestDatabase(testNow));
@@ -129,7 +130,7 @@ export async function openTestServer({
     answerWithin: 60_000,
     logLevel: 'info',
     logTo: { write: (line) => log.push(line) },
-    ...(printsAfresh ? {} : { pdfMaker }),
+    ...(sharesNothing ? {} : shared),
     ...overrides,
     limits: { ...generous, ...overrides.limits },
     ...(testClock ? { clock: testClock } : {}),

@@ -35,20 +35,26 @@ const readWhenStill = (left: string) =>
         links: all('a[href^="/"]').map((link) => link.getAttribute('href') ?? ''),
       };
     };
+    const opened = new Set<HTMLDetailsElement>();
     let last = '';
     let frames = 0;
     const look = () => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+        details.open = true;
+        opened.add(details);
+      }
       const text = isLoading() ? '' : document.body.innerText;
       frames = text !== '' && text === last ? frames + 1 : 0;
       last = text;
-      if (frames < 3) requestAnimationFrame(look);
-      else resolve(whole());
+      if (frames < 3) return void requestAnimationFrame(look);
+      resolve(whole());
+      for (const details of opened) details.open = false;
     };
     look();
   });
 
-async function readHere(page: Page): Promise<ReadPage> {
+/** What is open is as it was afterwards. */
+export async function readHere(page: Page): Promise<ReadPage> {
   const text = await page.evaluate(readWhenStill, isLeft);
   return { ...text, address: new URL(page.url()).pathname };
 }

@@ -1,0 +1,139 @@
+/** What recruiters see of their company, jobs, applicants and candidates. */
+import { expect } from '../story.ts';
+import { type Place, press } from './place.ts';
+
+export const recruiterPlaces: Place[] = [
+  { name: 'the recruiter’s dashboard', title: 'Dashboard', path: '/recruiter', key: 'recruiter' },
+  {
+    name: 'the notifications',
+    title: 'Notifications',
+    path: '/recruiter/notifications',
+    isRead: true,
+    key: 'recruiter-admin',
+    act: (page) => expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible(),
+  },
+  {
+    name: 'the profile’s notifications',
+    title: 'Notifications · Profile',
+    path: '/veteran/profile?profile_section=notifications',
+    isRead: true,
+    key: 'veteran-complete',
+  },
+  {
+    name: 'a company to create',
+    title: 'Your company',
+    path: '/recruiter/company/create/',
+    isRead: true,
+    key: 'recruiter-new',
+  },
+  {
+    name: 'a company that was found',
+    title: 'Your company',
+    path: '/recruiter/company/exists',
+    isRead: true,
+    key: 'recruiter-found',
+  },
+  {
+    name: 'a rejected company',
+    title: 'Not approved',
+    path: '/recruiter/company/reject',
+    isRead: true,
+    key: 'recruiter-rejected',
+  },
+  {
+    name: 'a pending company',
+    title: 'Waiting for approval',
+    path: '/recruiter/company/approval-pending',
+    isRead: true,
+    key: 'recruiter-company-pending',
+  },
+  {
+    name: 'company details',
+    title: 'Company Details',
+    path: '/recruiter/company/details',
+    key: 'recruiter-company-pending',
+  },
+  {
+    name: 'a company that is edited',
+    title: 'Company Details',
+    path: '/recruiter/company/details',
+    key: 'recruiter-company-pending',
+    act: press('Edit'),
+  },
+  {
+    name: 'the company’s team',
+    title: 'Companies',
+    path: '/recruiter/companies?tab=pending',
+    isRead: true,
+    key: 'recruiter-admin',
+  },
+  {
+    name: 'the company’s invitations',
+    title: 'Companies',
+    path: '/recruiter/companies?tab=invitations',
+    isRead: true,
+    key: 'recruiter-admin',
+  },
+  {
+    name: 'who applied for a job',
+    title: 'Applicants · Night Operations Manager',
+    path: '/recruiter/jobs/2',
+    key: 'recruiter',
+    act: press('Stage'),
+  },
+  {
+    name: 'an application, with why it fits',
+    title: 'James Whitcombe · Night Operations Manager',
+    path: '/recruiter/applications/1',
+    key: 'recruiter',
+    act: async (page) => {
+      await press('See why')(page);
+      await expect(page.getByText('can see that you viewed this.')).toBeVisible();
+    },
+  },
+  {
+    name: 'an application that is refused',
+    title: 'Mark Stafford · Night Operations Manager',
+    path: '/recruiter/applications/62',
+    key: 'recruiter',
+    act: async (page) => {
+      await press('Reject')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    },
+  },
+  {
+    name: 'the candidates, with why one fits',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2&skills=Leadership',
+    key: 'recruiter',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^See why/ })
+        .first()
+        .click();
+      await expect(page.getByText('can see that you viewed this.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a candidate',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2',
+    key: 'recruiter',
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Candidates' }).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an invitation to apply',
+    title: 'Candidates',
+    path: '/recruiter/candidate-list?job_id=2',
+    key: 'recruiter',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Invite to apply: / })
+        .first()
+        .click();
+    },
+  },
+];
