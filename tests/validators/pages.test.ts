@@ -18,7 +18,7 @@ const isChecked = hasJava();
 if (!isChecked) console.log('There is no Java: the pages are validated without vnu.');
 
 /** One sentence for each kind, with the pages where it is. */
-const distinct = (sayings: string[]) => [...new Set(sayings)].sort();
+const distinct = (messages: string[]) => [...new Set(messages)].sort();
 
 for (const [index, group] of together(places).entries()) {
   const names = group.map(({ name }) => name).join('; ');
@@ -28,7 +28,7 @@ for (const [index, group] of together(places).entries()) {
     people,
     server,
     watched,
-  }, { outputPath }) => {
+  }, testInfo) => {
     const pages: ValidatedPage[] = [];
     const barriers: string[] = [];
     await visitAll(group, { page, context, people, server, watched }, async (place, open) => {
@@ -42,14 +42,14 @@ for (const [index, group] of together(places).entries()) {
           html: await (await page.request.get(place.path)).text(),
         });
     });
-    const folder = outputPath(`pages-${index}`);
+    const folder = testInfo.outputPath(`pages-${index}`);
     mkdirSync(folder, { recursive: true });
     const files = pages.map(({ html }, at) => {
       const file = join(folder, `${at}.html`);
       writeFileSync(file, html);
       return file;
     });
-    const said = [...(await htmlValidateSays(pages)), ...(isChecked ? await checkerSays(files) : [])];
-    expect(distinct([...barriers, ...said])).toEqual([]);
+    const messages = [...(await htmlValidateSays(pages)), ...(isChecked ? await checkerSays(files) : [])];
+    expect(distinct([...barriers, ...messages])).toEqual([]);
   });
 }

@@ -15,13 +15,13 @@ const rules = new HtmlValidate({
 });
 
 export async function htmlValidateSays(pages: ValidatedPage[]): Promise<string[]> {
-  const said = pages.map(async ({ name, html }) => {
+  const messages = pages.map(async ({ name, html }) => {
     const { results } = await rules.validateString(html);
     return results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} at ${selector}`),
     );
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(messages)).flat();
 }
 
 export const hasJava = () => spawnSync('java', ['-version']).error === undefined;

@@ -43,7 +43,7 @@ export function planAsJson(plan: Plan): string {
       cost,
       bound,
       proven,
-      ...(stopped === null ? {} : { stopped }),
+      ...(stopped ? { stopped } : {}),
       configurations,
     },
     covered,

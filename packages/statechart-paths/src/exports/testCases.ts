@@ -76,8 +76,9 @@ export const summaryOf = (plan: Plan): string => {
 
 function verdictOf({ cost, bound, proven, stopped, uncovered }: Plan): string {
   if (proven) return `proven optimal${uncovered.length > 0 ? ' for what can be reached' : ''}`;
-  const part = stopped === null ? '' : `; only a part was explored (${stopped})`;
-  if (cost <= bound) return stopped === null ? 'at the bound' : `proven optimal for what was explored${part}`;
+  const part = stopped ? `; only a part was explored (${stopped})` : '';
+  if (cost <= bound) return stopped ? `proven optimal for what was explored${part}` : 'at the bound';
+  if (bound === 0) return `without a bound${part}`;
   const gap = ((cost - bound) / bound) * 100;
   const percent =
     gap < 0.1 ? 'less than 0.1' : `at most ${gap.toLocaleString('en-GB', { maximumFractionDigits: 1 })}`;

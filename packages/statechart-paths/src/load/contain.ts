@@ -31,7 +31,8 @@ const allowedOfProcess = new Set([
 const quietJson = (): JSON =>
   Object.create(JSON, {
     parse: {
-      value: (text: unknown, ...rest: never[]) => (isStub(text) ? null : JSON.parse(text as string, ...rest)),
+      value: (text: unknown, reviver?: (key: string, value: unknown) => unknown) =>
+        isStub(text) ? null : JSON.parse(text as string, reviver),
     },
   });
 

@@ -19,17 +19,17 @@ const maxLength = 400;
 
 export const shownPath = (path: string) => relative(process.cwd(), path);
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
+const withoutBreaks = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxLength);
 
 /** @param shift the columns that were inserted before the first line of the file itself */
 export function buildFailure(error: unknown, file: string, shift: number): string {
   const { errors = [] } = error as { errors?: BuildError[] };
-  if (errors.length === 0) return inOneLine(messageOf(error));
+  if (errors.length === 0) return withoutBreaks(messageOf(error));
   const described = errors.slice(0, maxErrors).map(({ text, location }) => {
-    if (!location) return inOneLine(text);
+    if (!location) return withoutBreaks(text);
     const path = shownPath(resolve(location.file));
     const isShifted = location.line === 1 && path === shownPath(file);
-    return `${path}:${location.line}:${location.column + 1 - (isShifted ? shift : 0)}: ${inOneLine(text)}`;
+    return `${path}:${location.line}:${location.column + 1 - (isShifted ? shift : 0)}: ${withoutBreaks(text)}`;
   });
   const rest = errors.length - described.length;
   return [...described, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
@@ -37,7 +37,7 @@ export function buildFailure(error: unknown, file: string, shift: number): strin
 
 /** The message of an error that the running file threw, with the place in its source. */
 export function runFailure(error: unknown, running: Running): string {
-  const message = inOneLine(messageOf(error));
+  const message = withoutBreaks(messageOf(error));
   const place = error instanceof Error ? placeOf(error.stack ?? '', running) : undefined;
   return place ? `${place}: ${message}` : message;
 }

@@ -56,22 +56,22 @@ export const isClass = (value: unknown): boolean =>
 
 /**
  * The machines that a function makes with its defaults or with stubs, or that an instance of a class holds or makes.
- * @param made all machines made so far: another try would make the same again
+ * @param created all machines created so far: another try would make the same again
  */
-export function machinesMadeBy(
+export function machinesFrom(
   name: string,
   value: unknown,
-  made: readonly AnyStateMachine[],
+  created: readonly AnyStateMachine[],
 ): HeldMachine[] {
   if (typeof value !== 'function') return [];
-  const before = made.length;
+  const before = created.length;
   for (const args of fillings()) {
     try {
       const result: unknown = isClass(value) ? Reflect.construct(value, args) : value(...args);
       if (isMachine(result)) return [{ name, machine: result }];
       const held = machinesWithin(name, result);
       if (held.length > 0) return held;
-      if (made.length > before) return [];
+      if (created.length > before) return [];
       const ofMethods = isClass(value) ? machinesOfMethods(name, result as object) : [];
       if (ofMethods.length > 0) return ofMethods;
     } catch {

@@ -10,7 +10,7 @@ import type { Examples } from '../derive/sources.ts';
 import { bundleOf, versionFor } from './bundle.ts';
 import { containment, WouldExit } from './contain.ts';
 import { buildFailure, placeOf, type Running, runFailure, shownPath } from './failure.ts';
-import { isClass, isCollection, isMachine, machinesMadeBy, machinesWithin } from './instances.ts';
+import { isClass, isCollection, isMachine, machinesFrom, machinesWithin } from './instances.ts';
 import { observedXState } from './observedXState.ts';
 import { isOlderPath, type OlderSpelling, olderPath, WrittenForXState4 } from './olderVersion.ts';
 import { stubOf } from './stub.ts';
@@ -236,8 +236,8 @@ function collected(
   const machines = new Map<AnyStateMachine, LoadedMachine>();
   const add = (name: string, machine: AnyStateMachine, isExported: boolean) => {
     if (machines.has(machine)) return;
-    const given = name === 'default' ? machine.id : name;
-    const short = given === unnamed ? fileName(running.file) : given.replace(/Machine$/, '') || 'machine';
+    const full = name === 'default' ? machine.id : name;
+    const short = full === unnamed ? fileName(running.file) : full.replace(/Machine$/, '') || 'machine';
     const taken = [...machines.values()].some((other) => other.name === short);
     machines.set(machine, {
       name: taken ? `${short}${machines.size + 1}` : short,
@@ -263,13 +263,13 @@ function collected(
   for (const [name, value] of [...named, ...Object.entries(values)]) addWithin(name, value, false);
   if (machines.size === 0) {
     for (const machine of made) add(machine.id, machine, false);
-    const isAnyMade = made.length > 0;
+    const isAnyCreated = made.length > 0;
     for (const name of factories) {
       const before = made.length;
       // Its instances have made theirs.
-      if (isAnyMade && isClass(values[name])) continue;
+      if (isAnyCreated && isClass(values[name])) continue;
       const short = name.replace(/^(create|make|get|build)(?=[A-Z])/, '');
-      const results = machinesMadeBy(short, values[name], made);
+      const results = machinesFrom(short, values[name], made);
       for (const result of results)
         add(result.name, result.machine, result.name === short && exported.has(name));
       if (results.length === 0) for (const machine of made.slice(before)) add(machine.id, machine, false);

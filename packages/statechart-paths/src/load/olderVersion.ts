@@ -80,15 +80,15 @@ function parsed(text: string): ts.FunctionLikeDeclaration | undefined {
     const file = ts.createSourceFile('function.js', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
     const { parseDiagnostics = [] } = file as never as { parseDiagnostics?: unknown[] };
     if (parseDiagnostics.length > 0) continue;
-    let found: ts.FunctionLikeDeclaration | undefined;
+    let declared: ts.FunctionLikeDeclaration | undefined;
     const visit = (node: ts.Node): void => {
-      if (found) return;
+      if (declared) return;
       if (ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node))
-        found = node;
+        declared = node;
       else ts.forEachChild(node, visit);
     };
     visit(file);
-    return found;
+    return declared;
   }
   return undefined;
 }
