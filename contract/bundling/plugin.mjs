@@ -48,8 +48,9 @@ function collectParts() {
       /** @param {any} root */
       enter(root) {
         const files = new Set(areaFiles());
-        for (const { name } of root.tags) {
+        for (const { name, description } of root.tags) {
           const file = fileOf(name);
+          if (!description) throw new Error(`contract/openapi.yaml does not describe the tag “${name}”`);
           if (!files.delete(file)) throw new Error(`contract/ has no ${file} for the tag “${name}”`);
           const { schemas = {}, ...paths } = parsed(file);
           for (const path of Object.keys(paths)) {
@@ -124,8 +125,12 @@ const header = (name) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
 /** @param {any} operation */
 function answerOf(operation) {
-  const { 'x-file': shown = [], 'x-download': saved = [] } = operation;
-  const files = [shown, saved].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  const { 'x-file': shown = [], 'x-download': saved = [], 'x-root': name } = operation;
+  const files = [shown, saved].flat().map((type) => {
+    if (/\bxml$/.test(type) !== Boolean(name))
+      throw new Error(`contract/: ${operation.operationId} needs x-root, the name of its XML root`);
+    return [type, { schema: { type: 'string', format: 'binary', ...(name ? { xml: { name } } : {}) } }];
+  });
   return {
     description: STATUS_CODES[operation['x-status'] ?? 200],
     content: operation['x-data']
@@ -161,6 +166,10 @@ function limitOf({ operationId, 'x-body-limit': own }, { content }, root) {
   }
 }
 
+/** An empty list says that a call needs no token; an empty scheme, that it may have one. @param {string} access */
+const schemesOf = (access) =>
+  access === 'public' ? [] : [...(access === 'anyone' ? [{}] : []), { session: [] }];
+
 /** @param {any} operation @param {string} tag @param {any} root */
 function completed(operation, tag, root) {
   const {
@@ -185,7 +194,7 @@ function completed(operation, tag, root) {
     description,
     'x-access': access,
     ...(isExtension ? { 'x-extension': true } : {}),
-    ...(access === 'public' ? {} : { security: [...(access === 'anyone' ? [{}] : []), { session: [] }] }),
+    security: schemesOf(access),
     ...(parameters ? { parameters } : {}),
     ...(requestBody ? { requestBody, 'x-body-limit': limitOf(operation, requestBody, root) } : {}),
     responses: { [status]: answerOf(operation), ...Object.fromEntries(refused) },

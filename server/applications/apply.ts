@@ -20,7 +20,7 @@ import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { isHidden } from './closing.ts';
-import { clearanceIn, profileOf, withoutPrivate } from './freeze.ts';
+import { clearanceIn, headlineIn, profileOf, withoutPrivate } from './freeze.ts';
 import { presentApplication } from './presentApplication.ts';
 import { notifyRecruiters } from './recruiters.ts';
 
@@ -193,6 +193,11 @@ interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {
 async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promise<number> {
   const { body, user, host, now } = call;
   const match = (await matchesFor(db, [job], user.id, now)).get(job.id);
+  const shared = {
+    phone: body.share?.phone === true,
+    clearance: sent.clearance,
+    headline: headlineIn(sent.file.content ?? null),
+  };
   const [row] = await db.tx
     .insert(applications)
     .values({
@@ -204,7 +209,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
       status_changed_at: now,
       job_title: job.title,
       resume_id: sent.resumeId,
-      profile: profileOf(user, { phone: body.share?.phone === true, clearance: sent.clearance }, now),
+      profile: profileOf(user, shared, now),
       cover_note: body.cover_note || null,
       answers: sent.answers,
       consent_version: body.consent_version,

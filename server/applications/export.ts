@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ReadProfiles } from '../companies/interface.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
@@ -31,6 +32,11 @@ const heads = [
   'Match',
 ];
 
+/** With its country: a spreadsheet would drop the first zero of a number without spaces. */
+const phoneOf = (phone: string | null, countryId: number | null) =>
+  phone &&
+  (parsePhoneNumberFromString(phone, countryId === 233 ? 'US' : 'GB')?.formatInternational() ?? phone);
+
 function lineOf(application: Application, now: Date) {
   const { row } = application;
   const { profile } = row;
@@ -41,7 +47,7 @@ function lineOf(application: Application, now: Date) {
     profile?.first_name ?? null,
     profile?.last_name ?? null,
     reach?.email ?? null,
-    reach?.phone ?? null,
+    phoneOf(reach?.phone ?? null, application.job.country_id),
     profile?.headline ?? null,
     profile?.place ?? null,
     profile?.service ?? null,

@@ -35,9 +35,12 @@ export function clearanceIn(document: Printed): string | null {
   return shown?.level ?? null;
 }
 
+export const headlineIn = (document: Printed | null): string | null =>
+  (document && !isFederalDocument(document) && document.sections.personal_details?.headline) || null;
+
 export function profileOf(
   user: UserProfile,
-  shared: { phone: boolean; clearance: string | null },
+  shared: { phone: boolean; clearance: string | null; headline: string | null },
   now: Date,
 ): Profile {
   const { military_summary } = onboardingProfile(user, now);
@@ -47,7 +50,7 @@ export function profileOf(
     last_name: user.last_name,
     email: user.email,
     phone: shared.phone && phone ? phone : null,
-    headline: user.headline,
+    headline: user.headline || shared.headline,
     place: [user.city, user.state].filter(Boolean).join(', ') || null,
     service: military_summary?.service ?? null,
     years_served: military_summary?.years_served ?? null,

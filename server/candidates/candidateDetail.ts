@@ -122,7 +122,7 @@ async function ownWords(db: TenantDb, userId: number, resumeId: number | null, i
   const phone = user.phone_number && `${user.country_code ?? ''} ${user.phone_number}`.trim();
   const sections = resume && shownSections(resume);
   return {
-    headline: user.headline,
+    headline: user.headline || sections?.personal_details?.headline || null,
     contact: { email: user.email, phone },
     profile_picture: user.profile_picture,
     resume: resume &&

@@ -10,8 +10,6 @@ import { visibleTo } from './visibleCandidates.ts';
 // No company has this id, so only what every company may see is left.
 const anyCompany = 0;
 
-const nothingShared = { phone: false, clearance: null };
-
 export const getCandidatePreview: Operation<'getCandidatePreview', { numbersFor: NumbersFor }> = (
   { query, user, now, transaction },
   { numbersFor },
@@ -34,12 +32,14 @@ export const getCandidatePreview: Operation<'getCandidatePreview', { numbersFor:
     const isEmployer = audience === 'employer';
     const visible = visibleTo(db.tenantId, numbers, now, isEmployer ? 'applied' : undefined);
     const candidate = await lookFor(db, visible, user.id);
+    const detail = candidate && (await detailOf(db, candidate, numbers));
+    const shared = { phone: false, clearance: null, headline: detail?.headline ?? null };
     return {
       data: {
         ...common,
         card: null,
-        candidate: candidate && (await detailOf(db, candidate, numbers)),
-        application: isEmployer ? profileOf(user, nothingShared, now) : null,
+        candidate: detail,
+        application: isEmployer ? profileOf(user, shared, now) : null,
       },
     };
   });

@@ -21,7 +21,7 @@ test('no cell is one that a spreadsheet calculates, and each comes back as one c
     [
       '\uFEFFName,Score',
       `'=1+1,-3`,
-      `'+44 7700,-3`,
+      '(+44) 7700,-3',
       `'-2,-3`,
       `'@SUM(A1),-3`,
       `"'\t'=1",-3`,
@@ -62,6 +62,17 @@ test.each([
 ])('%j is not calculated, in no country', (cell, expected) => {
   expect(csvOf(['Name'], [[cell]]).toString()).toBe(`\uFEFFName\r\n${expected}\r\n`);
   expect(readCsv(csvOf(['Name'], [[cell]]), limits)).toEqual([['Name'], [cell]]);
+});
+
+test.each([
+  ['+44 7700 900123', '(+44) 7700 900123'],
+  ['+447700900123', '(+44)7700900123'],
+  ['+1 (202) 555-0143', '(+1) (202) 555-0143'],
+  ['+353 1 234 5678', '(+353) 1 234 5678'],
+  ['0800 138 1619', '0800 138 1619'],
+])('the phone number %s needs no apostrophe, and is read as it was', (phone, expected) => {
+  expect(csvOf(['Phone'], [[phone]]).toString()).toBe(`\uFEFFPhone\r\n${expected}\r\n`);
+  expect(readCsv(csvOf(['Phone'], [[phone]]), limits)).toEqual([['Phone'], [phone]]);
 });
 
 const read = (text: string | Buffer) => readCsv(Buffer.from(text as string), limits);

@@ -1,5 +1,6 @@
 // RFC 4180, written in UTF-8 and read in any encoding of spreadsheets, with limits from the first byte. Cells that a spreadsheet would calculate start with an apostrophe, also
 // after characters that spreadsheets in other countries read as a cell boundary. Reading removes it again.
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { Problem } from '../http/answers/problem.ts';
 import { decodeText } from './decodeText.ts';
 
@@ -18,11 +19,23 @@ function defused(text: string): string {
   return isLive.test(within) ? `'${within}` : within;
 }
 
-const asMeant = (cell: string) => (isMarked.test(cell) ? cell.slice(1) : cell).replace(markedWithin, '$1$2');
+const isPhone = /^\+\d[\d ()./-]*$/;
+const inBrackets = /^\(\+(\d{1,3})\)([\d ()./-]*)$/;
+
+/** “(+44) 7700 900123” is no formula: an apostrophe would be shown, and copied into diallers. */
+function bracketed(text: string): string | undefined {
+  const code = isPhone.test(text) && parsePhoneNumberFromString(text)?.countryCallingCode;
+  return code && text.startsWith(`+${code}`) ? `(+${code})${text.slice(code.length + 1)}` : undefined;
+}
+
+function asMeant(cell: string): string {
+  const unmarked = isMarked.test(cell) ? cell.slice(1) : cell;
+  return unmarked.replace(markedWithin, '$1$2').replace(inBrackets, '+$1$2');
+}
 
 function written(cell: Cell): string {
   if (cell === null) return '';
-  const text = typeof cell === 'string' ? defused(cell) : String(cell);
+  const text = typeof cell === 'string' ? (bracketed(cell) ?? defused(cell)) : String(cell);
   return /[",;\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

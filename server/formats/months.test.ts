@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countMonths, isBefore, monthInWords } from './months.ts';
+import { countMonths, isBefore } from './months.ts';
 
 test.each([
   ['2014-05', '2014-06', true],
@@ -27,8 +27,4 @@ test.each([
   ],
 ])('%s are counted', (_, periods, months) => {
   expect(countMonths(periods, '2026-11')).toBe(months);
-});
-
-test('a year alone is written without a month', () => {
-  expect(['2018-03', '2018'].map(monthInWords)).toEqual(['Mar 2018', '2018']);
 });

@@ -28,10 +28,3 @@ export function countMonths(periods: { from: string; to: string | null }[], this
   }
   return worked.size;
 }
-
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-export function monthInWords(date: string): string {
-  const [year = '', month] = date.split('-');
-  return month ? `${names[Number(month) - 1]} ${year}` : year;
-}

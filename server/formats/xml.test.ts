@@ -1,9 +1,9 @@
 import mammoth from 'mammoth';
 import { escapeXml } from 'statechart-paths';
 import { expect, test } from 'vitest';
+import { empty } from '../../tests/fixtures/cv/resumes.ts';
 import { openZip } from '../cv/files/zip.ts';
 import { emptySections } from '../cv/sections/draft.ts';
-import type { ResumeRow } from '../db/schema/resumes.ts';
 import { asWord } from '../resumes/export/word.ts';
 import { escapedXml } from './xml.ts';
 
@@ -26,17 +26,15 @@ test('INPUT-03 every XML that we write has legal characters alone, and a Word fi
   }
   const word = await asWord(
     {
-      title: 'CV\ufffe',
-      page_size: 'a4',
-      hidden_sections: [],
-      section_order: ['summary', 'misc'],
+      ...empty,
       sections: {
         ...emptySections(),
+        personal_details: { first_name: 'Ann\ufffe' },
         summary: { text: 'One\uffff <line>\u0001\nand \ud800another' },
         misc: [{ id: '1', heading: 'More\ufffe', text: 'a\r\nb' }],
       },
-    } as unknown as ResumeRow,
-    {},
+    },
+    new Date(),
   );
   const archive = await openZip(word);
   for (const name of archive.names.filter((name) => name.endsWith('.xml'))) {

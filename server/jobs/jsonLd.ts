@@ -1,7 +1,9 @@
 import type { components } from '../../openapi.gen.d.ts';
 import { lastMoment } from '../applications/interface.ts';
+import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
+import { countryCodes } from './countryCodes.ts';
 
 type Shown = components['schemas']['Job'];
 
@@ -45,8 +47,11 @@ function salaryOf({ salary }: Shown) {
   };
 }
 
-function placesOf({ city, state, country }: Shown) {
-  const region = { ...(state ? { addressRegion: state.title } : {}), addressCountry: country?.title };
+function placesOf({ city, state, country }: Shown, codes: Map<number, string>) {
+  const region = {
+    ...(state ? { addressRegion: state.title } : {}),
+    addressCountry: codes.get(country?.id ?? 0),
+  };
   const towns = city.length > 0 ? city.map(({ title }) => ({ addressLocality: title })) : [{}];
   return towns.map((town) => ({
     '@type': 'Place',
@@ -54,7 +59,18 @@ function placesOf({ city, state, country }: Shown) {
   }));
 }
 
-export function postingOf(shown: Shown, job: Job, host: string): Record<string, unknown> {
+type Texts = Pick<Shown, 'description_html' | 'responsibilities' | 'requirements'>;
+
+export const wholeDescription = ({ description_html, responsibilities, requirements }: Texts) =>
+  `${description_html}${listOf('Responsibilities', responsibilities)}${listOf('Requirements', requirements)}`;
+
+export async function postingOf(
+  db: TenantDb,
+  shown: Shown,
+  job: Job,
+  host: string,
+): Promise<Record<string, unknown>> {
+  const codes = await countryCodes(db, [shown.country?.id]);
   const { company, country, remote_countries } = shown;
   const isRemoteAlone = shown.is_remote && shown.city.length === 0;
   const openTo = [...(country ? [country] : []), ...remote_countries];
@@ -64,7 +80,7 @@ export function postingOf(shown: Shown, job: Job, host: string): Record<string, 
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: shown.title,
-    description: `${shown.description_html}${listOf('Responsibilities', shown.responsibilities)}${listOf('Requirements', shown.requirements)}`,
+    description: wholeDescription(shown),
     datePosted: (job.published_at ?? job.created_at).toISOString(),
     ...(shown.closes_on ? { validThrough: lastMoment(shown.closes_on, job.country_id) } : {}),
     ...(shown.occupation
@@ -77,7 +93,7 @@ export function postingOf(shown: Shown, job: Job, host: string): Record<string, 
       ...(company.website ? { sameAs: company.website } : {}),
       ...(company.logo_url ? { logo: absolute(company.logo_url, host) } : {}),
     },
-    ...(isRemoteAlone ? {} : { jobLocation: placesOf(shown) }),
+    ...(isRemoteAlone ? {} : { jobLocation: placesOf(shown, codes) }),
     ...(shown.is_remote
       ? {
           jobLocationType: 'TELECOMMUTE',

@@ -1,10 +1,9 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { Database } from '../db/database.ts';
-import type { Job } from '../db/schema/jobs.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { truncate } from '../http/contract/truncate.ts';
-import { asScript, canonicalAt } from '../web/pageHead.ts';
+import { asScript, publicHead } from '../web/pageHead.ts';
 import type { PageHead } from '../web/template.ts';
 import { presentJob } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
@@ -46,19 +45,23 @@ export async function headOfJob(
   return database.asTenant(tenant.id, (db) =>
     ifReadable(async () => {
       const job = await readableJob(db, id);
-      return headOf(await presentJob(db, job, { tenant, visitor: null, now }), job, host);
+      const shown = await presentJob(db, job, { tenant, visitor: null, now });
+      const posting = shown.status === 'published' ? await postingOf(db, shown, job, host) : null;
+      return headOf(shown, posting, { host, site: tenant.name });
     }),
   );
 }
 
-function headOf(shown: Schemas['Job'], job: Job, host: string): PageHead {
-  const posting =
-    shown.status === 'published'
-      ? `<script type="application/ld+json">${asScript(postingOf(shown, job, host))}</script>`
-      : '<meta name="robots" content="noindex" />';
-  return {
-    title: `${shown.title} at ${shown.company.name}`,
-    description: truncate(htmlToText(shown.description_html), 160),
-    more: `${canonicalAt(`/jobs/${shown.id}`, host)}\n    ${posting}`,
-  };
+function headOf(
+  shown: Schemas['Job'],
+  posting: object | null,
+  { host, site }: { host: string; site: string },
+): PageHead {
+  const more = posting
+    ? `<script type="application/ld+json">${asScript(posting)}</script>`
+    : '<meta name="robots" content="noindex" />';
+  const title = `${shown.title} at ${shown.company.name}`;
+  const description = truncate(htmlToText(shown.description_html), 160);
+  const links = publicHead({ title, description, path: `/jobs/${shown.id}`, host, site });
+  return { title, description, more: `${links}\n    ${more}` };
 }

@@ -211,7 +211,9 @@ export const previewJob: Operation<'previewJob'> = (call) =>
     const { status } = await jobStateOf(db, job, call.now);
     const missing = { ...missingJobFields(job, call.now), ...(await jobFaults(db, job)) };
     const isWhole = Object.keys(missing).length === 0 || status === 'published';
-    return { data: { job: shown, json_ld: isWhole ? postingOf(shown, job, call.host) : null, missing } };
+    return {
+      data: { job: shown, json_ld: isWhole ? await postingOf(db, shown, job, call.host) : null, missing },
+    };
   });
 
 async function changesTo(db: TenantDb, job: Job, input: JobInput): Promise<Partial<Job>> {

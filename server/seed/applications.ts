@@ -6,7 +6,7 @@ import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
-import { clearanceIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
+import { clearanceIn, headlineIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/signedIn.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -144,10 +144,11 @@ async function applicantsOf(db: TenantDb, now: Date) {
     if (!profiled.onboarding?.marks.personal_details_done_at) continue;
     const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
     const content = withoutPrivate(document, { phone: true, clearance: true });
+    const shared = { phone: true, clearance: clearanceIn(content), headline: headlineIn(content) };
     applicants.push({
       id: user.id,
       resumeId,
-      profile: profileOf(profiled, { phone: true, clearance: clearanceIn(content) }, now),
+      profile: profileOf(profiled, shared, now),
       file: { name: fileNameOf(document), content, at: stored.updated_at },
     });
   }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ClientPage, LoadedPage, PageRequest } from '../../src/app/server.tsx';
-import { asScript, canonicalAt } from './pageHead.ts';
+import { asScript, publicHead } from './pageHead.ts';
 import { type PageHead, parseTemplate, type Template } from './template.ts';
 
 interface ServerEntry {
@@ -118,7 +118,7 @@ async function renderWith(
     title,
     description,
     more: [
-      ...(path ? [canonicalAt(path, url.host)] : []),
+      ...(path ? [publicHead({ title, description, path, host: url.host, site: loaded.tenant.name })] : []),
       ...(loaded.status === 404 ? ['<meta name="robots" content="noindex" />'] : []),
     ].join('\n    '),
   };

@@ -1,4 +1,4 @@
-import { printable, printableBullet } from './letters.ts';
+import { oneLine, withoutBullet } from './letters.ts';
 
 export interface DocumentEntry {
   title: string;
@@ -36,7 +36,7 @@ export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'
   contact: [
     joined([person.city, person.state]),
     joined([person.country_code, person.phone_number], ' '),
-    printable(person.email),
+    oneLine(person.email),
   ].filter(Boolean),
 });
 
@@ -59,10 +59,7 @@ export function periodOf({ start_month, end_month, is_current }: EntryPeriod) {
 }
 
 export const joined = (parts: (string | null | undefined)[], by = ', ') =>
-  parts
-    .map((part) => printable(part))
-    .filter(Boolean)
-    .join(by);
+  parts.map(oneLine).filter(Boolean).join(by);
 
 export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
   title: '',
@@ -80,5 +77,4 @@ export const filledSections = (sections: ContentSection[]): ContentSection[] =>
     .map((section) => ({ ...section, entries: section.entries.filter(isFilled) }))
     .filter(({ entries }) => entries.length > 0);
 
-export const printedLines = (texts: string[] | undefined) =>
-  (texts ?? []).map(printableBullet).filter(Boolean);
+export const filledLines = (texts: string[] | undefined) => (texts ?? []).map(withoutBullet).filter(Boolean);

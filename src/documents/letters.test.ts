@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { printable, printableBullet, printableLines, unprintable } from './letters.ts';
+import {
+  inPrintableLetters,
+  oneLine,
+  printable,
+  printableLines,
+  severalLines,
+  unprintable,
+  withoutBullet,
+} from './letters.ts';
 import { readBack, readShare } from './readBack.ts';
 
 test.each([
@@ -9,15 +17,22 @@ test.each([
   ['Ǎnn', 'Ǎnn'.normalize('NFD')],
 ])('%s is printed with the letters of the page', (text, printed) => {
   expect(printable(text)).toBe(printed);
+  expect(oneLine(printed)).toBe(printed);
   expect(unprintable(text)).toEqual([]);
 });
 
 test.each(['●', '➢', '✓', '✔', '\uf0b7', '•'])('a bullet has no second sign before it, %s', (sign) => {
-  expect(printableBullet(`${sign} Led 12 people`)).toBe('Led 12 people');
+  expect(withoutBullet(`${sign} Led 12 people`)).toBe('Led 12 people');
+});
+
+test('what stands for a letter is no bullet when it is read again', () => {
+  expect(withoutBullet(oneLine(printable('山田 Lee')))).toBe('□□ Lee');
+  expect(withoutBullet(printable('□ Led 12 people'))).toBe('Led 12 people');
 });
 
 test('a text has its line breaks', () => {
-  expect(printableLines('One \r\n• two\n\n\n\nthree\n')).toBe('One\n• two\n\nthree');
+  for (const lines of [printableLines, severalLines])
+    expect(lines('One \r\n• two\n\n\n\nthree\n')).toBe('One\n• two\n\nthree');
 });
 
 test('INPUT-05 letters that the page cannot show are said, and what shows them counts as unread', () => {
@@ -28,4 +43,14 @@ test('INPUT-05 letters that the page cannot show are said, and what shows them c
     '□□ Lee Clerk',
   );
   expect(readShare(read)).toBe(50);
+});
+
+test('INPUT-05 where the reader has fonts, every letter stays, and what only hides goes', () => {
+  expect(oneLine('山田\u202e Lee 👩\u200d🚒\u0000')).toBe('山田 Lee 👩\u200d🚒');
+  expect(inPrintableLetters({ name: '山田 Lee', lines: ['😀', 'One\ntwo'], count: 2, none: null })).toEqual({
+    name: '□□ Lee',
+    lines: ['', 'One\ntwo'],
+    count: 2,
+    none: null,
+  });
 });

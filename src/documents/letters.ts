@@ -61,11 +61,13 @@ const codes = new Set(
 codes.add(0x25a1);
 
 const inkless = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
+// The two joiners and the selectors are part of Indic and Persian words and of emoji.
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u;
 
 // Bullet characters, and those that Word uses instead.
 const bullets =
-  /[•●○◦▪▫■□◆◇►▸▶‣⁃∙✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒❖➔➜➢➣➤➥⇒⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]/gu;
+  /[•●○◦▪▫■◆◇►▸▶‣⁃∙✓✔✗✘✦✧✶★☆☐☑☒❏❐❑❒❖➔➜➢➣➤➥⇒⁌⦿⬤⮚\u25fc-\u25fe\uf02d\uf06e\uf071\uf075\uf076\uf0a7\uf0a8\uf0b2\uf0b7\uf0d7\uf0d8\uf0e0\uf0e8\uf0f0\uf0fc]/gu;
 
 const isPrintable = (letter: string) => codes.has(letter.codePointAt(0) ?? 0);
 
@@ -76,25 +78,49 @@ function printedAs(letter: string): string | undefined {
     .find((parts) => parts !== letter && [...parts].every(isPrintable));
 }
 
-const tidy = (text: string) =>
-  normalForm(text, 'NFC').replace(/\s+/gu, ' ').replace(inkless, '').replace(bullets, '•').trim();
+type Text = string | null | undefined;
 
-export const printable = (text: string | null | undefined): string =>
-  [...tidy(text ?? '')]
+const spaced = (text: Text) => (text ?? '').replace(/\s+/gu, ' ');
+// A hollow square is a bullet too, until it stands for a letter.
+const tidy = (text: Text) =>
+  spaced(normalForm(text ?? '', 'NFC'))
+    .replace(inkless, '')
+    .replace(bullets, '•')
+    .replaceAll(substitute, '•')
+    .trim();
+
+/** In any letters, for files and screens that bring fonts of their own. What is printable stays as it is. */
+export const oneLine = (text: Text): string => spaced(text).replace(hidden, '').replace(bullets, '•').trim();
+
+export const printable = (text: Text): string =>
+  [...tidy(text)]
     .map((letter) => printedAs(letter) ?? (pictures.test(letter) ? '' : substitute))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
 
-export const printableLines = (text: string | null | undefined): string =>
+const eachLine = (text: Text, asLine: (line: string) => string) =>
   (text ?? '')
     .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => printable(line))
+    .map(asLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const printableBullet = (text: string) => printable(text).replace(/^•\s*/, '');
+export const severalLines = (text: Text): string => eachLine(text, oneLine);
+export const printableLines = (text: Text): string => eachLine(text, printable);
+
+export const withoutBullet = (text: string) => oneLine(text).replace(/^•\s*/, '');
+
+/** Before texts are joined: a text of pictures alone leaves no comma behind. */
+export function inPrintableLetters<Value>(value: Value): Value {
+  if (typeof value === 'string') return printableLines(value) as Value;
+  if (Array.isArray(value)) return value.map(inPrintableLetters) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, inPrintableLetters(item)]),
+  ) as Value;
+}
 
 export const unprintable = (text: string): string[] => [
   ...new Set([...tidy(text)].filter((letter) => printedAs(letter) === undefined)),

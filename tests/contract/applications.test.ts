@@ -7,6 +7,7 @@ import { expireApplications } from '../../server/applications/expiry.ts';
 import { forgetOldApplications } from '../../server/applications/forget.ts';
 import { accessLog } from '../../server/db/schema/access.ts';
 import { applications } from '../../server/db/schema/applications.ts';
+import { readCsv } from '../../server/formats/csv.ts';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../src/machines/application.ts';
@@ -853,19 +854,25 @@ describe('lists', () => {
 
   test('as a table, with nothing in it that a spreadsheet runs, and the veteran can see who took it', async () => {
     const job = await steps.job({ title: '=HYPERLINK("http://evil.test")' });
-    const sent = await steps.apply(veteran, job);
+    const sent = await steps.apply(veteran, job, { share: { phone: true, clearance: false } });
     const { file, headers } = await recruiter.ask('exportApplications', { query: { job_id: job.id } });
     const [head, line, end] = file!.toString().split('\r\n');
     expect([headers['content-type'], head!.startsWith('\uFEFFApplication,Job,'), end]).toEqual([
-      'text/csv',
+      'text/csv; charset=utf-8',
       true,
       '',
     ]);
     expect(line).toContain(`${sent.id},"'=HYPERLINK(""http://evil.test"")",`);
+    expect(line).toMatch(/,\(\+44\) 7\d{3} \d{6},/);
     const log = await server.database.asPlatform((tx) =>
       tx.select().from(accessLog).where(eq(accessLog.object_id, sent.id)),
     );
     expect(log.map(({ action }) => action)).toEqual(['exported']);
+    const all = await recruiter.ask('exportApplications');
+    const [names = [], ...rows] = readCsv(all.file!, { rows: 1_000, columns: 20 });
+    const [phone, headline] = ['Phone', 'Headline'].map((name) => names.indexOf(name));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((cells) => !cells[headline!] || /^0\d+$/.test(cells[phone!] ?? ''))).toEqual([]);
   });
 });
 

@@ -384,6 +384,54 @@ test('INPUT-03 the feed and the sitemap are well-formed, whatever characters a t
   expect(feed).toContain('<title>Rigger &amp; &lt;Slinger&gt; \u{1f600}');
 });
 
+test('the feed has what aggregators read of a job, and its whole text', async () => {
+  const job = await publish({
+    title: 'Turret Fitter',
+    salary: { min: 3_000_000, max: 3_500_050, currency: 'GBP', per: 'year' },
+    job_type: ['full_time', 'apprenticeship'],
+  });
+  const feed = String((await server.request('getJobFeed')).file);
+  const item = feed.split('<item>').find((text) => text.includes('<title>Turret Fitter<')) ?? '';
+  const fields = [...item.matchAll(/<job:(\w+)>([^<]*)</g)].map(([, name, text]) => [name, text]);
+  const link = `http://uk.localhost/jobs/${job.id}`;
+  expect(fields).toEqual([
+    ['referencenumber', String(job.id)],
+    ['company', 'Zephyrine Works'],
+    ['city', 'Bristol'],
+    ['country', 'GB'],
+    ['salary', '£30,000 to £35,000.50 per year'],
+    ['jobtype', 'fulltime'],
+    ['jobtype', 'apprenticeship'],
+    ['expirationdate', job.closes_on],
+    ['applyurl', `${link}/apply`],
+  ]);
+  const description = /<description>([^<]*)</.exec(item)?.[1] ?? '';
+  for (const text of [...job.responsibilities, ...job.requirements]) expect(description).toContain(text);
+  expect(item).toContain(`<link>${link}</link>`);
+});
+
+test('the sitemap has the public pages, the lists and the roles of the tenant’s country', async () => {
+  const pagesOf = async (tenant: 'uk' | 'us') => {
+    const { file } = await server.request('getSitemap', { tenant });
+    return [...String(file).matchAll(/<loc>http:\/\/\w+\.localhost([^<]*)</g)].map(([, path]) => path!);
+  };
+  const [uk, us] = [await pagesOf('uk'), await pagesOf('us')];
+  expect(uk).toEqual(
+    expect.arrayContaining(['/site', '/site/about', '/recruiters', '/data-sources', '/jobs']),
+  );
+  const [role] = uk.filter((path) => path.startsWith('/military-roles/'));
+  const [course] = uk.filter((path) => path.startsWith('/courses/'));
+  const [provider] = uk.filter((path) => path.startsWith('/service-providers/'));
+  const idOf = (path = '') => Number(path.split('/').at(-1));
+  const answers = [
+    await server.request('getMilitaryRole', { params: { id: idOf(role) } }),
+    await server.request('getCourse', { params: { id: idOf(course) } }),
+    await server.request('getServiceProvider', { params: { id: idOf(provider) } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([us.includes(role!), uk.length === new Set(uk).size]).toEqual([false, true]);
+});
+
 test('robots are sent to the sitemap of the tenant whose host they ask', async () => {
   const { file, headers } = await server.request('getRobots', { tenant: 'us' });
   expect(String(file)).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: http://us.localhost/sitemap.xml\n');

@@ -517,7 +517,7 @@ test('a preview is the job as a veteran sees it, with what search engines would 
       jobLocation: [
         {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: 'Bristol', addressCountry: 'United Kingdom' },
+          address: { '@type': 'PostalAddress', addressLocality: 'Bristol', addressCountry: 'GB' },
         },
       ],
       baseSalary: {

@@ -410,7 +410,7 @@ describe('the mailbox of the seeded tenants', () => {
     await forgot(email, server);
     const mail = await mailbox.latest(email);
     const { headers, file } = await server.request('getDemoMailPage', { params: { id: mail.id } });
-    expect(headers['content-type']).toBe('text/html');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
     const { token } = mailbox.fragmentOf(mailbox.linkIn(mail));
     expect(file!.toString()).toContain(token);

@@ -147,6 +147,7 @@ describe('an export', async () => {
           id: uuid(2),
           employer: 'Fenland',
           job_title: 'Electrician',
+          employment_type: 'Part-time',
           start_month: '2012-01',
           is_current: true,
         },
@@ -154,7 +155,14 @@ describe('an export', async () => {
     },
     education: {
       items: [
-        { id: uuid(3), institution: 'City of Bristol College', qualification: 'BTEC', end_month: '2011-06' },
+        {
+          id: uuid(3),
+          institution: 'City of Bristol College',
+          qualification: 'BTEC',
+          civilian_equivalent: 'Level 3',
+          start_month: '2009-09',
+          end_month: '2011-06',
+        },
       ],
     },
     training: { items: [{ id: uuid(4), provider: 'CompTIA', title: 'Network+', completed_on: '2024-03' }] },
@@ -206,24 +214,24 @@ Network engineer
 Bristol
 +44 7700900123
 zoe@example.com
-https://linkedin.com/in/zoe
+linkedin.com/in/zoe
 
 SUMMARY
 Engineer.
 
 MILITARY EXPERIENCE
 Network operations lead
-British Army, Royal Corps of Signals (Sergeant), Wiltshire
+Troop Sergeant, British Army, Royal Corps of Signals (Sergeant), Wiltshire
 Sep 2015 to Jun 2024
 - Led 9 engineers
 
 CIVILIAN EXPERIENCE
 Electrician
-Fenland
+Fenland, Part-time
 Jan 2012 to present
 
 EDUCATION
-BTEC, City of Bristol College, Jun 2011
+BTEC, City of Bristol College, equal to Level 3, Sep 2009 to Jun 2011
 
 TRAINING
 Network+, CompTIA, Mar 2024
@@ -232,7 +240,7 @@ SKILLS
 Routing, Linux
 
 LANGUAGES
-German, Fluent
+German (fluent)
 
 VOLUNTEERING
 Coach, Code Club
@@ -243,8 +251,8 @@ Commendation, May 2020
 SECURITY CLEARANCE
 SC, active
 
-DRIVING
-Category C
+MORE
+Driving, Category C
 `,
     });
   });
@@ -266,7 +274,7 @@ Category C
       name: 'British Army',
       position: 'Network operations lead',
       location: 'Wiltshire',
-      description: 'British Army, Royal Corps of Signals (Sergeant), Wiltshire',
+      description: 'Troop Sergeant, British Army, Royal Corps of Signals (Sergeant), Wiltshire',
       startDate: '2015-09',
       endDate: '2024-06',
       highlights: ['Led 9 engineers'],

@@ -227,14 +227,29 @@ test('each page says its own title, description and canonical address', async ()
       /<title>([^<]*)</.exec(html)?.[1],
       /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
       /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+      /<link rel="alternate" type="application\/rss\+xml" [^>]*href="([^"]*)"/.exec(html)?.[1],
+      ...[...html.matchAll(/<meta property="og:(title|url|site_name)" content="([^"]*)"/g)].map(
+        ([, name, text]) => `${name}: ${text}`,
+      ),
     ];
   };
+  const feed = 'http://uk.localhost/jobs/feed.xml';
   expect(await headOf('/jobs?search=engineer')).toEqual([
     'Jobs',
     'Open jobs for people leaving military service, on Valour UK.',
     'http://uk.localhost/jobs',
+    feed,
+    'site_name: Valour UK',
+    'title: Jobs',
+    'url: http://uk.localhost/jobs',
   ]);
-  expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined]);
+  const [job] = (await readJobs()).data;
+  const title = `${job!.title} at ${job!.company.name}`;
+  const address = `http://uk.localhost/jobs/${job!.id}`;
+  expect((await headOf(`/jobs/${job!.id}`)).toSpliced(1, 1)).toEqual([
+    ...[title, address, feed, 'site_name: Valour UK', `title: ${title}`, `url: ${address}`],
+  ]);
+  expect(await headOf('/auth/login')).toEqual(['Login', 'All of it.', undefined, undefined]);
 });
 
 test('the home page is sent with what guests go on to, and takes them to its address', async () => {

@@ -132,7 +132,7 @@ test('on paper it says what is to do by when, and nothing of money and home', as
 test('the calendar is iCalendar to the letter, and moves with the plan', async () => {
   const fetchCalendar = async () => {
     const answer = await veteran.ask('getTransitionPlanCalendar', { params: { id: plan.id } });
-    expect(answer.headers['content-type']).toBe('text/calendar');
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     return readCalendar(answer.file!).components.map((event) => ({
       uid: onlyProperty(event, 'UID').value,
       on: dateOf(onlyProperty(event, 'DTSTART')),

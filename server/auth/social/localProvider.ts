@@ -110,7 +110,9 @@ export async function startLocalProvider(): Promise<LocalProvider> {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/sign-in/')) return void answer(request, response);
     signIn(provider, request, response).catch(() => {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end('That sign-in has run out.');
+      response
+        .writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('That sign-in has run out.');
     });
   });
   return {

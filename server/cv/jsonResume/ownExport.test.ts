@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { empty } from '../../../tests/fixtures/cv/resumes.ts';
 import { examples } from '../../../tests/support/unit/examples.ts';
-import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { asJsonResume } from '../../resumes/export/jsonResume.ts';
 import type { ResumeSections } from '../cvReading.ts';
 import { readCv } from '../readCv.ts';
@@ -10,10 +10,7 @@ import { emptySections } from '../sections/draft.ts';
 const titles = { '101': 'British Army', '405': 'Royal Corps of Signals', '2064': 'Sergeant' };
 
 const exported = (sections: ResumeSections) =>
-  asJsonResume(
-    { sections, hidden_sections: [], updated_at: new Date('2026-01-02T03:04:05Z') } as unknown as ResumeRow,
-    titles,
-  );
+  asJsonResume({ ...empty, sections, military_titles: titles }, new Date('2026-01-02T03:04:05Z'));
 
 async function imported(json: string) {
   const reading = await readCv(Buffer.from(json), { countryId: 232 });

@@ -1,5 +1,7 @@
 // JSON Resume 1.0 (jsonresume.org/schema). Its fields hold less than ours, so `meta.sections` has ours as well.
 
+import { joined } from '../../../src/documents/documentContent.ts';
+import { activityEntry, courseWorth, militaryEntry } from '../../../src/documents/resume/resumeEntries.ts';
 import type { ResumeSections } from '../cvReading.ts';
 
 const isFilled = (value: unknown) =>
@@ -20,7 +22,7 @@ export function standardParts(
           name: titles[String(post.military_service_id)],
           position: post.civilian_title || post.role_title,
           location: post.show?.region === false ? undefined : post.region,
-          description: serviceInWords(post, titles),
+          description: militaryEntry(post, titles).detail,
           ...period(post),
           highlights: post.highlights,
         }),
@@ -30,6 +32,7 @@ export function standardParts(
           name: job.employer,
           position: job.job_title,
           location: job.city,
+          description: job.employment_type,
           ...period(job),
           highlights: job.highlights,
         }),
@@ -37,7 +40,7 @@ export function standardParts(
     ],
     volunteer: sections.volunteering.map((item) =>
       filled({
-        organization: item.organisation,
+        organization: joined([item.issuer, item.organisation]),
         position: item.title,
         startDate: item.month,
         summary: item.text,
@@ -49,19 +52,37 @@ export function standardParts(
         area: item.subject,
         studyType: item.qualification,
         startDate: item.start_month,
-        endDate: item.end_month ?? item.completed_on,
+        endDate: item.completed_on ?? item.end_month,
         score: item.grade,
+        summary: courseWorth(item),
       }),
     ),
     certificates: sections.training.map((item) =>
-      filled({ name: item.title, date: item.completed_on ?? item.end_month, issuer: item.provider }),
+      filled({
+        name: joined([item.title, item.subject]),
+        startDate: item.start_month,
+        date: item.completed_on ?? item.end_month,
+        issuer: item.provider,
+        summary: joined([item.grade, courseWorth(item)]),
+      }),
     ),
     awards: sections.awards.map((item) =>
-      filled({ title: item.title, date: item.month, awarder: item.issuer, summary: item.text }),
+      filled({
+        title: item.title,
+        date: item.month,
+        awarder: joined([item.issuer, item.organisation]),
+        summary: item.text,
+      }),
     ),
     skills: sections.skills.map(({ name }) => filled({ name })),
     languages: sections.languages.map(({ name, level }) => filled({ language: name, fluency: level })),
-    interests: sections.interest.map(({ title }) => filled({ name: title })),
+    interests: sections.interest.map((item) =>
+      filled({
+        name: item.title,
+        date: item.month,
+        summary: activityEntry(item).detail,
+      }),
+    ),
   });
 }
 
@@ -87,18 +108,3 @@ const period = (item: { start_month?: string | null; end_month?: string | null; 
   startDate: item.start_month,
   endDate: item.is_current ? undefined : item.end_month,
 });
-
-type Post = ResumeSections['military_exp'][number];
-
-export function serviceInWords(post: Post, titles: Record<string, string>): string {
-  const title = (id: number | null | undefined) => (id ? titles[String(id)] : undefined);
-  const part =
-    title(post.military_corps_id) ?? title(post.military_branch_id) ?? title(post.military_profession_id);
-  const rank = title(post.military_rank_id);
-  const service = [title(post.military_service_id), part].filter(Boolean).join(', ');
-  const place = [
-    post.show?.unit === true ? post.unit : undefined,
-    post.show?.region === false ? undefined : post.region,
-  ];
-  return [rank ? `${service} (${rank})`.trim() : service, ...place].filter(Boolean).join(', ');
-}

@@ -70,7 +70,7 @@ function sendFile(
   if (!answers.includes(type)) throw new Error(`The answer of ${id} may not be ${type}`);
   return reply
     .headers({ 'cache-control': 'no-store', ...headers })
-    .type(type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .send(file);
 }
 

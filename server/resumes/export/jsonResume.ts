@@ -1,17 +1,18 @@
+import type { Resume } from '../../../src/documents/resume/resumeContent.ts';
 import { standardParts } from '../../cv/interface.ts';
-import type { ResumeRow } from '../../db/schema/resumes.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 import { shownSections } from './shownSections.ts';
 
-export function asJsonResume(row: ResumeRow, titles: Record<string, string>): string {
-  const shown = shownSections(row);
+export function asJsonResume(resume: Resume, at: Date): string {
+  const titles = resume.military_titles;
+  const shown = shownSections(resume);
   const sections = { ...shown, military_exp: shown.military_exp.map(withoutHidden) };
   const document = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     ...standardParts(sections, titles),
     meta: {
       version: 'v1.0.0',
-      lastModified: row.updated_at.toISOString().slice(0, 19),
+      lastModified: at.toISOString().slice(0, 19),
       sections,
       titles,
     },

@@ -8,7 +8,7 @@ import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Caller } from '../../http/contract/caller.ts';
 import { withColour } from '../designs.ts';
-import { resumeFileName } from '../export/exportHandlers.ts';
+import { resumeDocument, resumeFileName } from '../export/exportHandlers.ts';
 import {
   type FederalRow,
   federalFileGaps,
@@ -19,7 +19,7 @@ import {
 } from '../federal/readiness.ts';
 import { resumeHints } from '../hints/hints.ts';
 import { resumePhoto } from '../photo.ts';
-import { findResume, militaryTitles } from '../storedResumes.ts';
+import { findResume } from '../storedResumes.ts';
 import { checkPdf, proseOf } from './check.ts';
 import type { PdfMaker, PdfResult } from './pdfMaker.ts';
 
@@ -102,13 +102,8 @@ export async function printableResume(db: TenantDb, user: Caller, id: number) {
     requireUnitedStates(user);
     return { stored, document: stored.federal };
   }
-  const { kind, template_id, page_size, section_order, hidden_sections, sections } = stored;
-  const military_titles = await militaryTitles(db, sections.military_exp);
-  const resume = {
-    ...{ kind, template_id, page_size, section_order, hidden_sections, sections, military_titles },
-    ...(await resumePhoto(db, stored)),
-  };
-  return { stored, document: resume };
+  const document = { ...(await resumeDocument(db, stored)), ...(await resumePhoto(db, stored)) };
+  return { stored, document };
 }
 
 // Stores the measurements only if the résumé has not changed since.

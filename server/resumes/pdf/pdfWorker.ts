@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { renderAccount } from '../../../src/documents/account/AccountDocument.tsx';
 import { registerFaces } from '../../../src/documents/faces.ts';
 import { renderPlan } from '../../../src/documents/plan/render.tsx';
-import { documentContent } from '../../../src/documents/printed.ts';
+import { printedContent } from '../../../src/documents/printed.ts';
 import { readBack } from '../../../src/documents/readBack.ts';
 import { renderDocument } from '../../../src/documents/render.tsx';
 import { root } from '../../process/root.ts';
@@ -19,7 +19,7 @@ async function make({ document, at }: PdfWish): Promise<PdfResult> {
   const file = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(file, { mergePages: true });
   const measures = await measure(file, bytes.length);
-  return { bytes, measures, sections: readBack(documentContent(document), text) };
+  return { bytes, measures, sections: readBack(printedContent(document), text) };
 }
 
 async function perform(wish: PdfWish | AccountWish | PlanWish): Promise<PdfResult | AccountPdf> {

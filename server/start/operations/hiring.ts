@@ -55,7 +55,8 @@ export {
   joinCompany,
   leaveCompany,
 } from '../../companies/people/memberships.ts';
-export { getJobFeed, getRobots, getSitemap } from '../../jobs/crawlers.ts';
+export { getJobFeed } from '../../jobs/crawlers/feed.ts';
+export { getRobots, getSitemap } from '../../jobs/crawlers/sitemap.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
 export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';

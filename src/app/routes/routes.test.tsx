@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { publicPaths } from '../../../server/jobs/crawlers/publicPaths.ts';
 import { data, keepSession, newSession, problem } from '../../../tests/support/unit/network.ts';
 import { aRecruiter, aUser } from '../../../tests/support/unit/people.ts';
 import type { User } from '../../api/profile.ts';
 import { tenantQuery } from '../../api/tenant.ts';
 import { AuthProvider } from '../../features/session/AuthContext.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
+import type { ServerHandle } from './onServer.ts';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../tests/support/unit/network.ts')).createNetwork(),
@@ -54,6 +56,18 @@ async function open(path: string, user: User | null) {
 }
 
 const lands = async (path: string, user: User | null) => (await open(path, user)).at();
+
+test('the sitemap names every page that is rendered for everybody and has no number in its address', () => {
+  const pathsIn = (routes: RouteObject[], above = ''): string[] =>
+    routes.flatMap(({ path = '', handle, children = [] }) => {
+      const whole = path ? `${above}/${path}` : above;
+      const { onServer } = (handle ?? {}) as ServerHandle;
+      return [...(onServer?.status === 200 ? [whole] : []), ...pathsIn(children, whole)];
+    });
+  const rendered = pathsIn(createRoutes(() => async () => {})).filter((path) => !/:|^\/auth\//.test(path));
+  expect(publicPaths({ is_demo: true })).toEqual(expect.arrayContaining(rendered));
+  expect(publicPaths({ is_demo: false }).filter((path) => path.startsWith('/site'))).toEqual([]);
+});
 
 beforeEach(() => {
   network.reset();

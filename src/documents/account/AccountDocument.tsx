@@ -1,6 +1,10 @@
-import { Document, Page, pdf, StyleSheet, Text } from '@react-pdf/renderer';
+import { Page, StyleSheet, Text } from '@react-pdf/renderer';
 import { sans } from '../faces.ts';
 import { printable } from '../letters.ts';
+import { print } from '../typeset/print.ts';
+import { layOutPages } from '../typeset/setBlocks.ts';
+import { inReadingOrder } from '../typeset/structure.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import type { AccountData, AccountEntry } from './accountData.ts';
 import { type AccountBlock, sheetsOf } from './sheets.ts';
 
@@ -41,16 +45,24 @@ function FirstPage({ data, at }: AccountInput) {
   const day = at.toISOString().slice(0, 10);
   return (
     <>
-      <Text style={styles.title}>Everything we hold about you</Text>
+      <Tagged tag="H1" style={styles.title}>
+        Everything we hold about you
+      </Tagged>
       <Text style={styles.text}>{printable(`${name}, ${email}`)}</Text>
       <Text style={styles.quiet}>
         {printable(`Held by ${keeper}. Created on ${day}. All times are in UTC.`)}
       </Text>
-      <Text style={styles.heading}>Notices you accepted</Text>
+      <Tagged tag="H2" style={styles.heading}>
+        Notices you accepted
+      </Tagged>
       <Text style={styles.text}>{accepted.join('\n') || 'None recorded.'}</Text>
-      <Text style={styles.heading}>Consent history</Text>
+      <Tagged tag="H2" style={styles.heading}>
+        Consent history
+      </Tagged>
       <Text style={styles.text}>{history.join('\n') || 'None recorded.'}</Text>
-      <Text style={styles.heading}>In this file</Text>
+      <Tagged tag="H2" style={styles.heading}>
+        In this file
+      </Tagged>
       <Text style={styles.text}>{counts.join('\n')}</Text>
     </>
   );
@@ -59,9 +71,9 @@ function FirstPage({ data, at }: AccountInput) {
 // One text per block, because a box per line would take seconds.
 function Printed({ block: { section, title, lines } }: { block: AccountBlock }) {
   return section ? (
-    <Text style={styles.section} minPresenceAhead={40}>
+    <Tagged tag="H2" style={styles.section} minPresenceAhead={40}>
       {section}
-    </Text>
+    </Tagged>
   ) : (
     <Text style={title ? styles.entry : styles.text}>
       {title && <Text style={styles.strong}>{`${printable(title)}${lines.length > 0 ? '\n' : ''}`}</Text>}
@@ -74,30 +86,16 @@ function Printed({ block: { section, title, lines } }: { block: AccountBlock }) 
   );
 }
 
-interface Counted {
-  onPages: (count: number) => void;
-}
-
-function AccountDocument({ data, at, onPages }: AccountInput & Counted) {
+function AccountPages({ data, at }: AccountInput) {
   const foot = (
     <Text
       fixed
       style={styles.foot}
-      render={({ pageNumber, totalPages }) => {
-        if (totalPages) onPages(totalPages);
-        return `${pageNumber} of ${totalPages}`;
-      }}
+      render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`}
     />
   );
   return (
-    <Document
-      title={`Everything we hold about ${data.name}`}
-      author={data.keeper}
-      creationDate={at}
-      modificationDate={at}
-      producer=""
-      creator=""
-    >
+    <>
       <Page size="A4" style={styles.page}>
         <FirstPage data={data} at={at} />
         {foot}
@@ -110,15 +108,17 @@ function AccountDocument({ data, at, onPages }: AccountInput & Counted) {
           {foot}
         </Page>
       ))}
-    </Document>
+    </>
   );
 }
 
-export async function renderAccount(input: AccountInput) {
-  let pages = 0;
-  const count = (total: number) => {
-    pages = total;
-  };
-  const blob = await pdf(<AccountDocument {...input} onPages={count} />).toBlob();
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), pages };
+export async function renderAccount({ data, at }: AccountInput) {
+  const pages = inReadingOrder(await layOutPages(<AccountPages data={data} at={at} />));
+  const bytes = await print(pages, {
+    title: `Everything we hold about ${data.name}`,
+    author: data.keeper,
+    language: 'en-GB',
+    at,
+  });
+  return { bytes, pages: pages.length };
 }

@@ -4,14 +4,14 @@ import {
   type DocumentContent,
   type DocumentEntry,
   entry,
+  filledLines,
   filledSections,
   headOf,
   joined,
   monthOf,
   periodOf,
-  printedLines,
 } from '../documentContent.ts';
-import { printable } from '../letters.ts';
+import { oneLine } from '../letters.ts';
 
 type Schemas = components['schemas'];
 export type Federal = Pick<
@@ -61,7 +61,7 @@ const details = ({ header }: Federal): DocumentEntry[] =>
     ['Citizenship', header.citizenship ? citizenships[header.citizenship] : ''],
     ['Veterans’ preference', header.veterans_preference ? preferences[header.veterans_preference] : ''],
     ['Federal service', serviceOf(header.federal_service)],
-    ['Security clearance', printable(header.clearance)],
+    ['Security clearance', oneLine(header.clearance)],
   ].flatMap(([title = '', detail = '']) => (detail ? [entry({ title, detail })] : []));
 
 const dollars = new Intl.NumberFormat('en-US');
@@ -71,7 +71,7 @@ function job(post: Schemas['FederalExperience']): DocumentEntry {
   const grade = post.is_federal ? gradeOf(post.federal) : '';
   const contact = supervisor?.may_contact ? contacts[supervisor.may_contact] : '';
   return entry({
-    title: printable(post.title || post.employer),
+    title: oneLine(post.title || post.employer),
     dates: joined([periodOf(post), hours ? `${hours} hours per week` : '']),
     detail: [
       joined([post.title ? post.employer : '', post.city, post.state]),
@@ -81,25 +81,25 @@ function job(post: Schemas['FederalExperience']): DocumentEntry {
     ]
       .filter(Boolean)
       .join('\n'),
-    lines: printedLines(post.duties),
+    lines: filledLines(post.duties),
   });
 }
 
 const school = (it: Schemas['FederalEducation']): DocumentEntry =>
   entry({
-    title: printable(it.degree),
+    title: oneLine(it.degree),
     detail: joined([it.school, it.city, it.state, it.credits]),
     dates: it.is_completed === false ? 'not completed' : monthOf(it.completed_on),
   });
 
 const course = (it: Schemas['ResumeTraining']): DocumentEntry =>
   entry({
-    title: printable(it.title),
+    title: oneLine(it.title),
     detail: joined([it.provider, it.civilian_equivalent && `equal to ${it.civilian_equivalent}`]),
     dates: monthOf(it.completed_on) || periodOf(it),
   });
 
-export function federalContentOf(federal: Federal): DocumentContent {
+export function federalContent(federal: Federal): DocumentContent {
   const { header } = federal;
   const sections: ContentSection[] = [
     { name: 'details', heading: 'Eligibility', kind: 'entries', entries: details(federal) },
@@ -107,7 +107,7 @@ export function federalContentOf(federal: Federal): DocumentContent {
       name: 'summary',
       heading: 'Summary',
       kind: 'prose',
-      entries: [entry({ detail: printable(federal.summary) })],
+      entries: [entry({ detail: oneLine(federal.summary) })],
     },
     { name: 'experience', heading: 'Work experience', kind: 'posts', entries: federal.experience.map(job) },
     { name: 'education', heading: 'Education', kind: 'entries', entries: federal.education.map(school) },
@@ -116,7 +116,7 @@ export function federalContentOf(federal: Federal): DocumentContent {
       name: 'skills',
       heading: 'Skills',
       kind: 'words',
-      entries: federal.skills.map(({ name }) => entry({ title: printable(name) })),
+      entries: federal.skills.map(({ name }) => entry({ title: oneLine(name) })),
     },
   ];
   return {

@@ -7,7 +7,7 @@ import { pdfiumText } from '../../../tests/support/unit/pdfiumText.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
 import { printableBlocks } from '../letters.ts';
-import { documentContent } from '../printed.ts';
+import { printedContent } from '../printed.ts';
 import { readBack } from '../readBack.ts';
 import { renderDocument } from '../render.tsx';
 import type { Federal } from './federalContent.ts';
@@ -22,7 +22,7 @@ const opened = async (federal: Federal) => {
 };
 
 const unreadIn = (federal: Federal, text: string) =>
-  readBack(documentContent(federal), text).flatMap(({ fields }) =>
+  readBack(printedContent(federal), text).flatMap(({ fields }) =>
     fields.filter(({ isRead }) => !isRead).map((field) => field.text),
   );
 

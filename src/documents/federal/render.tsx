@@ -4,10 +4,12 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { ContentSection, DocumentContent, DocumentEntry } from '../documentContent.ts';
 import { sans } from '../faces.ts';
+import { printedContent } from '../printed.ts';
 import { sheetSizes } from '../resume/look.ts';
 import { print } from '../typeset/print.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import { type Sheet, typeset } from '../typeset/typeset.tsx';
-import { type Federal, federalContentOf } from './federalContent.ts';
+import type { Federal } from './federalContent.ts';
 
 const halfInch = 36;
 const body = 10;
@@ -28,8 +30,12 @@ const styles = StyleSheet.create({
 
 const Bullet = ({ text }: { text: string }) => (
   <View style={styles.bullet}>
-    <Text style={styles.dot}>•</Text>
-    <Text style={styles.grow}>{text}</Text>
+    <Tagged tag="artifact" style={styles.dot}>
+      •
+    </Tagged>
+    <Tagged tag="LI" style={styles.grow}>
+      {text}
+    </Tagged>
   </View>
 );
 
@@ -45,7 +51,9 @@ function postBlocks({ title, dates, detail, lines }: DocumentEntry, isFirst: boo
   const [first, ...rest] = lines;
   return [
     <View key="head" style={isFirst ? {} : styles.post}>
-      <Text style={styles.strong}>{title}</Text>
+      <Tagged tag="H3" style={styles.strong}>
+        {title}
+      </Tagged>
       {dates !== '' && <Text>{dates}</Text>}
       {detail !== '' && <Text>{detail}</Text>}
       {first && <Bullet text={first} />}
@@ -65,7 +73,11 @@ const blocksWithHeading = (section: ContentSection) =>
   blocksOf(section).map((block, n) => (
     // Blocks of one print never move.
     <View key={`${section.name} ${String(n)}`}>
-      {n === 0 && <Text style={styles.heading}>{section.heading}</Text>}
+      {n === 0 && (
+        <Tagged tag="H2" style={styles.heading}>
+          {section.heading}
+        </Tagged>
+      )}
       {block}
     </View>
   ));
@@ -74,7 +86,9 @@ const sheetOf = (content: DocumentContent): Sheet => {
   const size = sheetSizes.letter;
   const head = (
     <>
-      <Text style={styles.name}>{content.name}</Text>
+      <Tagged tag="H1" style={styles.name}>
+        {content.name}
+      </Tagged>
       <Text>{content.contact.join(', ')}</Text>
     </>
   );
@@ -101,7 +115,7 @@ export async function renderFederal(
   federal: Federal,
   { at }: { at: Date },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const content = federalContentOf(federal);
+  const content = printedContent(federal);
   return print(await typeset(sheetOf(content)), {
     title: [content.name, 'Federal Resume'].filter(Boolean).join(' '),
     author: content.name,

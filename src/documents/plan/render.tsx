@@ -4,6 +4,7 @@ import { sans } from '../faces.ts';
 import { printable } from '../letters.ts';
 import { sheetSizes } from '../resume/look.ts';
 import { print } from '../typeset/print.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import { type Sheet, typeset } from '../typeset/typeset.tsx';
 
 export interface PlanPaper {
@@ -38,7 +39,9 @@ const styles = StyleSheet.create({
 function Head({ title, name, summary, entitlement }: PlanPaper) {
   return (
     <View>
-      <Text style={styles.title}>{printable(title)}</Text>
+      <Tagged tag="H1" style={styles.title}>
+        {printable(title)}
+      </Tagged>
       <Text>{printable(name)}</Text>
       {summary.map((line) => (
         <Text key={line} style={styles.quiet}>
@@ -64,7 +67,9 @@ const Milestone = ({ milestone }: { milestone: PlanPaper['milestones'][number] }
       <Text style={styles.quiet}>{milestone.status}</Text>
     </View>
     <View style={styles.grow}>
-      <Text style={styles.strong}>{printable(milestone.title)}</Text>
+      <Tagged tag="H3" style={styles.strong}>
+        {printable(milestone.title)}
+      </Tagged>
       {milestone.details.map((detail) => (
         <Text key={detail}>{printable(detail)}</Text>
       ))}
@@ -76,7 +81,11 @@ const under = (title: string, blocks: ReactElement[]) =>
   blocks.map((block, n) => (
     // Blocks of one print never move.
     <View key={`${title} ${String(n)}`}>
-      {n === 0 && <Text style={styles.section}>{title}</Text>}
+      {n === 0 && (
+        <Tagged tag="H2" style={styles.section}>
+          {title}
+        </Tagged>
+      )}
       {block}
     </View>
   ));

@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { Picture } from '../typeset/picture.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import { type DesignProps, splitColumns } from './design.ts';
-import { line, sheetSizes } from './look.ts';
+import { line, photoOf, sheetSizes } from './look.ts';
 import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const side = 196;
@@ -21,21 +22,27 @@ const styles = StyleSheet.create({
 
 const nameOf = ({ name, headline }: DesignProps['content'], accent: string, width: number) => (
   <>
-    <Text style={[styles.name, { fontSize: sizeThatFits(name, width, 27) }]}>{name}</Text>
+    <Tagged tag="H1" style={{ ...styles.name, fontSize: sizeThatFits(name, width, 27) }}>
+      {name}
+    </Tagged>
     {headline !== '' && <Text style={[styles.headline, { color: accent }]}>{headline}</Text>}
   </>
 );
 
-const contactOf = ({ photo, initials, contact }: DesignProps['content'], accent: string) => (
+const contactOf = ({ name, photo, initials, contact }: DesignProps['content'], accent: string) => (
   <>
     {photo ? (
-      <Picture src={photo} style={styles.photo} />
+      <Picture src={photo} alt={photoOf(name)} style={styles.photo} />
     ) : (
       <View style={[styles.disc, { backgroundColor: accent }]}>
-        <Text style={styles.initials}>{initials}</Text>
+        <Tagged tag="artifact" style={styles.initials}>
+          {initials}
+        </Tagged>
       </View>
     )}
-    <Text style={{ color: accent, fontWeight: 600, fontSize: 9.5, marginBottom: 6 }}>Contact</Text>
+    <Tagged tag="H2" style={{ color: accent, fontWeight: 600, fontSize: 9.5, marginBottom: 6 }}>
+      Contact
+    </Tagged>
     <ContactLine texts={contact} width={side - inset - 22} />
   </>
 );

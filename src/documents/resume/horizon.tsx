@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { Picture } from '../typeset/picture.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import { type DesignProps, splitColumns } from './design.ts';
-import { sheetSizes } from './look.ts';
+import { photoOf, sheetSizes } from './look.ts';
 import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const inset = 45;
@@ -62,13 +63,15 @@ const headOf = (
   <View style={[styles.band, { backgroundColor: band }]}>
     <View style={styles.row}>
       <View style={styles.words}>
-        <Text style={[styles.name, { fontSize: sizeThatFits(name, width, 29) }]}>{name}</Text>
+        <Tagged tag="H1" style={{ ...styles.name, fontSize: sizeThatFits(name, width, 29) }}>
+          {name}
+        </Tagged>
         {headline !== '' && <Text style={[styles.headline, { color: onBand }]}>{headline}</Text>}
         <View style={styles.contact}>
           <ContactLine texts={contact} width={width} />
         </View>
       </View>
-      {photo && <Picture src={photo} style={styles.photo} />}
+      {photo && <Picture src={photo} alt={photoOf(name)} style={styles.photo} />}
     </View>
   </View>
 );

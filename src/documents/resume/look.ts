@@ -28,6 +28,9 @@ export const sheetSizes = {
   letter: { width: 612, height: 792 },
 } as const;
 
+/** The alternative text. */
+export const photoOf = (name: string) => `Photo of ${name}`.trim();
+
 export const lookOf = (template: components['schemas']['ResumeTemplateId']) => {
   const [layout, colour] = template.split('-') as [Layout, Colour];
   return { layout, ink: inks[colour] };

@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { Picture } from '../typeset/picture.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import type { DesignProps } from './design.ts';
-import { line, second, sheetSizes } from './look.ts';
+import { line, photoOf, second, sheetSizes } from './look.ts';
 import { blocksOf, ContactLine, flow, footOf, type Manner, pageText, sizeThatFits } from './parts.tsx';
 
 const inset = 45;
@@ -11,6 +12,7 @@ const gutter = 138;
 const styles = StyleSheet.create({
   bar: { position: 'absolute', top: 0, left: inset, width: 117, height: 9 },
   row: { flexDirection: 'row' },
+  head: { flexDirection: 'row-reverse' },
   aside: { width: gutter, paddingRight: 16, fontSize: 9, color: second },
   main: { flex: 1 },
   name: { fontWeight: 700, lineHeight: 1.15, letterSpacing: -0.8 },
@@ -47,12 +49,13 @@ export function margin({ content, ink: { accent }, pageSize }: DesignProps): She
   const named = content.photo ? main - 96 : main;
   const isShort = (text: string) => text === content.contact[0] || hasDigitsOnly(text);
   const head = (
-    <View style={styles.row}>
-      <View style={[styles.aside, { paddingTop: 5 }]}>
-        <ContactLine texts={content.contact.filter(isShort)} width={gutter - 16} />
-      </View>
+    // The name comes first in reading order, and last from the right.
+    <View style={styles.head}>
+      {content.photo && <Picture src={content.photo} alt={photoOf(content.name)} style={styles.photo} />}
       <View style={styles.main}>
-        <Text style={[styles.name, { fontSize: sizeThatFits(content.name, named, 29) }]}>{content.name}</Text>
+        <Tagged tag="H1" style={{ ...styles.name, fontSize: sizeThatFits(content.name, named, 29) }}>
+          {content.name}
+        </Tagged>
         {content.headline !== '' && (
           <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
         )}
@@ -64,7 +67,9 @@ export function margin({ content, ink: { accent }, pageSize }: DesignProps): She
           />
         </View>
       </View>
-      {content.photo && <Picture src={content.photo} style={styles.photo} />}
+      <View style={[styles.aside, { paddingTop: 5 }]}>
+        <ContactLine texts={content.contact.filter(isShort)} width={gutter - 16} />
+      </View>
     </View>
   );
   const sections = content.sections.flatMap((section) => blocksOf(section, manner));

@@ -1,5 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { serif } from '../faces.ts';
+import { Tagged } from '../typeset/tagged.ts';
 import type { Sheet } from '../typeset/typeset.tsx';
 import type { DesignProps } from './design.ts';
 import { line, second, sheetSizes } from './look.ts';
@@ -36,7 +37,9 @@ export function meridian({ content, ink: { accent }, pageSize }: DesignProps): S
   };
   const head = (
     <>
-      <Text style={[styles.name, { fontSize: sizeThatFits(content.name, main, 27) }]}>{content.name}</Text>
+      <Tagged tag="H1" style={{ ...styles.name, fontSize: sizeThatFits(content.name, main, 27) }}>
+        {content.name}
+      </Tagged>
       {content.headline !== '' && (
         <Text style={[styles.headline, { color: accent }]}>{content.headline}</Text>
       )}

@@ -3,6 +3,7 @@ import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { ContentSection, DocumentEntry } from '../documentContent.ts';
 import type { Style } from '../typeset/nodes.ts';
+import { Tagged, TaggedGroup } from '../typeset/tagged.ts';
 import { ink, second } from './look.ts';
 
 interface Block {
@@ -48,7 +49,9 @@ const gapBefore = { posts: 9, entries: 4, prose: 4, words: 0 };
 const Bullet = ({ accent, text }: { accent: string; text: string }) => (
   <View style={styles.bulletRow}>
     <View style={[styles.dot, { backgroundColor: accent }]} />
-    <Text style={styles.grow}>{text}</Text>
+    <Tagged tag="LI" style={styles.grow}>
+      {text}
+    </Tagged>
   </View>
 );
 
@@ -56,19 +59,20 @@ interface HeadProps {
   entry: DocumentEntry;
   dates: Manner['dates'];
   isOneLine: boolean;
+  isPost: boolean;
 }
 
-function Head({ entry, dates, isOneLine }: HeadProps) {
+function Head({ entry, dates, isOneLine, isPost }: HeadProps) {
   const inTitleLine = dates === 'beside' && entry.dates !== '';
   return (
     <View>
       {dates === 'above' && entry.dates !== '' && <Text style={styles.small}>{entry.dates}</Text>}
       {(entry.title !== '' || inTitleLine) && (
         <View style={styles.row}>
-          <Text style={styles.grow}>
+          <Tagged tag={isPost ? 'H3' : 'P'} style={styles.grow}>
             <Text style={styles.strong}>{entry.title}</Text>
             {isOneLine && entry.detail !== '' && `, ${entry.detail}`}
-          </Text>
+          </Tagged>
           {inTitleLine && <Text style={styles.small}>{entry.dates}</Text>}
         </View>
       )}
@@ -89,13 +93,18 @@ const whole = (body: ReactElement, n = 0): Block => ({
 function wordBlocks(entries: DocumentEntry[], how: Manner['words']): Block[] {
   const titles = entries.map(({ title }) => title);
   if (how === 'row') return [whole(<Text>{titles.join(', ')}</Text>)];
-  if (how === 'list') return titles.map((title, n) => whole(<Text style={styles.word}>{title}</Text>, n));
+  const word = (style: Style, title: string) => (
+    <Tagged tag="LI" style={style}>
+      {title}
+    </Tagged>
+  );
+  if (how === 'list') return titles.map((title, n) => whole(word(styles.word, title), n));
   const pairs = titles.flatMap((title, n) => (n % 2 ? [] : [[title, titles[n + 1] ?? '']]));
   return pairs.map(([left, right], n) =>
     whole(
       <View style={{ flexDirection: 'row' }}>
-        <Text style={styles.half}>{left}</Text>
-        <Text style={styles.half}>{right}</Text>
+        {word(styles.half, left ?? '')}
+        {word(styles.half, right ?? '')}
       </View>,
       n,
     ),
@@ -119,7 +128,7 @@ function entryBlocks(entry: DocumentEntry, section: ContentSection, manner: Mann
           {section.kind === 'prose' ? (
             <Text>{entry.detail}</Text>
           ) : (
-            <Head entry={entry} dates={dates} isOneLine={isSingleLine} />
+            <Head entry={entry} dates={dates} isOneLine={isSingleLine} isPost={section.kind === 'posts'} />
           )}
           {first && <Bullet accent={manner.accent} text={first} />}
         </View>
@@ -148,10 +157,13 @@ export function blocksOf(section: ContentSection, manner: Manner): ReactElement[
     section.kind === 'words'
       ? wordBlocks(section.entries, manner.words)
       : section.entries.flatMap((entry) => entryBlocks(entry, section, manner));
+  const heading = (
+    <Tagged tag="H2" style={manner.heading}>
+      {section.heading}
+    </Tagged>
+  );
   return blocks.map((block, n) => (
-    <View key={block.place}>
-      {frame(block, n === 0 ? <Text style={manner.heading}>{section.heading}</Text> : null, section)}
-    </View>
+    <View key={block.place}>{frame(block, n === 0 ? heading : null, section)}</View>
   ));
 }
 
@@ -182,13 +194,13 @@ interface ContactProps {
 
 export const ContactLine = ({ texts, width, separator = '' }: ContactProps) =>
   texts.map((text, n) => (
-    <View key={text}>
+    <TaggedGroup key={text} tag="P">
       {addressLines(text, width).map((line, of) => (
         <Text key={line} style={styles.contact}>
           {n > 0 && of === 0 ? separator + line : line}
         </Text>
       ))}
-    </View>
+    </TaggedGroup>
   ));
 
 export const footOf = (name: string, inset: number) => (page: number, of: number) =>

@@ -7,9 +7,10 @@ import * as resumes from '../../../tests/fixtures/cv/resumes.ts';
 import { pdfiumText } from '../../../tests/support/unit/pdfiumText.ts';
 import { registerFaces } from '../faces.ts';
 import { fileNameOf } from '../fileName.ts';
+import { printedContent } from '../printed.ts';
 import { readBack, readShare } from '../readBack.ts';
 import { renderResume } from './render.tsx';
-import { type Resume, resumeContent } from './resumeContent.ts';
+import type { Resume } from './resumeContent.ts';
 
 const at = new Date('2026-11-20T00:00:00Z');
 const layouts = ['meridian', 'margin', 'harbour', 'horizon'] as const;
@@ -29,7 +30,7 @@ async function extract(bytes: Uint8Array) {
 }
 
 const unreadIn = (resume: Resume, text: string) =>
-  readBack(resumeContent(resume), text).flatMap(({ fields }) =>
+  readBack(printedContent(resume), text).flatMap(({ fields }) =>
     fields.filter(({ isRead }) => !isRead).map((field) => field.text),
   );
 
@@ -302,14 +303,14 @@ test('a sheet is A4 for a CV and Letter where it is asked for', async () => {
 test('what is not in the file is distinguished from what is', async () => {
   const bytes = await renderResume(resumes.onePage, { at });
   const { text } = await extract(bytes);
-  const sections = readBack(resumeContent(resumes.onePage), text.replace('Fault management', ''));
+  const sections = readBack(printedContent(resumes.onePage), text.replace('Fault management', ''));
   expect(sections.find(({ name }) => name === 'skills')?.fields).toContainEqual({
     place: 3,
     text: 'Fault management',
     isRead: false,
   });
   expect(readShare(sections)).toBeLessThan(100);
-  expect(readShare(readBack(resumeContent(resumes.onePage), text))).toBe(100);
+  expect(readShare(readBack(printedContent(resumes.onePage), text))).toBe(100);
 });
 
 test('the file is named after the person', () => {

@@ -1,13 +1,14 @@
 // The same content and date give the same bytes, in a browser and on the server.
-import type { DocumentContent } from '../documentContent.ts';
+import { printedContent } from '../printed.ts';
 import { print } from '../typeset/print.ts';
 import { typeset } from '../typeset/typeset.tsx';
+import { aboutResume } from './about.ts';
 import { harbour } from './harbour.tsx';
 import { horizon } from './horizon.tsx';
 import { lookOf } from './look.ts';
 import { margin } from './margin.tsx';
 import { meridian } from './meridian.tsx';
-import { type Resume, resumeContent } from './resumeContent.ts';
+import type { Resume } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 
@@ -15,17 +16,9 @@ interface RenderOptions {
   at: Date;
 }
 
-const titleOf = ({ kind }: Resume, { name }: DocumentContent) =>
-  [name, kind === 'cv' ? 'CV' : 'Resume'].filter(Boolean).join(' ');
-
 export async function renderResume(resume: Resume, { at }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const content = resumeContent(resume);
+  const content = printedContent(resume);
   const { layout, ink } = lookOf(resume.template_id);
   const pages = await typeset(designs[layout]({ content, ink, pageSize: resume.page_size }));
-  return print(pages, {
-    title: titleOf(resume, content),
-    author: content.name,
-    language: resume.kind === 'cv' ? 'en-GB' : 'en-US',
-    at,
-  });
+  return print(pages, { ...aboutResume(resume, content), at });
 }

@@ -6,6 +6,7 @@ declare module 'pdfkit' {
     displayTitle?: boolean;
     autoFirstPage?: boolean;
     font?: null;
+    tagged?: boolean;
     info?: Record<string, string | Date>;
     size?: string | [number, number];
     margin?: number;
@@ -22,8 +23,34 @@ declare module 'pdfkit' {
     postscriptName: string;
   }
 
+  /** Marked content of a page. */
+  export interface StructureContent {
+    refs: object[];
+  }
+
+  export interface StructureElement {
+    add(child: StructureElement | StructureContent): this;
+  }
+
+  interface StructureOptions {
+    title?: string;
+    alt?: string;
+  }
+
   export default class PDFDocument {
     constructor(options: Options);
+    info: Record<string, string | Date>;
+    _addInfo(): void;
+    markContent(tag: 'Artifact'): this;
+    markStructureContent(tag: string): StructureContent;
+    endMarkedContent(): this;
+    struct(type: string, children?: (StructureElement | StructureContent)[]): StructureElement;
+    struct(
+      type: string,
+      options: StructureOptions,
+      children?: (StructureElement | StructureContent)[],
+    ): StructureElement;
+    addStructure(element: StructureElement): this;
     font(source: string | Face, size?: number): this;
     fontSize(points: number): this;
     fillColor(colour: string): this;

@@ -3,13 +3,14 @@ import type { SafePageNode } from '@react-pdf/layout';
 import { createElement } from 'react';
 import type { Style } from './nodes.ts';
 
-interface PictureProps {
+export interface PictureProps {
   // A JPEG data URL.
   src: string;
+  alt: string;
   style: Style;
 }
 
-export const Picture = ({ src, style }: PictureProps) => createElement('VIEW', { style, src });
+export const Picture = ({ src, alt, style }: PictureProps) => createElement('VIEW', { style, src, alt });
 
 type LaidNode = NonNullable<SafePageNode['children']>[number];
 

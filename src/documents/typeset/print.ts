@@ -1,6 +1,7 @@
 import type { SafePageNode } from '@react-pdf/layout';
 import render from '@react-pdf/render';
 import PDFDocument, { type Face } from 'pdfkit';
+import { createStructure } from './structure.ts';
 
 interface About {
   title: string;
@@ -9,12 +10,31 @@ interface About {
   at: Date;
 }
 
-// Registers each font by name; otherwise pdfkit would open and compare it for each word.
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? '');
+
 class File extends PDFDocument {
+  beforeEnd: () => void = () => {};
+
+  // Registers each font by name; otherwise pdfkit would open and compare it for each word.
   override font(face: string | Face, size: number) {
     if (typeof face === 'string') return super.font(face, size);
     this.registerFont(face.postscriptName, face);
     return super.font(face.postscriptName, size);
+  }
+
+  // The library renders and ends in one call.
+  override end() {
+    this.beforeEnd();
+    super.end();
+  }
+
+  // The library writes these into XML as they are.
+  override _addInfo() {
+    const { info } = this;
+    this.info = { ...info, Title: escaped(String(info.Title)), Author: escaped(String(info.Author)) };
+    super._addInfo();
+    this.info = info;
   }
 }
 
@@ -31,7 +51,8 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 export function print(pages: SafePageNode[], { title, author, language, at }: About) {
   const file = new File({
     compress: true,
-    pdfVersion: '1.3',
+    pdfVersion: '1.7',
+    tagged: true,
     lang: language,
     displayTitle: true,
     autoFirstPage: false,
@@ -43,7 +64,9 @@ export function print(pages: SafePageNode[], { title, author, language, at }: Ab
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
     file.on('data', (part) => parts.push(part)).on('end', () => resolve(joined(parts)));
   });
-  const [context, root]: unknown[] = [file, { type: 'DOCUMENT', children: pages }];
+  const structure = createStructure(file);
+  file.beforeEnd = () => structure.build(title);
+  const [context, root]: unknown[] = [file, { type: 'DOCUMENT', children: pages.map(structure.mark) }];
   render(context as Parameters<typeof render>[0], root as Parameters<typeof render>[1]);
   return done;
 }

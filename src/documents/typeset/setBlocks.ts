@@ -32,6 +32,9 @@ const pageOf = ({ width, height, style, body }: MeasuredBlock) => ({
   children: toNodes(body),
 });
 
+/** Lets the library break pages, for long documents of one plain column. */
+export const layOutPages = (pages: ReactNode) => layOut(toNodes(pages));
+
 async function layOut(pages: object[]): Promise<SafePageNode[]> {
   if (pages.length === 0) return [];
   const root = { type: 'DOCUMENT', props: {}, style: {}, children: pages };

@@ -43,6 +43,7 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
     let { page, y } = start;
     for (const _ of blocks) {
       const node = set[next] as SetNode;
+      const order = next;
       next += 1;
       const { height } = boxOf(node);
       if (y + height > bottom && y > sheet.margin) {
@@ -50,7 +51,7 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
         y = sheet.margin;
       }
       if (!pages[page]) pages[page] = [];
-      pages[page]?.push({ ...node, box: { ...boxOf(node), left, top: y } } as SetNode);
+      pages[page]?.push({ ...node, order, box: { ...boxOf(node), left, top: y } } as SetNode);
       y += height;
     }
     return { page, y };

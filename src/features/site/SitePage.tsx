@@ -137,6 +137,10 @@ const Accessibility = ({ tenant }: SiteProps) => (
       motion setting, and you can choose a bolder contrast in the display settings.
     </p>
     <p>
+      Our PDFs have headings, lists and a reading order for screen readers. You can also export every{' '}
+      {documentOf(tenant)} as a Word file.
+    </p>
+    <p>
       If something doesn’t work for you, that’s our fault. Please email <Mail tenant={tenant} /> and tell us
       what you tried to do.
     </p>

@@ -139,7 +139,10 @@ export function faultsOf(
 
 /** The same for an answer that is no JSON: its type is described. */
 export function faultsOfFile({ path, method, id }: Described, status: number, type: string): string[] {
-  const [mediaType = ''] = type.split(';');
+  const [mediaType = '', parameters = ''] = type.split(';');
+  // Without it, a program takes its own encoding, and names lose their accents.
+  if (mediaType.startsWith('text/') && parameters.trim() !== 'charset=utf-8')
+    return [`${id} answers ${status} without a charset: ${type}`];
   const content = at([
     'paths',
     path,

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../documents/documentContent.ts';
-import { documentContent, type Printed } from '../../../documents/printed.ts';
+import { printedContent, type Printed } from '../../../documents/printed.ts';
 import { type ReadSection, readBack } from '../../../documents/readBack.ts';
 import type { Outcome, Renderer } from './createRenderer.ts';
 import type { OpenPdf } from './openPdf.ts';
@@ -93,7 +93,7 @@ export function createPreview({ createRenderer, openPdf }: Parts): Preview {
         const pdf = await openPdf(bytes);
         if (state.isStopped()) return void pdf.close();
         const before = read().file;
-        const file = { pdf, bytes, content: documentContent(document) };
+        const file = { pdf, bytes, content: printedContent(document) };
         set({ file, failure: null, isAgain: false });
         state.readLater(file);
         if (before) setTimeout(() => void before.pdf.close(), restBeforeClosing);

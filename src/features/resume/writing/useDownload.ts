@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fileNameOf } from '../../../documents/fileName.ts';
-import { documentContent, type Printed } from '../../../documents/printed.ts';
+import { printedContent, type Printed } from '../../../documents/printed.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { Preview } from '../preview/createPreview.ts';
 
@@ -8,7 +8,7 @@ export function useDownload(document: Printed, preview: Preview | null) {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => {
     if (!isRequested || !preview) return;
-    const content = JSON.stringify(documentContent(document));
+    const content = JSON.stringify(printedContent(document));
     const look = () => {
       const { file, failure } = preview.read();
       if (failure) return setRequested(false);
