@@ -8,6 +8,7 @@ import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
 import { announceInterview, involvedRecruiters } from './interviewMail.ts';
 import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
+import { openTimes, requireFreeTimes } from './openTimes.ts';
 import {
   changeInterview,
   checkedTimes,
@@ -15,7 +16,6 @@ import {
   type InterviewProposal,
   insertInterview,
   latestInterview,
-  openTimes,
 } from './storedInterviews.ts';
 
 export interface InterviewChange {
@@ -71,23 +71,27 @@ export async function insertProposal(
   const requestedPanel =
     proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
-  const until = new Date(times.at(-1) ?? now);
-  const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
-  const { minutes, mode } = proposal;
-  const values = {
-    ...{ times, minutes, mode, message },
-    place: proposal.place?.trim() || null,
-    link: proposal.link?.trim() || null,
-    employer_zone: proposal.time_zone ?? null,
-    message_by: 'employer' as const,
-    made_by_id: actorId,
-    changed_at: now,
-  };
   const latest = await latestInterview(db, application.row.id);
   const isSame =
     before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
   // The previous panel has the entry in their calendars.
   const panelBefore = latest && isSame ? await panelOf(db, { interviewId: latest.id, companyId }) : [];
+  // Whoever arranges the interview takes part anyway.
+  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
+  const { minutes, mode } = proposal;
+  const zone = proposal.time_zone ?? null;
+  await requireFreeTimes(db, application, { times, minutes, zone, arrangedBy: actorId, panel }, now);
+  const until = new Date(times.at(-1) ?? now);
+  const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
+  const values = {
+    ...{ times, minutes, mode, message },
+    place: proposal.place?.trim() || null,
+    link: proposal.link?.trim() || null,
+    employer_zone: zone,
+    message_by: 'employer' as const,
+    made_by_id: actorId,
+    changed_at: now,
+  };
   const interview =
     latest && isSame
       ? await changeInterview(db, latest.id, values)
@@ -96,8 +100,6 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
-  // Whoever arranges the interview takes part anyway.
-  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
   await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
@@ -113,8 +115,14 @@ export async function insertProposal(
   return moved;
 }
 
-const timeTaken = () =>
-  new Problem(409, 'time_taken', 'That time is no longer available. Choose another one.');
+const timeTaken = (isOwn: boolean) =>
+  new Problem(
+    409,
+    'time_taken',
+    isOwn
+      ? 'You already have an interview at that time. Choose another one, or move the other interview first.'
+      : 'That time is no longer available. Choose another one.',
+  );
 
 const hour = 3_600_000;
 
@@ -149,9 +157,10 @@ export async function confirmInterview(
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };
-  const open = await openTimes(db, interview, now);
-  const state = stateOf(application, now);
-  if (interviewLife.veteran.after(state, 'confirmed') && !open.has(at.toISOString())) throw timeTaken();
+  const times = await openTimes(db, application, interview, { viewer: 'veteran', now });
+  const picked = times.find((time) => time.at === at.toISOString());
+  if (interviewLife.veteran.after(stateOf(application, now), 'confirmed') && !picked?.is_open)
+    throw timeTaken(Boolean(picked?.clashing_application_id));
   const moved = await moveInterview(db, application, { ...change, move: 'confirmed', until, appointment });
   const confirmed = await changeInterview(db, interview.id, {
     ...{ at, changed_at: now },
