@@ -19,7 +19,7 @@ export function sentNews(
   const { phone, clearance } = row.profile ?? {};
   const document = job.country_id === 233 ? 'resume' : 'CV';
   const lines = [
-    `${company.name} has your application. This is what you sent:`,
+    `${company.name} has your application for ${row.job_title}. This is what you sent:`,
     `• Your ${document}: ${name}${pagesText(page_count)}`,
     row.cover_note && `• Your message: ${row.cover_note}`,
     ...row.answers.map(({ question, answer }) => `• ${question} ${answer}`),

@@ -121,7 +121,7 @@ describe('applying', () => {
     expect([mail.kind, mail.subject]).toEqual(['application_sent', 'You’ve applied for Signals engineer']);
     const pages = sent.cv!.page_count === 1 ? '1 page' : `${sent.cv!.page_count} pages`;
     for (const text of [
-      'Northgate Logistics Ltd has your application. This is what you sent:',
+      'Northgate Logistics Ltd has your application for Signals engineer. This is what you sent:',
       `• Your CV: ${sent.cv!.name} (${pages})`,
       '• Your message: I ran a workshop.',
       '• Do you drive? Yes',

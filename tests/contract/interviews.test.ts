@@ -826,7 +826,7 @@ describe('an interview is moved and cancelled', () => {
       expect(results.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'time_taken']);
     });
 
-    test('who is free at the hour takes over from a recruiter who leaves; if nobody is, the mail says so', async () => {
+    test('the interview of a recruiter who leaves goes to who is free at its time; if nobody is, the mail says so', async () => {
       const [leaver, owner] = [await newColleague(), await newColleague()];
       const admin = await steps.person('recruiter-admin@northgate.test');
       await arrangedBy(owner, owner, 'Of the owner', at, other);

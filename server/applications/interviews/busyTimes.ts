@@ -36,14 +36,18 @@ const onPanel = ({ tenantId }: TenantDb, condition: SQL) => sql`from ${interview
     and ${condition}`;
 
 function takesPart(db: TenantDb, { row }: Application, { colleagueIds, veteran }: Participants) {
-  const isVeteran = row.user_id === null ? undefined : eq(applications.user_id, row.user_id);
   const isHere = eq(applications.company_id, row.company_id);
   if (!colleagueIds) return isHere;
   const isColleague = or(
     sql`${arrangedBy} = any(${numbers(colleagueIds)})`,
     sql`exists (select ${onPanel(db, isAnyOf(interviewPanels.user_id, colleagueIds))})`,
   );
-  return or(and(isHere, isColleague), veteran === 'here' ? and(isHere, isVeteran) : isVeteran);
+  // Null once the veteran is erased.
+  if (row.user_id === null) return and(isHere, isColleague);
+  const isVeteran = eq(applications.user_id, row.user_id);
+  return veteran === 'here'
+    ? and(isHere, or(isColleague, isVeteran))
+    : or(and(isHere, isColleague), isVeteran);
 }
 
 /** Ahead, at other applications. A proposed interview counts at each of its times. */
@@ -85,7 +89,7 @@ export async function busyTimes(
     .orderBy(applications.interview_until, applications.id)
     .limit(maxInterviews);
   return rows.flatMap((row) => {
-    const status = row.status === 'confirmed' ? row.status : 'proposed';
+    const status: BusyTime['status'] = row.status === 'confirmed' ? row.status : 'proposed';
     const starts = status === 'confirmed' ? [row.at] : row.times.map((time) => new Date(time));
     const others = { applicationId: row.applicationId, veteranId: row.veteranId, status };
     const colleagueIds = [row.arrangedBy, ...row.panel];

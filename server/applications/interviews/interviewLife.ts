@@ -7,7 +7,7 @@ import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
 import { announceInterview, involvedRecruiters } from './interviewMail.ts';
-import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
+import { checkedPanel, type PanelMember, panelOf, storePanel } from './interviewPanel.ts';
 import { openTimes, requireFreeTimes } from './openTimes.ts';
 import {
   changeInterview,
@@ -58,6 +58,25 @@ async function moveInterview(
   });
 }
 
+interface Panels {
+  /** They have the entry in their calendars. */
+  panelBefore: PanelMember[];
+  panel: number[];
+}
+
+async function panelsOf(
+  db: TenantDb,
+  { row: { company_id: companyId } }: Application,
+  requestedIds: number[] | undefined,
+  { replaced, arrangedBy }: { replaced: InterviewRow | undefined; arrangedBy: number },
+): Promise<Panels> {
+  const requested = requestedIds && (await checkedPanel(db, requestedIds, { companyId, arrangedBy }));
+  const panelBefore = replaced ? await panelOf(db, { interviewId: replaced.id, companyId }) : [];
+  // Whoever arranges the interview takes part anyway.
+  const panel = requested ?? panelBefore.map(({ id }) => id).filter((id) => id !== arrangedBy);
+  return { panelBefore, panel };
+}
+
 /** The row must be locked. */
 export async function insertProposal(
   db: TenantDb,
@@ -67,17 +86,14 @@ export async function insertProposal(
 ): Promise<Application> {
   const { actorId, now, notify, message } = change;
   const times = checkedTimes(proposal, now);
-  const companyId = application.row.company_id;
-  const requestedPanel =
-    proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
   const latest = await latestInterview(db, application.row.id);
   const isSame =
     before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
-  // The previous panel has the entry in their calendars.
-  const panelBefore = latest && isSame ? await panelOf(db, { interviewId: latest.id, companyId }) : [];
-  // Whoever arranges the interview takes part anyway.
-  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
+  const { panelBefore, panel } = await panelsOf(db, application, proposal.panel_ids, {
+    replaced: isSame ? latest : undefined,
+    arrangedBy: actorId,
+  });
   const { minutes, mode } = proposal;
   const zone = proposal.time_zone ?? null;
   await requireFreeTimes(db, application, { times, minutes, zone, arrangedBy: actorId, panel }, now);
