@@ -14,7 +14,7 @@ import { lockMember } from '../../server/companies/people/membershipLife.ts';
 import type { TenantDb } from '../../server/db/database.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
-import { jobs } from '../../server/db/schema/jobs.ts';
+import { type Job, jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -543,8 +543,9 @@ describe('an interview is moved and cancelled', () => {
     owner: Person,
     title: string,
     more: object,
+    where: Partial<Job> = {},
   ): Promise<Application> {
-    const job = await steps.job({ title, country_id: 232, owner_id: owner.id });
+    const job = await steps.job({ title, country_id: 232, owner_id: owner.id, ...where });
     const sent = await steps.apply(applicant, job);
     const move = async (to: string, more: object = {}) => {
       const { version } = await read(by, sent);
@@ -804,7 +805,8 @@ describe('an interview is moved and cancelled', () => {
           [true, null],
         ],
       ]);
-      expect(await stranger.get('listBusyTimes', { params: { id: sent.id } })).toEqual([]);
+      const busy = await stranger.get<Schemas['BusyTime'][]>('listBusyTimes', { params: { id: sent.id } });
+      expect(busy.filter((time) => time.is_applicants || time.at === agreed.interview!.at)).toEqual([]);
       const { status, body } = await answer(veteran, await read(veteran, sent), {
         ...{ answer: 'confirmed', at: half },
       });
@@ -826,7 +828,7 @@ describe('an interview is moved and cancelled', () => {
       expect(results.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'time_taken']);
     });
 
-    test('the interview of a recruiter who leaves goes to who is free at its time; if nobody is, the mail says so', async () => {
+    test('the interview of a recruiter who leaves goes to a colleague who is free at its time', async () => {
       const [leaver, owner] = [await newColleague(), await newColleague()];
       const admin = await steps.person('recruiter-admin@northgate.test');
       await arrangedBy(owner, owner, 'Of the owner', at, other);
@@ -834,12 +836,24 @@ describe('an interview is moved and cancelled', () => {
       await arrangedBy(leaver, owner, title, at);
       await leaver.get('leaveCompany');
       expect(await calendarsOf(title, [leaver, owner, admin])).toEqual([[], [], [at]]);
-      const next = await newColleague();
-      const third = await steps.person('veteran-19@example.test');
-      await arrangedBy(next, owner, 'Nobody is free', at, third);
-      await next.get('leaveCompany');
-      expect(await calendarsOf('Nobody is free', [owner, admin])).toEqual([[at], []]);
-      expect((await mailbox.latest(owner.email)).text).toContain(
+    });
+
+    test('where nobody is free, the recruiter who takes the place reads it in the mail', async () => {
+      const { company, ...founder } = await people.founder();
+      const boss = await steps.person(founder.email);
+      const leaver = await newColleague();
+      await people.putUser(leaver, { company_id: company.id });
+      for (const [applicant, by, title] of [
+        [other, boss, 'Of the founder'],
+        [veteran, leaver, 'Nobody is free'],
+      ] as const) {
+        const where = { company_id: company.id };
+        const proposed = await proposedTo(applicant, by, boss, title, { times: [at] }, where);
+        expect((await answer(applicant, proposed, { answer: 'confirmed', at })).status).toBe(200);
+      }
+      await leaver.get('leaveCompany');
+      expect(await calendarsOf('Nobody is free', [leaver, boss])).toEqual([[], [at]]);
+      expect((await mailbox.latest(boss.email)).text).toContain(
         'You already have another interview at that time. Move one of the two.',
       );
     });

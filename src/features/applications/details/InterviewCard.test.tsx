@@ -104,7 +104,7 @@ test('a time at which the veteran has another interview is not offered, and lead
   const link = screen.getByRole('link', { name: 'another interview' });
   expect(link.getAttribute('href')).toBe('/veteran/applications/12');
   expect(link.parentElement?.textContent).toMatch(
-    /^Mon, 1 Feb 2027.*: you already have another interview then\. Only you can see this\.$/,
+    /^Mon,? 1 Feb 2027.*: you already have another interview then\. Only you can see this\.$/,
   );
 });
 
