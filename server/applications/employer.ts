@@ -27,7 +27,7 @@ import {
   stateOf,
 } from './applicationLife.ts';
 import { insertProposal } from './interviews/interviewLife.ts';
-import { termsText } from './offers/offerNews.ts';
+import { termsText } from './offers/offerTerms.ts';
 import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
 import {
   interviewStatus,
@@ -245,10 +245,10 @@ async function move(
     // Proposed times have their own notification, and a move back to the shortlist is not announced.
     isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
     ...(offer && {
-      terms: termsText({
-        terms: { pay: null, starts_on: null, conditions: [], ...offer },
-        locale: localeOfCountry(application.job.country_id),
-      }),
+      terms: termsText(
+        { pay: null, starts_on: null, hours: null, place: null, conditions: [], ...offer },
+        localeOfCountry(application.job.country_id),
+      ),
     }),
     change: {
       reason_code: reason_code ?? null,

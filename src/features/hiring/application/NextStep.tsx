@@ -192,6 +192,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         )}
         {dialog === 'interview' && (
           <InterviewDialog
+            applicationId={application.id}
             interview={null}
             purpose="invite"
             name={name}
