@@ -399,6 +399,19 @@ test('a key of an earlier call answers neither another person nor another body',
   expect(idOf(theirs)).not.toBe(idOf(first));
 });
 
+test('nor does it answer with what belongs to a company that its caller has left', async () => {
+  const [former, next] = [await people.founder(), await people.founder()];
+  const person = await people.recruiter(undefined, 'uk', { company_id: former.company.id });
+  const headers = { 'idempotency-key': 'the-same-in-two-companies' };
+  const create = async () => (await person.call('createJob', { headers, body: { title: 'Signaller' } })).body;
+  const idOf = ({ data }: Answer['body']) => (data as { id: number }).id;
+  const first = await create();
+  expect(idOf(await create())).toBe(idOf(first));
+  expect((await person.call('leaveCompany')).status).toBe(200);
+  await people.putUser(person, { company_id: next.company.id });
+  expect(idOf(await create())).not.toBe(idOf(first));
+});
+
 /** What sends mail, works hard or fills the database in somebody's name, with input that gets that far. */
 const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
   ['inviteToApply', 'inviteToApply', () => ({ params: { id: 2147483647 }, body: { job_id: 1 } })],

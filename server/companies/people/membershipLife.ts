@@ -13,6 +13,7 @@ import { isAnyOf } from '../../db/arrays.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
+import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
 import { type Notify, removeNotifications } from '../../notifications/notify.ts';
 
@@ -141,7 +142,10 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
   if (!moved) throw notFound();
   await recordHistory(db, user, moving);
   if (endsInvitations.includes(move)) await revokeInvitations(db, user, company.id, now);
-  if (move === 'leave') await removeNotifications(db, user.id);
+  if (move === 'leave') {
+    await removeNotifications(db, user.id);
+    await forgetAnswers(db, user.id);
+  }
   const auditEntry = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
   await recordAudit(db, actor, { ...auditEntry, details: { company: company.name, words } }, now);
   return moved;
