@@ -161,6 +161,13 @@ export const notifier =
     });
   };
 
+/** Of a recruiter who leaves a company: they name its applicants and colleagues. */
+export async function removeNotifications({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.tenant_id, tenantId), eq(notifications.user_id, userId)));
+}
+
 export async function cancelNotification(
   { tenantId, tx }: TenantDb,
   delayed: { applicationId: number; mailId: number | null; now: Date },

@@ -1,4 +1,5 @@
 /** Every form that takes a file, with files and names made to hurt: each is refused with a sentence, or kept without what it carried. */
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -122,6 +123,34 @@ async function oddAnswers(
   }
   return odd;
 }
+
+test('SEC-16 a form without a declared length has the same limit, before, between and after its parts', async () => {
+  const megabyte = Buffer.alloc(1024 * 1024, 'a');
+  const form = '--end\r\ncontent-disposition: form-data; name="role"\r\n\r\nveteran\r\n--end--\r\n';
+  const bodies = { before: [megabyte, Buffer.from(`\r\n${form}`)], after: [Buffer.from(form), megabyte] };
+  const codes: Record<string, unknown> = {};
+  for (const [name, chunks] of Object.entries(bodies)) {
+    const large = chunks.flatMap((chunk) => (chunk === megabyte ? Array<Buffer>(40).fill(chunk) : chunk));
+    let read = 0;
+    function* sent() {
+      for (const chunk of large) {
+        read += chunk.length;
+        yield chunk;
+      }
+    }
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/signup',
+      headers: {
+        ...{ host: 'uk.localhost', 'transfer-encoding': 'chunked' },
+        'content-type': 'multipart/form-data; boundary=end',
+      },
+      payload: Readable.from(sent()) as unknown as string,
+    });
+    codes[name] = [answer.json().code, read < 10 * megabyte.length];
+  }
+  expect(codes).toEqual({ before: ['file_too_large', true], after: ['file_too_large', true] });
+});
 
 test('every operation that takes a file is asked', () => {
   const forms = operations.filter(({ bodyType }) => bodyType === 'multipart/form-data').map(({ id }) => id);
