@@ -31,6 +31,7 @@ import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
 import { forgetAnswers } from '../http/answers/idempotency.ts';
 import type { Letter } from '../mail/letter.ts';
+import { originOf } from '../mail/origin.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 import { farewellKind } from './privacyLetters.ts';
@@ -89,7 +90,11 @@ function notifierWithout(
   const notify = notifier(outbox, occasion);
   return async (db, news) => {
     if (news.userId !== user.id) return notify(db, news);
-    const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
+    const entry = news.calendar?.({
+      tenant: occasion.tenant,
+      email: user.email,
+      origin: originOf(occasion.host),
+    });
     const { title: subject, body } = news;
     if (entry) farewells.push({ kind: farewellKind, subject, paragraphs: [body], calendar: entry });
     return null;

@@ -195,12 +195,15 @@ describe('of over 40 hostile files', () => {
     expect(await oddAnswers('uploadProfilePicture', heavy, [200])).toEqual([]);
   });
 
-  test.each(takesCv)('%s takes a photo only as a PDF that it can make anew, and no other picture', async (id) => {
-    const named = (names: RegExp) => usual.filter(({ name }) => names.test(name));
-    expect(await oddAnswers(id, named(/^a (GIF|TIFF|web page)/), refused)).toEqual([]);
-    expect(await oddAnswers(id, named(/^a (PNG of|JPEG that is)/), [...taken, ...refused])).toEqual([]);
-    expect(failed()).toEqual([]);
-  });
+  test.each(takesCv)(
+    '%s takes a photo only as a PDF that it can make anew, and no other picture',
+    async (id) => {
+      const named = (names: RegExp) => usual.filter(({ name }) => names.test(name));
+      expect(await oddAnswers(id, named(/^a (GIF|TIFF|web page)/), refused)).toEqual([]);
+      expect(await oddAnswers(id, named(/^a (PNG of|JPEG that is)/), [...taken, ...refused])).toEqual([]);
+      expect(failed()).toEqual([]);
+    },
+  );
 
   test('a paper of a plan is what its bytes say', async () => {
     const files = [...usual, ...documents];

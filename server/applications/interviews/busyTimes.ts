@@ -22,7 +22,7 @@ export interface BusyTime {
 
 export interface Participants {
   /** Null for all colleagues of the company. */
-  colleagueIds: number[] | null;
+  colleagueIds: readonly number[] | null;
   /** With this company only, or wherever the veteran has an interview: a company must not learn of those elsewhere. */
   veteran: 'here' | 'anywhere';
 }

@@ -10,7 +10,7 @@ export interface OfferNews {
   company: string;
   job: string;
   locale: string;
-  terms: ComparedTerms & {
+  terms: Omit<ComparedTerms, 'conditions'> & {
     conditions: readonly Pick<Schemas['OfferCondition'], 'kind' | 'text' | 'status'>[];
   };
   /** The terms that these replaced. */
