@@ -92,7 +92,7 @@ function printFailedPages() {
  * @returns {Promise<Summary>}
  */
 async function runTests(name, args, env) {
-  const isTraced = isStored && only !== 'robustness';
+  const isTraced = isStored && name !== 'robustness';
   const file = join(root, isTraced ? results : otherResults, `${name}.json`);
   const notes = notesFile(name);
   for (const old of [file, notes]) rmSync(old, { force: true });
@@ -149,7 +149,6 @@ const runFlows = (verb, ...args) =>
   runScript(`npm run flows -- ${verb}`, ['--import', 'tsx', 'scripts/flows/main.ts', verb, ...args]);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
-const playwright = ['node_modules/@playwright/test/cli.js'];
 
 /** @param {import('./build.mjs').Part[]} [parts] */
 const buildApart = (parts) =>
@@ -200,7 +199,7 @@ const all = [
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return addUp([
         await weighRoutes(),
-        await runTests('journeys', [...playwright, 'test'], {
+        await runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
           CHROMIUM_PATH,
           ...several,
         }),
@@ -221,21 +220,7 @@ const all = [
     'robustness',
     async () => {
       await buildApart();
-      // A filter names files of either runner.
-      const areValidators = filter.some((name) => name.includes('validators'));
-      const summaries = [];
-      if (!areValidators)
-        summaries.push(
-          await runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres()),
-        );
-      if (areValidators || filter.length === 0)
-        summaries.push(
-          await runTests('validators', [...playwright, 'test'], {
-            CHROMIUM_PATH: await (await import('./browser.mjs')).findBrowser(),
-            VALIDATORS: '1',
-          }),
-        );
-      return addUp(summaries);
+      return runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres());
     },
   ],
 ];

@@ -29,6 +29,8 @@ function hasTooManyPasses(bytes: Buffer): boolean {
   return passes > mostPasses;
 }
 
+// Per side: A4 at 300 dots per inch, beyond which no letter is read better.
+const sheetPixels = 3508;
 // Cameras of phones take up to 50 million pixels.
 const mostOfPhoto = 50_000_000;
 
@@ -64,7 +66,14 @@ async function remake(bytes: Buffer): Promise<PictureAnswer> {
 
 async function print(bytes: Buffer): Promise<SheetAnswer> {
   if (hasTooManyPasses(bytes)) return { ok: false, why: 'unreadable' };
-  return { ok: true, sheet: await sheetOf(open(bytes, mostOfPhoto)) };
+  const { data, info } = await open(bytes, mostOfPhoto)
+    .autoOrient()
+    .flatten({ background: '#FFFFFF' })
+    .greyscale()
+    .resize(sheetPixels, sheetPixels, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  return { ok: true, sheet: await sheetOf(data, info) };
 }
 
 runChildWorker(({ kind, bytes: { buffer, byteOffset, byteLength } }: PictureTask) => {

@@ -51,8 +51,18 @@ interface CsvLimits {
   columns: number;
 }
 
+// What we write ourselves may contain any sign, so valid UTF-8 is read as it is.
+function utf8In(bytes: Buffer): string | undefined {
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 function textOf(bytes: Buffer): string {
-  const text = decodeText(bytes);
+  const text = utf8In(bytes) ?? decodeText(bytes);
   if (text === undefined) throw unreadable('Save the file as CSV: this one is no plain text.');
   return text;
 }
