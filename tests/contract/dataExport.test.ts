@@ -206,10 +206,10 @@ test('whoever has an address now gets nothing that was sent to who had it before
     const { exported } = await createExport(they, { format: 'json' });
     return (await fileOf(they, exported)).bytes.toString();
   };
-  const said = ['company_invitation', 'Come and join us.'];
+  const texts = ['company_invitation', 'Come and join us.'];
   const inCopyOf = async (email: string) => {
     const copy = await copyOf(email);
-    return said.map((words) => copy.includes(words));
+    return texts.map((text) => copy.includes(text));
   };
   expect([await inCopyOf(former.email), await inCopyOf('moved-on@example.test')]).toEqual([
     [false, false],
