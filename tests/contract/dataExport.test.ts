@@ -209,7 +209,7 @@ test('whoever has an address now gets nothing that was sent to who had it before
   const texts = ['company_invitation', 'Come and join us.'];
   const inCopyOf = async (email: string) => {
     const copy = await copyOf(email);
-    return texts.map((words) => copy.includes(words));
+    return texts.map((text) => copy.includes(text));
   };
   expect([await inCopyOf(former.email), await inCopyOf('moved-on@example.test')]).toEqual([
     [false, false],
