@@ -3,6 +3,7 @@ import { View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Style } from './nodes.ts';
 import { type MeasuredBlock, openSetting } from './setBlocks.ts';
+import type { OrderedNode } from './structure.ts';
 
 interface Column {
   left: number;
@@ -51,7 +52,7 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
         y = sheet.margin;
       }
       if (!pages[page]) pages[page] = [];
-      pages[page]?.push({ ...node, order, box: { ...boxOf(node), left, top: y } } as SetNode);
+      pages[page]?.push({ ...node, order, box: { ...boxOf(node), left, top: y } } as OrderedNode);
       y += height;
     }
     return { page, y };
