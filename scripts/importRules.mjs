@@ -46,7 +46,7 @@ export const parts = {
   ui: {
     holds: 'the theme and plain components',
     own: [],
-    files: ['src/documents/normalForm.ts'],
+    files: ['src/documents/normalForm.ts', 'src/documents/otherFiles.ts'],
     packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/', 'zod'],
     noCalls: calls,
   },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import {
   actionWords,
   counted,
+  type FlowModel,
   leavesOf,
   modelOf,
   pageOf,
@@ -108,15 +109,15 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem; }
 
 const signs = { passed: '✓ passed', failed: '✗ failed', flaky: '↻ passed on a retry' };
 
-function row(step: LedgerStep, path: PathOutcome['path']): string {
+function row(step: LedgerStep, path: PathOutcome['path'], model: FlowModel): string {
   const planned = path.steps[step.number - 1];
-  const expected = stateWords(planned?.to ?? path.start);
-  const action = planned ? actionWords(planned) : step.label;
+  const expected = stateWords(planned?.to ?? path.start, model);
+  const action = planned ? actionWords(planned, model) : step.label;
   const ending = step.passed ? '✓' : '✗ failed';
   return `<tr${step.passed ? '' : ' class="failed-step"'}><td>${step.number}</td><td>${text(action)}</td><td>${text(expected)}</td><td>${step.means}</td><td>${ending} ${(step.milliseconds / 1000).toFixed(1)} s</td></tr>`;
 }
 
-const section = (outcome: PathOutcome) => {
+const sectionOf = (model: FlowModel) => (outcome: PathOutcome) => {
   const { id, title, status, steps, message, path } = outcome;
   const missed = path.steps.length + 1 - steps.length;
   return `<details class="${status}"${status === 'failed' ? ' open' : ''}>
@@ -125,7 +126,7 @@ const section = (outcome: PathOutcome) => {
 <p class="soft"><span class="id">${text(id)}</span> <span class="req">${text(path.tags.slice(1).join(' ').replaceAll('@', ''))}</span></p>
 ${message ? `<pre>${text(message)}</pre>` : ''}
 <table><thead><tr><th scope="col">Step</th><th scope="col">Action</th><th scope="col">Expected result</th><th scope="col">Server</th><th scope="col">Outcome</th></tr></thead>
-<tbody>${steps.map((step) => row(step, path)).join('\n')}</tbody></table>
+<tbody>${steps.map((step) => row(step, path, model)).join('\n')}</tbody></table>
 ${missed > 0 ? `<p class="soft">${counted(missed, 'step')} not taken.</p>` : ''}
 </div>
 </details>`;
@@ -140,10 +141,10 @@ function asHtml(targets: Target[], reports: MachineReport[], pictures: string[])
     const others = report.paths.filter(({ status }) => status !== 'failed');
     return `<h2>${text(sentenceOf(model.name))}</h2>
 <p>${counted(report.paths.length, 'path')}: ${count('passed')} passed, ${count('failed')} failed, ${count('flaky')} flaky. <span class="soft">Model <span class="id">${report.hash}</span>${report.rounds > 1 ? `, planned ${report.rounds} times` : ''}</span></p>
-${failed.map(section).join('\n')}
+${failed.map(sectionOf(model)).join('\n')}
 <div class="chart" tabindex="0" role="region" aria-label="${text(sentenceOf(model.name))}, chart">${pictures[index]}</div>
 <p class="soft">Thick red: failed. Green with a number: taken so often.</p>
-${others.map(section).join('\n')}`;
+${others.map(sectionOf(model)).join('\n')}`;
   });
   const title = 'Flows: browser run';
   return pageOf(title, `<h1>${title}</h1>\n${parts.join('\n')}`, style);

@@ -23,9 +23,12 @@ import { isHidden } from './closing.ts';
 import { clearanceIn, headlineIn, profileOf, withoutPrivate } from './freeze.ts';
 import { presentApplication } from './presentApplication.ts';
 import { notifyRecruiters } from './recruiters.ts';
+import { sentNews } from './sentNews.ts';
 
 type ApplyCall = Call<'applyToJob'>;
-type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes' | 'page_count'>;
+type Frozen = Pick<typeof applicationFiles.$inferInsert, 'name' | 'content' | 'at' | 'bytes'> & {
+  page_count: number | null;
+};
 
 interface Services {
   outbox: Outbox;
@@ -56,7 +59,9 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
       const cardId = await invitedCard(db, user.id, job.id);
       await introduceVeteran(db, { userId: user.id, companyId: job.company_id, cardId });
       const application = await findApplication(db, { veteranId: user.id }, id);
-      await notifyRecruiters(db, application, notifier(outbox, call));
+      const notify = notifier(outbox, call);
+      await notifyRecruiters(db, application, notify);
+      await notify(db, sentNews(application, user.id, file));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
     });
     outbox.wake();

@@ -64,11 +64,12 @@ function lineOf(application: Application, now: Date) {
   ];
 }
 
-export const exportApplications: Operation<'exportApplications', { reading: ReadProfiles }> = (
+export const exportApplications: Operation<'exportApplications', { reading: ReadProfiles }> = async (
   call,
   { reading },
-) =>
-  reading(call, async (db, open) => {
+) => {
+  await call.limit('exportApplications');
+  return reading(call, async (db, open) => {
     const { query, user, now } = call;
     const company = companyOf(user);
     if (query.job_id !== undefined) await demandJob(db, company.id, query.job_id);
@@ -100,3 +101,4 @@ export const exportApplications: Operation<'exportApplications', { reading: Read
       headers: { 'content-disposition': attachmentHeader(`applications-${dayOf(now)}.csv`) },
     };
   });
+};

@@ -34,7 +34,7 @@ import {
 } from './applicationLife.ts';
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
-import { presentInterview } from './interviews/storedInterviews.ts';
+import { presentInterview } from './interviews/presentInterview.ts';
 import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 

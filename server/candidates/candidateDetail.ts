@@ -20,8 +20,9 @@ interface Services {
   reading: ReadProfiles;
 }
 
-export const getCandidate: Operation<'getCandidate', Services> = (call, { reading, numbersFor }) =>
-  reading(call, async (db, open) => {
+export const getCandidate: Operation<'getCandidate', Services> = async (call, { reading, numbersFor }) => {
+  await call.limit('openProfile');
+  return reading(call, async (db, open) => {
     const { params, user, now } = call;
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
     const candidate = await candidateByNumber(db, numbers, params.id, now);
@@ -36,6 +37,7 @@ export const getCandidate: Operation<'getCandidate', Services> = (call, { readin
     });
     return { data };
   });
+};
 
 /** Whom a company sees: the named person, or a card. */
 export const viewedProfile = ({ id, is_open, card_id }: Pick<Judged, 'id' | 'is_open' | 'card_id'>) => ({

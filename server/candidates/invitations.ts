@@ -129,8 +129,11 @@ const possibleFrom = (status: Invitation['status']) =>
 
 type Answering = Call<'acceptJobInvitation' | 'declineJobInvitation' | 'blockJobInvitation'>;
 
-const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' | 'now' | 'transaction'>) =>
-  call.transaction(async (db) => {
+type AnsweringCall = Pick<Answering, 'user' | 'params' | 'now' | 'limit' | 'transaction'>;
+
+const answering = (answer: Answer) => async (call: AnsweringCall) => {
+  await call.limit('answerInvitation');
+  return call.transaction(async (db) => {
     const { user, params, now } = call;
     const [held] = await db.tx
       .select()
@@ -151,6 +154,7 @@ const answering = (answer: Answer) => (call: Pick<Answering, 'user' | 'params' |
     const [data] = await listed(db, user.id, now, { id: held.id });
     return { data: data! };
   });
+};
 
 async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   const job = await ownJob(db, held.company_id, held.job_id);

@@ -25,6 +25,7 @@ interface Means {
 export const getMatch: Operation<'getMatch', Means> = async (call, { reading, numbersFor }) => {
   const { user, transaction } = call;
   if (user.role === 'veteran') return { data: await transaction((db) => ownMatch(db, call)) };
+  await call.limit('openProfile');
   return {
     data: await reading(call, (db, open) =>
       companysMatch(db, call, { numbers: numbersFor(db.tenantId, user.company?.id ?? 0), open }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DateOrder } from '../formats/writtenDates.ts';
-import { column, readCell } from './cells.ts';
+import { choicesOf, column, readCell } from './cells.ts';
 
 const read = (
   type: 'date' | 'amount' | 'yes_no' | 'number' | 'web',
@@ -84,4 +84,23 @@ test('what is no web address is asked for in plain words', () => {
     'https://lift.example',
     'Enter a web address that begins with https://',
   ]);
+});
+
+const hours = column('availability', 'Hours', 'choices', {
+  choices: choicesOf({ '24/7_support': 'Day and night', business_hours: 'Office hours' }),
+});
+
+test.each([
+  ['business_hours', ['business_hours']],
+  ['Business Hours', ['business_hours']],
+  ['office hours; 24/7 Support', ['business_hours', '24/7_support']],
+  ['DAY AND NIGHT; 24/7_support', ['24/7_support']],
+])('the choices “%s” are compared without case and signs, by value or label', (text, value) => {
+  expect(readCell(hours, text, 'day first')).toEqual({ value });
+});
+
+test('what is no choice is named as it was written', () => {
+  expect(readCell({ ...hours, type: 'choice' }, 'Evenings', 'day first')).toEqual({
+    fault: '“Evenings” is none of: 24/7_support, business_hours',
+  });
 });

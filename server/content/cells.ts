@@ -58,11 +58,26 @@ function isWebAddress(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-function choiceFault({ choices }: CellColumn, items: string[]): string | null {
-  const wrong = items.find((item) => !choices?.some(({ value }) => value === item));
-  if (wrong === undefined) return null;
-  const all = (choices ?? []).map(({ value }) => value);
-  return `“${wrong.slice(0, 60)}” is none of: ${all.join(', ')}`;
+/** How names are compared that people type: without case, spaces and signs. */
+export const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A choice by its value or its label, as the form shows it. */
+function choiceNamed({ choices }: CellColumn, item: string): string | undefined {
+  const all = choices ?? [];
+  const letters = lettersOf(item);
+  const named =
+    all.find(({ value }) => value === item) ??
+    all.find(({ value }) => lettersOf(value) === letters) ??
+    all.find(({ label }) => lettersOf(label) === letters);
+  return named?.value;
+}
+
+function choicesNamed(column: CellColumn, items: string[]): { values: string[] } | { fault: string } {
+  const values = items.map((item) => choiceNamed(column, item));
+  const wrong = items[values.indexOf(undefined)];
+  if (wrong === undefined) return { values: [...new Set(values as string[])] };
+  const all = (column.choices ?? []).map(({ value }) => value);
+  return { fault: `“${wrong.slice(0, 60)}” is none of: ${all.join(', ')}` };
 }
 
 const readers: Record<CellColumn['type'], (text: string, column: CellColumn, order: DateOrder) => Read> = {
@@ -82,13 +97,13 @@ const readers: Record<CellColumn['type'], (text: string, column: CellColumn, ord
     return { value: items };
   },
   choice: (text, column) => {
-    const wrong = text ? choiceFault(column, [text]) : null;
-    return wrong ? fault(wrong) : { value: text || null };
+    if (!text) return { value: null };
+    const read = choicesNamed(column, [text]);
+    return 'fault' in read ? read : { value: read.values[0] ?? null };
   },
   choices: (text, column) => {
-    const items = itemsOf(text);
-    const wrong = choiceFault(column, items);
-    return wrong ? fault(wrong) : { value: items };
+    const read = choicesNamed(column, itemsOf(text));
+    return 'fault' in read ? read : { value: read.values };
   },
   date: (text, _, order) => {
     if (!text) return { value: null };

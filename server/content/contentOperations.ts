@@ -218,12 +218,26 @@ function digestOf(file: Buffer, rows: PlannedRow[]): string {
   return hash.digest('base64url');
 }
 
+const maxValueLength = 200;
+
+function presentChange(
+  { row, key, title, columns, stored, cells }: Omit<PlannedRow, 'change'>,
+  change: 'new' | 'changed',
+): Schemas['ContentImport']['changes'][number] {
+  const values = columns.map((column) => ({
+    column,
+    before: truncate(stored?.cells[column] ?? '', maxValueLength),
+    after: truncate(cells[column] ?? '', maxValueLength),
+  }));
+  return { row, key, title, change, columns, values };
+}
+
 function report(rows: PlannedRow[], digest: string, isApplied: boolean): Schemas['ContentImport'] {
   const faulty = rows.filter(({ faults }) => faults.length > 0);
   const right = rows.filter(({ faults }) => faults.length === 0);
   const of = (change: PlannedRow['change']) => right.filter((row) => row.change === change);
-  const changes = right.flatMap(({ row, key, title, change, columns }) =>
-    change === 'unchanged' ? [] : [{ row, key, title, change, columns }],
+  const changes = right.flatMap(({ change, ...row }) =>
+    change === 'unchanged' ? [] : [presentChange(row, change)],
   );
   return {
     rows: rows.length,

@@ -2,7 +2,7 @@ import { readCsv, unreadable } from '../formats/csv.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { UploadedFile } from '../http/contract/call.ts';
 import { clean } from '../http/contract/clean.ts';
-import type { Cells } from './cells.ts';
+import { type Cells, lettersOf } from './cells.ts';
 import type { ContentKind } from './kind.ts';
 import type { RowDraft } from './planning.ts';
 
@@ -10,8 +10,6 @@ const largest = 2 * 1024 * 1024;
 const limits = { rows: 5000, columns: 60 };
 
 const quoted = (names: string[]) => names.map((name) => `“${name.slice(0, 60)}”`).join(', ');
-
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 function columnNamed({ columns }: ContentKind, heading: string): string {
   const named = columns.find(({ name }) => name === heading);
@@ -46,13 +44,17 @@ export function readTable(kind: ContentKind, file: UploadedFile): RowDraft[] {
     .map((heading) => columnNamed(kind, heading));
   if (!head) throw unreadable('The file is empty.');
   checkHead(kind, head);
+  const keys = new Set(kind.columns.flatMap(({ name, type }) => (type === 'key' ? [name] : [])));
   const drafts = rows.flatMap((all, at): RowDraft[] => {
     if (all.every((cell) => cell === '')) return [];
     const row = all.filter((cell, column) => column < head.length || cell !== '');
     if (row.length !== head.length) {
       throw unreadable(`Row ${at + 2} has ${row.length} cells where the first row has ${head.length}.`);
     }
-    const cells: Cells = Object.fromEntries(head.map((name, column) => [name, row[column]!]));
+    // Spreadsheets begin a cell with a capital letter, which keys do not have.
+    const cellAt = (name: string, column: number) =>
+      keys.has(name) ? row[column]!.toLowerCase() : row[column]!;
+    const cells: Cells = Object.fromEntries(head.map((name, column) => [name, cellAt(name, column)]));
     return [{ row: at + 2, cells }];
   });
   if (drafts.length === 0) throw unreadable('The file has no rows below the first one.');

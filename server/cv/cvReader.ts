@@ -47,7 +47,7 @@ const hardScans: Record<Exclude<ChildFailure, 'busy' | 'closed'>, string> = {
 };
 
 const hardScan = (failure: keyof typeof hardScans) =>
-  `This PDF is a photo or scan ${hardScans[failure]}. Scan only the pages you need, in black and white, at 150 to 300 dots per inch, or type what they say in the builder.`;
+  `This file is a photo or scan ${hardScans[failure]}. Scan only the pages you need, in black and white, at 150 to 300 dots per inch, or type what they say in the builder.`;
 
 interface Cap {
   timeoutMs?: number;

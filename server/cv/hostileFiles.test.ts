@@ -61,8 +61,8 @@ test('a scan that cannot be read is refused with what went wrong', async () => {
     return reading.ok || [reading.code, reading.message.split('. ')[0]];
   };
   expect(await Promise.all((['timeout', 'memory', 'crash'] as const).map(refusalOf))).toEqual([
-    ['file_is_scan', 'This PDF is a photo or scan that takes too long to read'],
-    ['file_is_scan', 'This PDF is a photo or scan that is too complex to read'],
-    ['file_is_scan', 'This PDF is a photo or scan that we could not read'],
+    ['file_is_scan', 'This file is a photo or scan that takes too long to read'],
+    ['file_is_scan', 'This file is a photo or scan that is too complex to read'],
+    ['file_is_scan', 'This file is a photo or scan that we could not read'],
   ]);
 });

@@ -2,7 +2,7 @@ import type { CvHints } from './cvReader.ts';
 import type { CvReading } from './cvReading.ts';
 import { openWord, readWord } from './files/docxText.ts';
 import { detectFileType } from './files/fileType.ts';
-import { refusalOf, sentenceFor } from './files/inspectCv.ts';
+import { sentenceFor } from './files/inspectCv.ts';
 import { NotAllowed, Scan, type TextFlow, Unreadable } from './files/lines.ts';
 import { openPdf, readPdf } from './files/pdfText.ts';
 import { readPlainText } from './files/plainText.ts';
@@ -14,7 +14,7 @@ import { sortIntoSections } from './sections/sortIntoSections.ts';
 export const readCv = (bytes: Uint8Array, hints: CvHints): Promise<CvReading> =>
   orRefused(async () => {
     const detected = detectFileType(bytes);
-    if ('refused' in detected) throw new NotAllowed(refusalOf(detected.refused));
+    if ('refused' in detected) throw new NotAllowed(detected.refused);
     if (detected.type === 'json') return mapJsonResume(parseJsonResume(bytes), hints);
     const warnings: string[] = [];
     const flow = await flowOf(detected.type, bytes, warnings);

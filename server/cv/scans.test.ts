@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { armySignaller } from '../../tests/fixtures/cv/content.ts';
 import { pictureOf, scannedPdf } from '../../tests/fixtures/cv/scan.ts';
+import { createPictureMaker } from '../files/pictures.ts';
 import { inspectCv } from './files/inspectCv.ts';
 import { readCv, readScannedCv } from './readCv.ts';
 
@@ -11,7 +12,7 @@ const unclear = {
   ok: false,
   code: 'file_is_scan',
   message:
-    'This PDF is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.',
+    'This file is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.',
 };
 
 test('READ-04 a scan of a paper CV is read, and every value of it is marked as a guess', async () => {
@@ -37,15 +38,29 @@ test('READ-04 a scan of a paper CV is read, and every value of it is marked as a
   expect(fields.filter(({ source }) => source?.[0]?.page !== 1)).toEqual([]);
 });
 
-test('READ-04 a scan without clear text and a photo are refused with the reason and the next step', async () => {
-  const photo = await blankPage().jpeg().toBuffer();
-  const scan = await scannedPdf(photo);
+test('READ-04 a scan without clear text and a picture are refused with the reason and the next step', async () => {
+  const scan = await scannedPdf(await blankPage().jpeg().toBuffer());
   expect(await readScannedCv(scan, unitedKingdom)).toEqual(unclear);
-  const refused =
-    'This file is a photo. Scan it as a PDF, which most phones can, and upload that, or type your CV in the builder.';
-  for (const bytes of [photo, await blankPage().png().toBuffer(), await blankPage().tiff().toBuffer()]) {
-    expect(await inspectCv(bytes)).toEqual({ ok: false, code: 'file_type_not_allowed', message: refused });
+  const message =
+    'This is a picture of a kind we can’t read. Save it as a JPEG or PNG, or scan the page as a PDF, and upload that.';
+  for (const bytes of [await blankPage().webp().toBuffer(), await blankPage().tiff().toBuffer()]) {
+    expect(await inspectCv(bytes)).toEqual({ ok: false, code: 'file_type_not_allowed', message });
   }
+});
+
+test('a photo of a CV that lies on its side is read like a scan, and the same photo gives the same file', async () => {
+  const upright = await pictureOf(armySignaller);
+  const bytes = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const maker = createPictureMaker({ timeoutMs: 60_000 });
+  onTestFinished(() => maker.close());
+  const print = () => maker.print({ bytes, fileName: 'IMG_1234.jpg' }, 'file', 'one');
+  const sheet = await print();
+  expect(sheet.equals(await print())).toBe(true);
+  expect(await inspectCv(sheet)).toEqual({ ok: true, type: 'pdf', pages: 1 });
+  const reading = await readScannedCv(sheet, unitedKingdom);
+  if (!reading.ok) throw new Error(reading.message);
+  expect(reading.sections.personal_details).toMatchObject({ email: 'aisha.rahman@example.co.uk' });
+  expect(reading.sections.military_exp).toHaveLength(2);
 });
 
 const large = () =>

@@ -2,9 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-export const numbers = (ids: number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
+export const numbers = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-export const isAnyOf = (column: AnyPgColumn, ids: number[]): SQL => sql`${column} = any(${numbers(ids)})`;
+export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${numbers(ids)})`;
 
 export const texts = (values: string[]): SQL =>
   sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;

@@ -13,3 +13,11 @@ export interface EncodedPicture {
 export type PictureAnswer =
   | { ok: true; picture: EncodedPicture }
   | { ok: false; why: 'sides' | 'unreadable' };
+
+/** A photo of a page as a PDF. */
+export type SheetAnswer = { ok: true; sheet: Buffer } | Extract<PictureAnswer, { ok: false }>;
+
+export interface PictureTask {
+  kind: 'picture' | 'photo';
+  bytes: Uint8Array;
+}

@@ -1,7 +1,8 @@
 // Pictures are decoded only in this capped process.
 import sharp, { type Sharp } from 'sharp';
 import { runChildWorker } from './childWork.ts';
-import { bounds, type PictureAnswer } from './pictureAnswer.ts';
+import { sheetOf } from './photoSheet.ts';
+import { bounds, type PictureAnswer, type PictureTask, type SheetAnswer } from './pictureAnswer.ts';
 
 // Per side.
 const storedPixels = 1024;
@@ -28,9 +29,14 @@ function hasTooManyPasses(bytes: Buffer): boolean {
   return passes > mostPasses;
 }
 
+// Cameras of phones take up to 50 million pixels.
+const mostOfPhoto = 50_000_000;
+
+const open = (bytes: Buffer, limitInputPixels: number) => sharp(bytes, { limitInputPixels, failOn: 'error' });
+
 async function remake(bytes: Buffer): Promise<PictureAnswer> {
   if (hasTooManyPasses(bytes)) return { ok: false, why: 'unreadable' };
-  const source = () => sharp(bytes, { limitInputPixels: bounds.mostPixels ** 2, failOn: 'error' });
+  const source = () => open(bytes, bounds.mostPixels ** 2);
   const { width, height, hasAlpha } = await source().metadata();
   const sides = [width, height];
   if (Math.min(...sides) < bounds.leastPixels || Math.max(...sides) > bounds.mostPixels) {
@@ -56,8 +62,13 @@ async function remake(bytes: Buffer): Promise<PictureAnswer> {
   };
 }
 
-runChildWorker(({ bytes }: { bytes: Uint8Array }) =>
-  remake(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
-    (): PictureAnswer => ({ ok: false, why: 'unreadable' }),
-  ),
-);
+async function print(bytes: Buffer): Promise<SheetAnswer> {
+  if (hasTooManyPasses(bytes)) return { ok: false, why: 'unreadable' };
+  return { ok: true, sheet: await sheetOf(open(bytes, mostOfPhoto)) };
+}
+
+runChildWorker(({ kind, bytes: { buffer, byteOffset, byteLength } }: PictureTask) => {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  const work: Promise<PictureAnswer | SheetAnswer> = kind === 'photo' ? print(bytes) : remake(bytes);
+  return work.catch((): PictureAnswer => ({ ok: false, why: 'unreadable' }));
+});

@@ -8,7 +8,13 @@ import { overloaded } from '../http/answers/errors.ts';
 import { notFound, Problem } from '../http/answers/problem.ts';
 import type { Operation, UploadedFile } from '../http/contract/call.ts';
 import { createChildPool } from './childPool.ts';
-import { bounds, type EncodedPicture, type PictureAnswer } from './pictureAnswer.ts';
+import {
+  bounds,
+  type EncodedPicture,
+  type PictureAnswer,
+  type PictureTask,
+  type SheetAnswer,
+} from './pictureAnswer.ts';
 
 export type { EncodedPicture };
 
@@ -50,30 +56,40 @@ const refusals: Record<'timeout' | 'memory' | 'crash' | 'unreadable', string> = 
 
 export interface PictureMaker {
   make(file: UploadedFile, field: string, person: string): Promise<EncodedPicture>;
+  /** A PDF of a photo of a page. */
+  print(photo: UploadedFile, field: string, person: string): Promise<Buffer>;
   pids(): number[];
   close(): Promise<void>;
 }
 
 /** `memoryMb` must be more than 330 MB, which a 16-bit progressive PNG of the largest size takes. */
 export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}): PictureMaker {
-  const pool = createChildPool<{ bytes: Uint8Array }>({
+  const pool = createChildPool<PictureTask>({
     script: { source: './pictureChild.ts', built: './pictureChild.js' },
     ...{ timeoutMs, memoryMb, atOnce: 1, longestQueue: 15 },
     spare: { endsAfterMs: 60_000 },
   });
+  async function answerTo<Answer>(task: PictureTask, field: string, person: string): Promise<Answer> {
+    const run = await pool.run<Answer>(task, person);
+    if (run.ok) return run.answer;
+    if (run.failure === 'busy' || run.failure === 'closed') throw overloaded(2);
+    throw refusal(422, 'file_unreadable', field, refusals[run.failure]);
+  }
+
   return {
     async make(file, field, person) {
       checkPicture(file, field);
-      const run = await pool.run<PictureAnswer>({ bytes: file.bytes }, person);
-      if (!run.ok) {
-        if (run.failure === 'busy' || run.failure === 'closed') throw overloaded(2);
-        throw refusal(422, 'file_unreadable', field, refusals[run.failure]);
-      }
-      const { answer } = run;
+      const task = { kind: 'picture', bytes: file.bytes } as const;
+      const answer = await answerTo<PictureAnswer>(task, field, person);
       if (answer.ok) return answer.picture;
       const { leastPixels, mostPixels } = bounds;
       const sides = `Upload a picture of ${leastPixels} to ${mostPixels} pixels a side.`;
       throw refusal(422, 'file_unreadable', field, answer.why === 'sides' ? sides : refusals.unreadable);
+    },
+    async print({ bytes }, field, person) {
+      const answer = await answerTo<SheetAnswer>({ kind: 'photo', bytes }, field, person);
+      if (answer.ok) return answer.sheet;
+      throw refusal(422, 'file_unreadable', field, refusals.unreadable);
     },
     pids: pool.pids,
     close: pool.close,
@@ -82,10 +98,17 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
 
 let maker: PictureMaker | undefined;
 
-export function makePicture(file: UploadedFile, field: string, person: string): Promise<EncodedPicture> {
+function sharedMaker(): PictureMaker {
   maker ??= createPictureMaker();
-  return maker.make(file, field, person);
+  return maker;
 }
+
+export const makePicture: PictureMaker['make'] = (...args) => sharedMaker().make(...args);
+
+export const isPhoto = ({ bytes }: UploadedFile): boolean =>
+  signatures.some(([type, fits]) => type !== 'webp' && fits(bytes));
+
+export const printPhoto: PictureMaker['print'] = (...args) => sharedMaker().print(...args);
 
 const urlsOf = (key: string): Picture => ({
   original_url: `/api/pictures/${key}/original`,

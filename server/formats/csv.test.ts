@@ -100,18 +100,27 @@ test('a table is read as RFC 4180 has it, with either end of line and with or wi
 });
 
 test.each([
+  ['UTF-8', Buffer.from('key,name\na,Café – £5')],
+  ['Windows-1252, as Excel saves it', Buffer.from('key,name\na,Caf\xe9 \x96 \xa35', 'latin1')],
+  [
+    'UTF-16 with tabs, as Excel saves “Unicode text”',
+    Buffer.from('\uFEFFkey\tname\na\tCafé – £5', 'utf16le'),
+  ],
+])('%s is read', (_, bytes) => {
+  expect(read(bytes)).toEqual([
+    ['key', 'name'],
+    ['a', 'Café – £5'],
+  ]);
+});
+
+test.each([
   ['a mark that is not closed', 'key\n"a', 'Row 2 has a quotation mark that is not closed.'],
   ['letters after a mark', 'key\n"a"b', 'Row 2 has letters after a closing quotation mark.'],
   ['a mark within', 'key\na"b"', 'Row 2 has a quotation mark in a cell that is not quoted.'],
   [
-    'bytes that are no UTF-8',
-    Buffer.from([0x6b, 0xe9, 0x0a]),
-    'Save the file as CSV in UTF-8: some of its letters cannot be read.',
-  ],
-  [
-    'UTF-16',
-    Buffer.from('\uFEFFkey\n', 'utf16le'),
-    'Save the file as CSV in UTF-8: this one is no plain text.',
+    'bytes that are no letters',
+    Buffer.from([0x6b, 0xe9, 0x01, 0x0a]),
+    'Save the file as CSV: this one is no plain text.',
   ],
   ['5,001 rows', `key\n${'a\n'.repeat(5001)}`, 'Send at most 5000 rows in one file.'],
   ['a million cells', ','.repeat(1_000_000), 'Row 1 has more than 60 cells.'],

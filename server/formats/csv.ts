@@ -1,7 +1,8 @@
-// RFC 4180 in UTF-8, with limits from the first byte. Cells that a spreadsheet would calculate start with an apostrophe, also
+// RFC 4180, written in UTF-8 and read in any encoding of spreadsheets, with limits from the first byte. Cells that a spreadsheet would calculate start with an apostrophe, also
 // after characters that spreadsheets in other countries read as a cell boundary. Reading removes it again.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { Problem } from '../http/answers/problem.ts';
+import { decodeText } from './decodeText.ts';
 
 type Cell = string | number | null;
 
@@ -51,12 +52,9 @@ interface CsvLimits {
 }
 
 function textOf(bytes: Buffer): string {
-  if (bytes.includes(0)) throw unreadable('Save the file as CSV in UTF-8: this one is no plain text.');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable('Save the file as CSV in UTF-8: some of its letters cannot be read.');
-  }
+  const text = decodeText(bytes);
+  if (text === undefined) throw unreadable('Save the file as CSV: this one is no plain text.');
+  return text;
 }
 
 const plainUpTo = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y };

@@ -69,13 +69,29 @@ async function insertDraft(db: TenantDb, call: Recruiting, columns: Partial<Job>
   return stored;
 }
 
+const isOwnJob = ({
+  user,
+  params,
+  transaction,
+}: Pick<Call<'publishJob'>, 'user' | 'params' | 'transaction'>) =>
+  transaction(async ({ tenantId, tx }) => {
+    const isOwn = and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, user.company?.id ?? 0));
+    const [job] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isOwn, eq(jobs.id, params.id)));
+    return job !== undefined;
+  });
+
 async function move(
   call: Recruiting & Pick<Call<'publishJob'>, 'params' | 'limit' | 'transaction' | 'conclude'>,
   name: JobMove,
   change: (job: Job) => Partial<Job>,
   afterwards: (db: TenantDb, job: Job) => Promise<void> = async () => {},
 ) {
-  await call.limit('moveJob', { whose: `${call.user.company?.id} ${call.params.id}` });
+  // Ids of no job share a count: a count for each would fill the table.
+  const counted = (await isOwnJob(call)) ? call.params.id : 0;
+  await call.limit('moveJob', { whose: `${call.user.company?.id} ${counted}` });
   return call.transaction(async (db) => {
     const { now } = call;
     const job = await lockJob(db, call.user.company?.id, call.params.id);

@@ -24,6 +24,7 @@ const usualPreferences: Preferences = {
 };
 
 const groups: Record<NotificationType, keyof Preferences> = {
+  application_sent: 'application_status',
   application_viewed: 'application_status',
   application_shortlisted: 'application_status',
   application_interview: 'application_status',
@@ -77,7 +78,7 @@ export interface NotificationInput {
   body: string;
   link: { path: string; label: string } | null;
   letter?: Letter;
-  calendar?: (recipient: { tenant: Tenant; email: string }) => Letter['calendar'];
+  calendar?: (recipient: { tenant: Tenant; email: string; origin: string }) => Letter['calendar'];
   inApp?: false;
   /** Whatever the preferences; `always` also reaches deactivated accounts. */
   byMail?: false | 'always';
@@ -141,23 +142,31 @@ export const notifier =
       });
     const isMailed = byMail === 'always' || (byMail !== false && preference.email && !isOff);
     if (!isMailed) return null;
+    const origin = originOf(host);
     const letter = news.letter ?? {
       kind: type,
       subject: title,
       paragraphs: body.split('\n'),
       ...(link ? { button: link } : {}),
-      ...(news.calendar && { calendar: news.calendar({ tenant, email: person.email }) }),
+      ...(news.calendar && { calendar: news.calendar({ tenant, email: person.email, origin }) }),
     };
     return outbox.write(db, {
       to: person.email,
       userId,
       letter: about === null ? letter : { ...letter, about },
       tenant,
-      origin: originOf(host),
+      origin,
       now,
       notBefore: at,
     });
   };
+
+/** Of a recruiter who leaves a company: they name its applicants and colleagues. */
+export async function removeNotifications({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.tenant_id, tenantId), eq(notifications.user_id, userId)));
+}
 
 export async function cancelNotification(
   { tenantId, tx }: TenantDb,

@@ -6,11 +6,11 @@ import type { TenantDb } from '../db/database.ts';
 import { resumeFiles, resumeReadings, resumes } from '../db/schema/resumes.ts';
 import type { Operation, UploadedFile } from '../http/contract/call.ts';
 import {
+  acceptUpload,
   fileHash,
   insertResume,
   oldestRestorable,
   presentReading,
-  requireAccepted,
   requireResumeCapacity,
   type UploadCvOptions,
   withCleanName,
@@ -21,13 +21,13 @@ export const uploadCv: Operation<'uploadCv', UploadCvOptions> = async (
   { form, transaction, conclude, tenant, user, limit, now },
   { cvReader, cvJobs },
 ) => {
-  const file = withCleanName(form.file);
+  const named = withCleanName(form.file);
   await transaction((db) => lockForStep(db, user.id, 1));
   await limit('uploadCv');
-  const type = requireAccepted(await cvReader.inspect(file.bytes, personKey(tenant.id, user.id)));
+  const file = await acceptUpload(named, personKey(tenant.id, user.id), cvReader);
   const kind = user.country_id === 233 ? 'resume' : 'cv';
   const answer = await transaction(async (db) =>
-    conclude(db, { data: await storeUpload(db, user.id, { ...file, type, kind }, now) }),
+    conclude(db, { data: await storeUpload(db, user.id, { ...file, kind }, now) }),
   );
   cvJobs.wake();
   return answer;

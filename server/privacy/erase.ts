@@ -14,7 +14,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/interface.ts';
 import { adminsOf } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { idempotencyKeys, type User, users } from '../db/schema/accounts.ts';
+import { type User, users } from '../db/schema/accounts.ts';
 import {
   applicationEvents,
   applicationInterviews,
@@ -29,7 +29,9 @@ import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { removePicture } from '../files/pictures.ts';
+import { forgetAnswers } from '../http/answers/idempotency.ts';
 import type { Letter } from '../mail/letter.ts';
+import { originOf } from '../mail/origin.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
 import { farewellKind } from './privacyLetters.ts';
@@ -59,9 +61,7 @@ export async function eraseAccount(
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);
   await leaveNoName(db, user);
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.tenant_id, tenantId), eq(idempotencyKeys.user_id, user.id)));
+  await forgetAnswers(db, user.id);
   // Refers to a CV, which is deleted in the same statement below.
   await tx
     .update(onboardings)
@@ -90,7 +90,11 @@ function notifierWithout(
   const notify = notifier(outbox, occasion);
   return async (db, news) => {
     if (news.userId !== user.id) return notify(db, news);
-    const entry = news.calendar?.({ tenant: occasion.tenant, email: user.email });
+    const entry = news.calendar?.({
+      tenant: occasion.tenant,
+      email: user.email,
+      origin: originOf(occasion.host),
+    });
     const { title: subject, body } = news;
     if (entry) farewells.push({ kind: farewellKind, subject, paragraphs: [body], calendar: entry });
     return null;

@@ -12,7 +12,7 @@ export {
 export { shownSections } from './export/shownSections.ts';
 export { resumeScore } from './hints/completeness.ts';
 export { type HealthFinding, healthFindings, jobLines } from './hints/healthFindings.ts';
-export { requireAccepted, type UploadCvOptions, withCleanName } from './import/acceptUpload.ts';
+export { acceptUpload, type UploadCvOptions, withCleanName } from './import/acceptUpload.ts';
 export { presentReading } from './import/presentReading.ts';
 export { fileHash } from './import/readingJobs.ts';
 export type { Answer } from './lexicon/lexicon.ts';

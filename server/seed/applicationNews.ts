@@ -63,12 +63,12 @@ function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, part
     return employerInterviewNews[step.interview](facts);
   }
   if (!step.offer || !parts.terms) return null;
-  const { pay = null, starts_on = null, reply_by = null, checks } = parts.terms;
+  const { pay = null, starts_on = null, hours = null, place = null, reply_by = null, checks } = parts.terms;
   const message = wordsAt('offer', step.offer);
   const facts = {
     ...{ company, job: row.job_title, applicant, message, locale: localeOfCountry(job.country_id) },
-    terms: { pay, starts_on, reply_by, conditions: checks ?? [] },
-    moved_from: null,
+    terms: { pay, starts_on, hours, place, reply_by, conditions: checks ?? [], letter: null },
+    ...{ before: null, moved_from: null },
   };
   if (step.offer === 'accepted' || step.offer === 'declined') return employerNews[step.offer](facts);
   return veteranNews[step.offer](facts, 1);

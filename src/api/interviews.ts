@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
 import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
 
@@ -6,9 +7,16 @@ type Application = Schemas['Application'];
 
 export type Interview = Schemas['Interview'];
 export type InterviewProposal = Schemas['InterviewProposal'];
+export type BusyTime = Schemas['BusyTime'];
 export type InterviewAnswer = JsonBody<'answerInterview'>;
 
 const at = (id: number) => ({ params: { path: { id } } });
+
+export const busyTimesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['listBusyTimes', id],
+    queryFn: () => askSignedIn(() => client.GET('/api/applications/{id}/interview/busy-times', at(id))),
+  });
 
 /** @throws ApiError 409 version_conflict, with the current application in `data`; 409 invalid_transition */
 export const proposeInterview = (id: number, body: JsonBody<'proposeInterview'>): Promise<Application> =>

@@ -3,6 +3,7 @@ import { type ComponentProps, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient, hydrateQueries } from '../api/queryClient.ts';
+import { readSession } from '../api/storage.ts';
 import { tenantQuery } from '../api/tenant.ts';
 import { type AppRouter, followAuth } from '../features/session/followAuth.ts';
 import { createGuard } from '../features/session/guard.ts';
@@ -11,6 +12,7 @@ import { keepFocus } from '../ui/keepFocus.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { App } from './App.tsx';
 import { createLeaveForMarketingSite } from './leaveForMarketingSite.ts';
+import { nameEntry } from './nameEntry.ts';
 import { createRoutes } from './routes/routes.tsx';
 import { rememberTyped } from './typedFields.ts';
 
@@ -24,6 +26,11 @@ function readPageState(): PageState | null {
   return text ? JSON.parse(text) : null;
 }
 
+const tenantIn = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.filter(({ queryKey }) => queryKey[0] === tenantQuery().queryKey[0]),
+});
+
 const whenInitialized = (router: AppRouter) =>
   new Promise<void>((resolve) => {
     const check = () => router.state.initialized && resolve();
@@ -33,9 +40,13 @@ const whenInitialized = (router: AppRouter) =>
 
 async function start() {
   const root = document.getElementById('root')!;
+  const html = document.documentElement;
   const page = readPageState();
+  // Data and elements were made for a guest. Somebody may have signed in since, in another tab.
+  const isOthers = html.dataset.hydration === 'client' || readSession() !== null;
   const queryClient = createQueryClient();
-  if (page) hydrateQueries(queryClient, page.queries);
+  if (page) hydrateQueries(queryClient, isOthers ? tenantIn(page.queries) : page.queries);
+  nameEntry(history);
   const session = startSession({
     queryClient,
     eraseDrafts: async (userId) => (await import('../api/drafts.ts')).eraseDrafts(userId),
@@ -56,15 +67,13 @@ async function start() {
       },
       () => {},
     );
-  const html = document.documentElement;
   const app = (rendering: ComponentProps<typeof App>['rendering']) => (
     <App queryClient={queryClient} auth={session.auth} rendering={rendering}>
       <RouterProvider router={router} />
     </App>
   );
   if (page) await whenInitialized(router);
-  // The server rendered the page for a guest, so it cannot be hydrated for others.
-  if (!page || html.dataset.hydration === 'client') {
+  if (!page || isOthers) {
     root.replaceChildren();
     delete html.dataset.hydration;
     void resolveTenant();

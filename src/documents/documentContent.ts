@@ -1,4 +1,4 @@
-import { oneLine, withoutBullet } from './letters.ts';
+import { withoutBreaks, withoutBullet } from './letters.ts';
 
 export interface DocumentEntry {
   title: string;
@@ -36,7 +36,7 @@ export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'
   contact: [
     joined([person.city, person.state]),
     joined([person.country_code, person.phone_number], ' '),
-    oneLine(person.email),
+    withoutBreaks(person.email),
   ].filter(Boolean),
 });
 
@@ -59,7 +59,7 @@ export function periodOf({ start_month, end_month, is_current }: EntryPeriod) {
 }
 
 export const joined = (parts: (string | null | undefined)[], by = ', ') =>
-  parts.map(oneLine).filter(Boolean).join(by);
+  parts.map(withoutBreaks).filter(Boolean).join(by);
 
 export const entry = (parts: Partial<DocumentEntry>): DocumentEntry => ({
   title: '',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   inPrintableLetters,
-  oneLine,
   printable,
   printableLines,
   severalLines,
   unprintable,
+  withoutBreaks,
   withoutBullet,
 } from './letters.ts';
 import { readBack, readShare } from './readBack.ts';
@@ -17,7 +17,7 @@ test.each([
   ['Ǎnn', 'Ǎnn'.normalize('NFD')],
 ])('%s is printed with the letters of the page', (text, printed) => {
   expect(printable(text)).toBe(printed);
-  expect(oneLine(printed)).toBe(printed);
+  expect(withoutBreaks(printed)).toBe(printed);
   expect(unprintable(text)).toEqual([]);
 });
 
@@ -25,8 +25,8 @@ test.each(['●', '➢', '✓', '✔', '\uf0b7', '•'])('a bullet has no second
   expect(withoutBullet(`${sign} Led 12 people`)).toBe('Led 12 people');
 });
 
-test('what stands for a letter is no bullet when it is read again', () => {
-  expect(withoutBullet(oneLine(printable('山田 Lee')))).toBe('□□ Lee');
+test('the sign for a letter is no bullet when it is read again', () => {
+  expect(withoutBullet(withoutBreaks(printable('山田 Lee')))).toBe('□□ Lee');
   expect(withoutBullet(printable('□ Led 12 people'))).toBe('Led 12 people');
 });
 
@@ -46,7 +46,7 @@ test('INPUT-05 letters that the page cannot show are said, and what shows them c
 });
 
 test('INPUT-05 where the reader has fonts, every letter stays, and what only hides goes', () => {
-  expect(oneLine('山田\u202e Lee 👩\u200d🚒\u0000')).toBe('山田 Lee 👩\u200d🚒');
+  expect(withoutBreaks('山田\u202e Lee 👩\u200d🚒\u0000')).toBe('山田 Lee 👩\u200d🚒');
   expect(inPrintableLetters({ name: '山田 Lee', lines: ['😀', 'One\ntwo'], count: 2, none: null })).toEqual({
     name: '□□ Lee',
     lines: ['', 'One\ntwo'],

@@ -81,7 +81,7 @@ function printedAs(letter: string): string | undefined {
 type Text = string | null | undefined;
 
 const spaced = (text: Text) => (text ?? '').replace(/\s+/gu, ' ');
-// A hollow square is a bullet too, until it stands for a letter.
+// A hollow square is a bullet too, until it is the sign for a letter.
 const tidy = (text: Text) =>
   spaced(normalForm(text ?? '', 'NFC'))
     .replace(inkless, '')
@@ -90,7 +90,8 @@ const tidy = (text: Text) =>
     .trim();
 
 /** In any letters, for files and screens that bring fonts of their own. What is printable stays as it is. */
-export const oneLine = (text: Text): string => spaced(text).replace(hidden, '').replace(bullets, '•').trim();
+export const withoutBreaks = (text: Text): string =>
+  spaced(text).replace(hidden, '').replace(bullets, '•').trim();
 
 export const printable = (text: Text): string =>
   [...tidy(text)]
@@ -107,10 +108,10 @@ const eachLine = (text: Text, asLine: (line: string) => string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-export const severalLines = (text: Text): string => eachLine(text, oneLine);
+export const severalLines = (text: Text): string => eachLine(text, withoutBreaks);
 export const printableLines = (text: Text): string => eachLine(text, printable);
 
-export const withoutBullet = (text: string) => oneLine(text).replace(/^•\s*/, '');
+export const withoutBullet = (text: string) => withoutBreaks(text).replace(/^•\s*/, '');
 
 /** Before texts are joined: a text of pictures alone leaves no comma behind. */
 export function inPrintableLetters<Value>(value: Value): Value {

@@ -36,7 +36,7 @@ test.each(layouts)('%s: a CV says its parts in order, and its decoration is not 
   const { isMarked, language, title, pages } = structure;
   const spoken = pages.flatMap((page) => page.spoken);
   const textsOf = (role: string) => spoken.filter(([name]) => name === role).map(([, text]) => text);
-  const place = (text: string) => spoken.findIndex(([, said]) => said === text);
+  const place = (text: string) => spoken.findIndex(([, words]) => words === text);
   expect({
     isMarked,
     language,

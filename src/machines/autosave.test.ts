@@ -80,6 +80,18 @@ test('one save at a time: what is typed meanwhile is stored in the browser, and 
   expect(calls.slice(5)).toEqual(['save', 'removeDraft']);
 });
 
+test.each([422, 500])('what is typed while a save ends with %i is saved after a pause', async (status) => {
+  const { actor, clock, calls, fail, is } = await open();
+  fail(failure(status));
+  actor.send(typed);
+  clock.increment(1_000);
+  actor.send(typed);
+  await is('dirty');
+  clock.increment(1_000);
+  await is('clean');
+  expect(calls).toEqual(['storeDraft', 'save', 'storeDraft', 'storeDraft', 'save', 'removeDraft']);
+});
+
 test('text that never reached the server is saved when the form opens', async () => {
   const { clock, calls, is } = await open({ isUnsaved: true });
   clock.increment(1_000);

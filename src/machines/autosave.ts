@@ -151,6 +151,11 @@ export const autosaveMachine = setup({
             actions: remembersFailure,
           },
           {
+            guard: 'typedMeanwhile',
+            target: 'dirty',
+            description: 'What the server did not store has changed since, and is saved next.',
+          },
+          {
             guard: { type: 'contentIsInvalid', params: errorOf },
             target: 'invalid',
             actions: remembersFailure,

@@ -118,6 +118,21 @@ describe('applying', () => {
       notes: null,
       candidate_id: null,
     });
+    const mail = await mailbox.latest(veteran.email);
+    expect([mail.kind, mail.subject]).toEqual(['application_sent', 'You’ve applied for Signals engineer']);
+    const pages = sent.cv!.page_count === 1 ? '1 page' : `${sent.cv!.page_count} pages`;
+    for (const text of [
+      'Northgate Logistics Ltd has your application for Signals engineer. This is what you sent:',
+      `• Your CV: ${sent.cv!.name} (${pages})`,
+      '• Your message: I ran a workshop.',
+      '• Do you drive? Yes',
+      '• Which shift? Night',
+      '• Years on site? 4',
+      `• Your phone number: ${sent.profile!.phone}`,
+      `/veteran/applications/${sent.id}`,
+    ])
+      expect(mail.text).toContain(text);
+    expect(mail.text).not.toContain('clearance');
     const before = await applicationFor(recruiter, sent);
     const file = await textOf(recruiter, sent);
     await steps.putJob(job, { title: 'Another job', questions: [] });

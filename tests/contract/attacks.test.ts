@@ -399,8 +399,21 @@ test('a key of an earlier call answers neither another person nor another body',
   expect(idOf(theirs)).not.toBe(idOf(first));
 });
 
+test('nor does it answer with what belongs to a company that its caller has left', async () => {
+  const [former, next] = [await people.founder(), await people.founder()];
+  const person = await people.recruiter(undefined, 'uk', { company_id: former.company.id });
+  const headers = { 'idempotency-key': 'the-same-in-two-companies' };
+  const create = async () => (await person.call('createJob', { headers, body: { title: 'Signaller' } })).body;
+  const idOf = ({ data }: Answer['body']) => (data as { id: number }).id;
+  const first = await create();
+  expect(idOf(await create())).toBe(idOf(first));
+  expect((await person.call('leaveCompany')).status).toBe(200);
+  await people.putUser(person, { company_id: next.company.id });
+  expect(idOf(await create())).not.toBe(idOf(first));
+});
+
 /** What sends mail, works hard or fills the database in somebody's name, with input that gets that far. */
-const limited: [LimitName, string, () => RequestOptions][] = [
+const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
   ['inviteToApply', 'inviteToApply', () => ({ params: { id: 2147483647 }, body: { job_id: 1 } })],
   ['publicCandidates', 'listPublicCandidates', () => ({})],
   ['joinCompany', 'joinCompany', () => ({ params: { id: 1 }, body: { message: '' } })],
@@ -455,12 +468,19 @@ const limited: [LimitName, string, () => RequestOptions][] = [
     }),
   ],
   ['createJob', 'createJob', () => ({ body: { title: 'Signaller' } })],
-  ['moveJob', 'pauseJob', () => ({ params: { id: 2147483647 } })],
+  // A count for each id that somebody makes up would fill the table.
+  ['moveJob', 'pauseJob', (attempt) => ({ params: { id: 2147483647 - attempt } })],
   [
     'moveApplication',
     'moveApplication',
-    () => ({ params: { id: 2147483647 }, body: { version: 1, to: 'rejected', reason_code: 'other' } }),
+    (attempt) => ({
+      params: { id: 2147483647 - attempt },
+      body: { version: 1, to: 'rejected', reason_code: 'other' },
+    }),
   ],
+  ['answerInvitation', 'acceptJobInvitation', () => ({ params: { id: 2147483647 } })],
+  ['openProfile', 'getCandidate', () => ({ params: { id: 2147483647 } })],
+  ['exportApplications', 'exportApplications', () => ({})],
   [
     'addNote',
     'addApplicationNote',
@@ -489,11 +509,21 @@ test('what can be asked for again and again ends with a 429', async () => {
     const token = tokens[access];
     refusals[id] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { status } = await strict.request(id, { ...options(), ...(token ? { token } : {}) });
+      const { status } = await strict.request(id, { ...options(attempt), ...(token ? { token } : {}) });
       refusals[id].push(status === 429);
     }
   }
   expect(refusals).toEqual(Object.fromEntries(limited.map(([, id]) => [id, [false, false, true]])));
+});
+
+test('a match with somebody counts as an opening of their profile', async () => {
+  const openProfile = { ...defaultLimits.openProfile, attempts: 1 };
+  const strict = await startTestServer({ database: server.database, limits: { openProfile } });
+  const { token } = await people.founder();
+  const query = { job_id: 1, candidate_id: 2147483647 };
+  const match = await strict.request('getMatch', { token, query });
+  const profile = await strict.request('getCandidate', { token, params: { id: query.candidate_id } });
+  expect([match.status, profile.status]).toEqual([404, 429]);
 });
 
 test('what makes, changes or ends an offer or an interview, and so writes to the applicant, counts together', async () => {

@@ -263,7 +263,10 @@ describe('a file', () => {
     const right = csv(['code', 'name'], ['quiet-harbour', '=1+1']);
     const looked = await look('service-providers', right);
     expect(looked.changes).toEqual([
-      { row: 2, key: 'quiet-harbour', title: '=1+1', change: 'changed', columns: ['name'] },
+      {
+        ...{ row: 2, key: 'quiet-harbour', title: '=1+1', change: 'changed', columns: ['name'] },
+        values: [{ column: 'name', before: 'Quiet Harbour', after: '=1+1' }],
+      },
     ]);
     expect((await rowWith('service-providers', 'quiet-harbour')).title).toBe('Quiet Harbour');
     const other = csv(['code', 'name'], ['quiet-harbour', 'Something else']);
@@ -288,8 +291,7 @@ describe('a file', () => {
   test.each([
     ['nothing', '', 'The file is empty.'],
     ['a head alone', 'code,title\n', 'The file has no rows below the first one.'],
-    ['bytes of another alphabet', Buffer.from([0x63, 0xff, 0x0a]), 'some of its letters cannot be read'],
-    ['UTF-16', Buffer.from('code\r\n', 'utf16le'), 'this one is no plain text'],
+    ['bytes that are no letters', Buffer.from([0x63, 0xff, 0x01, 0x0a]), 'this one is no plain text'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'this one is no plain text'],
     ['a column that is not there', 'code,tenant_id\na,2\n', '“tenant_id” is no column here'],
     ['HTML', '<html><body>\n', '“<html><body>” is no column here'],
@@ -325,6 +327,33 @@ describe('a file', () => {
     expect([(await storedCells()).starts_on, (await storedCells()).cost_amount]).toEqual([
       '2031-09-02',
       '1120.50',
+    ]);
+    const typed = saved(
+      {
+        ...{ code: 'As-Saved', title: 'Café skills – £5', provider: 'Letters-and-numbers' },
+        ...{
+          category: 'Education',
+          currency: 'gbp',
+          countries: 'United Kingdom',
+          availability: 'Office hours',
+        },
+        ...{ service_type: 'Online; In person', starts_on: '02/09/2031', cost_amount: '1,120.50' },
+      },
+      ',',
+    );
+    const windows = Buffer.from(typed.replaceAll('–', '\u0096'), 'latin1');
+    const { with_faults, changes } = await look('courses', windows);
+    expect([with_faults, changes.map(({ key, values }) => ({ key, values }))]).toEqual([
+      0,
+      [
+        {
+          key: 'as-saved',
+          values: [
+            { column: 'title', before: 'Maths at night', after: 'Café skills – £5' },
+            { column: 'availability', before: 'extended_hours', after: 'business_hours' },
+          ],
+        },
+      ],
     ]);
     const { heads: more, row } = { heads: [...heads, 'withdrawn', '', ''], row: ['No', '', ''] };
     const file = `sep=;\r\n${more.join(';')}\r\n${[

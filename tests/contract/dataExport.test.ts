@@ -13,6 +13,8 @@ import {
   tablesNotExported,
 } from '../../server/privacy/export/exportSections.ts';
 import { sweep } from '../../server/privacy/sweep.ts';
+import { candidatesOf } from '../support/contract/candidatePeople.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
@@ -26,6 +28,7 @@ const clock = () => now;
 const limits = { gdpr: { attempts: 3, seconds: 24 * 3600 } };
 const server = await startTestServer({ clock, limits, sharesNothing: true });
 const mailbox = mailboxOf(server);
+const candidates = candidatesOf(server);
 const password = { current_password: demoPassword };
 
 const read = (they: Veteran, id: number) => they.get<Export>('getGdprPdf', { params: { id } });
@@ -186,6 +189,32 @@ test('a recruiter gets the file too, with the company and no colleague', async (
   expect(text.match(/[\w.-]+@northgate\.test/g)).toEqual(
     expect.not.arrayContaining([expect.stringMatching(/^(?!.*recruiter-admin).*$/)]),
   );
+});
+
+test('whoever has an address now gets nothing that was sent to who had it before', async () => {
+  const people = peopleOf(server);
+  const [former, owner] = [await candidates.veteran(), await candidates.veteran()];
+  const admin = await people.founder();
+  await server.database.asPlatform((tx) =>
+    tx.execute(sql`update users set email_verified_at = now() where id in (${former.id}, ${owner.id})`),
+  );
+  await admin.call('inviteCompanyUsers', { body: { emails: [former.email], message: 'Come and join us.' } });
+  await people.putUser(former, { email: 'moved-on@example.test' });
+  await people.putUser(owner, { email: former.email });
+  const copyOf = async (email: string) => {
+    const they = await veteranOn(server, email);
+    const { exported } = await createExport(they, { format: 'json' });
+    return (await fileOf(they, exported)).bytes.toString();
+  };
+  const texts = ['company_invitation', 'Come and join us.'];
+  const inCopyOf = async (email: string) => {
+    const copy = await copyOf(email);
+    return texts.map((words) => copy.includes(words));
+  };
+  expect([await inCopyOf(former.email), await inCopyOf('moved-on@example.test')]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
 });
 
 test('the file is gone after ten minutes, and the wish after a day', async () => {

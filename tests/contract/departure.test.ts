@@ -113,6 +113,19 @@ test('who never chose a password asks within 15 minutes of signing in', async ()
   ]);
 });
 
+test('who never chose a password cannot ask and cancel without end', async () => {
+  const limits = { currentPassword: { attempts: 2, seconds: 900 } };
+  const strict = await startTestServer({ clock, database: server.database, limits });
+  const { email } = await candidates.veteran();
+  const token = await server.sessionOf(email);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    statuses.push((await strict.request('deleteAccount', { token, body: {} })).status);
+    await strict.request('cancelAccountDeletion', { token });
+  }
+  expect(statuses).toEqual([202, 202, 429]);
+});
+
 test('of forty concurrent requests one is granted and mailed', async () => {
   const { email } = await candidates.veteran();
   const they = await veteranOn(server, email);
@@ -188,6 +201,15 @@ test('the rejection of a veteran who was erased since cannot be undone', async (
   await endDepartures(server.database, outbox, later(14));
   const undone = await move({ to: 'submitted', version });
   expect([undone.status, undone.body.data]).toEqual([409, { allowed: [] }]);
+
+  // Nor can they be named again.
+  const params = { id: application!.id };
+  const body = { text: `That was ${leaver.first_name}.`, audience: 'team' };
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.7\n%%EOF']), `${leaver.first_name}.pdf`);
+  const noted = await server.request('addApplicationNote', { token, params, body });
+  const uploaded = await server.request('uploadOfferLetter', { token, params, form });
+  expect([noted.status, uploaded.status]).toEqual([404, 404]);
 });
 
 test('a company keeps an admin: the last one stays, of two who leave together one does, and their jobs are handed on', async () => {

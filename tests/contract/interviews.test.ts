@@ -14,7 +14,7 @@ import { lockMember } from '../../server/companies/people/membershipLife.ts';
 import type { TenantDb } from '../../server/db/database.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { type ApplicationRow, applications, interviewPanels } from '../../server/db/schema/applications.ts';
-import { jobs } from '../../server/db/schema/jobs.ts';
+import { type Job, jobs } from '../../server/db/schema/jobs.ts';
 import { outgoingMails } from '../../server/db/schema/mail.ts';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -374,6 +374,11 @@ describe('an interview is moved and cancelled', () => {
         'REQUEST',
         'CANCEL',
       ]);
+    // The mail to whoever cancels it as well.
+    for (const { email } of [veteran, recruiter])
+      expect((await mailbox.latest(email)).subject).toMatch(
+        / cancelled (your|the) interview$|^Interview cancelled: /,
+      );
     expect((await cancel(person(), application)).status).toBe(409);
     const again = (await propose(application)).body.data as Application;
     expect([again.interview!.number, again.interview!.id === application.interview!.id]).toEqual([2, false]);
@@ -506,7 +511,9 @@ describe('an interview is moved and cancelled', () => {
               ['CANCEL', 2],
             ];
       expect(entries.map(factsOf).map(([method, , sequence]) => [method, sequence])).toEqual(expected);
-      expect(onlyProperty(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+      expect(onlyProperty(entries.at(-1)!.components[0]!, 'SUMMARY').value).toBe(
+        `Cancelled: Interview: ${title}`,
+      );
       for (const person of [veteran, recruiter]) expect(await calendarOf(person, title)).toEqual([at]);
       const after = await read(veteran, application);
       expect([after.interview!.panel, after.interview!.sequence]).toEqual([[], before.interview!.sequence]);
@@ -527,7 +534,19 @@ describe('an interview is moved and cancelled', () => {
     title: string,
     ...times: string[]
   ): Promise<Application> {
-    const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232, owner_id: owner.id }));
+    return proposedTo(veteran, by, owner, title, { times });
+  }
+
+  async function proposedTo(
+    applicant: Person,
+    by: Person,
+    owner: Person,
+    title: string,
+    more: object,
+    where: Partial<Job> = {},
+  ): Promise<Application> {
+    const job = await steps.job({ title, country_id: 232, owner_id: owner.id, ...where });
+    const sent = await steps.apply(applicant, job);
     const move = async (to: string, more: object = {}) => {
       const { version } = await read(by, sent);
       return by.get<Application>('moveApplication', {
@@ -536,13 +555,19 @@ describe('an interview is moved and cancelled', () => {
       });
     };
     await move('viewed');
-    return move('interview', { interview: { ...proposal, times } });
+    return move('interview', { interview: { ...proposal, ...more } });
   }
 
-  async function arrangedBy(by: Person, owner: Person, title: string, at: string): Promise<Application> {
-    const proposed = await proposedBy(by, owner, title, at);
-    await answer(veteran, proposed, { answer: 'confirmed', at });
-    return read(veteran, proposed);
+  async function arrangedBy(
+    by: Person,
+    owner: Person,
+    title: string,
+    at: string,
+    applicant = veteran,
+  ): Promise<Application> {
+    const proposed = await proposedTo(applicant, by, owner, title, { times: [at] });
+    await answer(applicant, proposed, { answer: 'confirmed', at });
+    return read(applicant, proposed);
   }
 
   test('once whoever arranged it and owns the job has left, an admin has the entry, and hears that the veteran cancels', async () => {
@@ -664,6 +689,201 @@ describe('an interview is moved and cancelled', () => {
     ]).toEqual([200, 200, 200, 429]);
   });
 
+  describe('everybody is in one interview at a time', () => {
+    const [at, half, after, later] = [
+      '2027-01-12T13:00:00.000Z',
+      '2027-01-12T13:30:00.000Z',
+      '2027-01-12T14:00:00.000Z',
+      '2027-01-13T09:00:00.000Z',
+    ] as const;
+    const asThey = { minutes: 60 };
+    const openTo = async (person: Person, application: Application) =>
+      (await read(person, application)).interview!.times.map(({ is_open }) => is_open);
+
+    async function confirmedOf(applicant: Person, by: Person, more: object = {}) {
+      const title = 'Agreed before';
+      const proposed = await proposedTo(applicant, by, by, title, { ...asThey, times: [at], ...more });
+      expect((await answer(applicant, proposed, { answer: 'confirmed', at })).status).toBe(200);
+      return read(applicant, proposed);
+    }
+
+    test.each([
+      ['its recruiter', 'busy', 'busy'],
+      ['its recruiter, who is on the panel of the other', 'busy', 'panel'],
+      ['a colleague on its panel', 'panel', 'busy'],
+      ['a colleague who is on both panels', 'panel', 'panel'],
+    ] as const)(
+      'HIRE-03 a time is taken while %s has a confirmed interview, a fixed time and a half hour of it too',
+      async (_, here, there) => {
+        const [busy, first, second] = [await newColleague(), await newColleague(), await newColleague()];
+        const [by, panel_ids] = here === 'busy' ? [busy, []] : [first, [busy.id]];
+        const proposed = (applicant: Person, times: string[]) =>
+          proposedTo(applicant, by, first, 'Same hour', { ...asThey, times, panel_ids });
+        const [choice, fixed] = [await proposed(veteran, [half, after]), await proposed(veteran, [half])];
+        const agreed = there === 'busy' ? [busy, []] : [second, [busy.id]];
+        await confirmedOf(other, agreed[0] as Person, { panel_ids: agreed[1] });
+        for (const person of [veteran, by])
+          expect([await openTo(person, choice), await openTo(person, fixed)]).toEqual([
+            [false, true],
+            [false],
+          ]);
+        for (const application of [choice, fixed]) {
+          const { status, body } = await answer(veteran, application, { answer: 'confirmed', at: half });
+          expect([status, body.code, body.message]).toEqual([
+            ...[409, 'time_taken', 'That time is no longer available. Choose another one.'],
+          ]);
+        }
+        expect((await answer(veteran, choice, { answer: 'confirmed', at: after })).status).toBe(200);
+      },
+    );
+
+    test('HIRE-03 such a time is neither proposed nor moved to, and says who is not free and when', async () => {
+      const [busy, first] = [await newColleague(), await newColleague()];
+      const agreed = await confirmedOf(other, busy);
+      const when = 'on Tuesday, 12 January 2027 at 13:00 GMT. Choose another time';
+      const errorsOf = async (by: Person, applicant: Person, more: object) => {
+        const sent = await steps.apply(
+          applicant,
+          await steps.job({ title: 'Refused hour', country_id: 232 }),
+        );
+        await moved(sent, 'viewed');
+        const { version } = await read(by, sent);
+        const body = { to: 'interview', version, interview: { ...proposal, times: [half, later], ...more } };
+        return (await by.ask('moveApplication', { params: { id: sent.id }, body })).body.errors;
+      };
+      expect([
+        await errorsOf(busy, veteran, {}),
+        await errorsOf(first, veteran, { panel_ids: [busy.id] }),
+        await errorsOf(first, other, {}),
+        await errorsOf(first, veteran, {}),
+      ]).toEqual([
+        { 'interview.times': [`You already have an interview ${when}`] },
+        { 'interview.times': [`A colleague on the panel already has an interview ${when}`] },
+        { 'interview.times': [`The applicant already has an interview with your company ${when}`] },
+        undefined,
+      ]);
+      const move = async (by: Person, times: string[]) => {
+        const { version } = await read(by, agreed);
+        const body = { version, interview: { ...proposal, times } };
+        return (await by.ask('proposeInterview', { params: { id: agreed.id }, body })).status;
+      };
+      await arrangedBy(first, first, 'Theirs', later);
+      // Its own hour is no clash; that of the colleague who moves it is.
+      expect([await move(first, [later]), await move(busy, [half])]).toEqual([422, 200]);
+    });
+
+    test('HIRE-03 a veteran’s own interviews count with every company, and only the veteran learns of them', async () => {
+      const stranger = await steps.person('hiring@brightwell.test');
+      const agreed = await confirmedOf(veteran, await newColleague());
+      const job = await steps.job(
+        { title: 'Elsewhere', country_id: 232, owner_id: stranger.id },
+        'brightwell.test',
+      );
+      const sent = await steps.apply(veteran, job);
+      let version = (await read(stranger, sent)).version;
+      for (const to of ['viewed', 'interview'])
+        ({ version } = await stranger.get<Application>('moveApplication', {
+          params: { id: sent.id },
+          body: {
+            to,
+            version,
+            ...(to === 'interview' && { interview: { ...proposal, times: [half, later] } }),
+          },
+        }));
+      const timesFor = async (person: Person) =>
+        (await read(person, sent)).interview!.times.map((time) => [
+          time.is_open,
+          time.clashing_application_id,
+        ]);
+      expect([await timesFor(veteran), await timesFor(stranger)]).toEqual([
+        [
+          [false, agreed.id],
+          [true, null],
+        ],
+        [
+          [true, null],
+          [true, null],
+        ],
+      ]);
+      const busy = await stranger.get<Schemas['BusyTime'][]>('listBusyTimes', { params: { id: sent.id } });
+      expect(busy.filter((time) => time.is_applicants || time.at === agreed.interview!.at)).toEqual([]);
+      const { status, body } = await answer(veteran, await read(veteran, sent), {
+        ...{ answer: 'confirmed', at: half },
+      });
+      expect([status, body.code, body.message]).toEqual([
+        ...[409, 'time_taken'],
+        'You already have an interview at that time. Choose another one, or move the other interview first.',
+      ]);
+    });
+
+    test('a veteran who picks one hour with two recruiters at the same moment is confirmed once', async () => {
+      const proposed = [];
+      for (const _ of [1, 2]) {
+        const by = await newColleague();
+        proposed.push(await proposedTo(veteran, by, by, 'Two at a time', { times: [at, later] }));
+      }
+      const results = await Promise.all(
+        proposed.map((application) => answer(veteran, application, { answer: 'confirmed', at })),
+      );
+      expect(results.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'time_taken']);
+    });
+
+    test('the interview of a recruiter who leaves goes to a colleague who is free at its time', async () => {
+      const [leaver, owner] = [await newColleague(), await newColleague()];
+      const admin = await steps.person('recruiter-admin@northgate.test');
+      await arrangedBy(owner, owner, 'Of the owner', at, other);
+      const title = 'Handed to who is free';
+      await arrangedBy(leaver, owner, title, at);
+      await leaver.get('leaveCompany');
+      expect(await calendarsOf(title, [leaver, owner, admin])).toEqual([[], [], [at]]);
+    });
+
+    test('where nobody is free, the recruiter who takes the place reads it in the mail', async () => {
+      const { company, ...founder } = await people.founder();
+      const boss = await steps.person(founder.email);
+      const leaver = await newColleague();
+      await people.putUser(leaver, { company_id: company.id });
+      for (const [applicant, by, title] of [
+        [other, boss, 'Of the founder'],
+        [veteran, leaver, 'Nobody is free'],
+      ] as const) {
+        const where = { company_id: company.id };
+        const proposed = await proposedTo(applicant, by, boss, title, { times: [at] }, where);
+        expect((await answer(applicant, proposed, { answer: 'confirmed', at })).status).toBe(200);
+      }
+      await leaver.get('leaveCompany');
+      expect(await calendarsOf('Nobody is free', [leaver, boss])).toEqual([[], [at]]);
+      expect((await mailbox.latest(boss.email)).text).toContain(
+        'You already have another interview at that time. Move one of the two.',
+      );
+    });
+
+    test('a recruiter reads when colleagues and the applicant are busy, by confirmed and by proposed times', async () => {
+      const [first, second] = [await newColleague(), await newColleague()];
+      await confirmedOf(other, first, { panel_ids: [second.id] });
+      await proposedTo(veteran, first, first, 'Only proposed', { times: [later] });
+      const application = await proposedTo(other, second, second, 'Asked about', {
+        times: ['2027-01-14T09:00:00Z'],
+      });
+      const busy = await second.get<Schemas['BusyTime'][]>('listBusyTimes', {
+        params: { id: application.id },
+      });
+      const theirs = busy.filter(({ is_mine, colleague_ids }) => is_mine || colleague_ids.includes(first.id));
+      expect(theirs).toEqual([
+        {
+          ...{ status: 'confirmed', at, until: after, is_mine: true, is_applicants: true },
+          colleague_ids: [first.id],
+        },
+        {
+          ...{ status: 'proposed', at: later, until: '2027-01-13T09:45:00.000Z', is_mine: false },
+          ...{ is_applicants: false, colleague_ids: [first.id] },
+        },
+      ]);
+      const stranger = await steps.person('hiring@brightwell.test');
+      expect((await stranger.ask('listBusyTimes', { params: { id: application.id } })).status).toBe(404);
+    });
+  });
+
   // PGlite has a single connection, on which nobody waits for a lock.
   test.runIf(server.database.kind === 'postgresql')(
     'somebody who is leaving does not keep others from cancelling, and both go through',
@@ -723,7 +943,7 @@ describe('an interview is moved and cancelled', () => {
     async () => {
       const [at, later] = ['2026-12-18T13:00:00.000Z', '2026-12-18T15:00:00.000Z'];
       const [leaver, owner] = [await newColleague(), await newColleague()];
-      await arrangedBy(owner, owner, 'Already agreed', at);
+      await arrangedBy(owner, owner, 'Already agreed', at, other);
       const application = await proposedBy(leaver, owner, 'Handed over', at, later);
       const { status, body } = await answerWhileLeaving(leaver, application, at);
       expect([status, body.code]).toEqual([409, 'time_taken']);
@@ -830,7 +1050,7 @@ describe('an interview is moved and cancelled', () => {
       const toRecruiter = await entriesTo(recruiter, title);
       expect(toRecruiter.map(factsOf).map(([method]) => method)).toEqual(methods.slice(1));
       for (const calendar of toRecruiter) {
-        expect(onlyProperty(calendar.components[0]!, 'SUMMARY').value).toBe(`Interview: ${title}`);
+        expect(onlyProperty(calendar.components[0]!, 'SUMMARY').value).toBe(`Cancelled: Interview: ${title}`);
       }
       const toLeaver = await entriesTo(leaver, title);
       expect(toLeaver.map(factsOf).map(([method, , sequence]) => [method, Number(sequence) > 1])).toEqual(
@@ -905,6 +1125,23 @@ describe('the calendar file', () => {
     expect(await downloaded(veteran, await invited('Nothing agreed'))).toBe(404);
   });
 
+  test('its links have the host and port of the server that the mail or the download comes from', async () => {
+    const application = await confirmed('On another port');
+    const host = 'uk.localhost:3121';
+    const { params, body } = {
+      params: { id: application.id },
+      body: { interview_id: application.interview!.id, sequence: application.interview!.sequence },
+    };
+    const page = `http://${host}/veteran/applications/${application.id}`;
+    const urlOf = (calendar: Component) => onlyProperty(calendar.components[0]!, 'URL').value;
+    const { file } = await veteran.ask('getInterviewCalendar', { params, host });
+    expect(urlOf(readCalendar(file!))).toBe(page);
+    await veteran.ask('cancelInterview', { params, host, body: { ...body, message: 'I am ill.' } });
+    const mail = await mailbox.latest(veteran.email);
+    const entries = await entriesTo(veteran, 'On another port');
+    expect([urlOf(entries.at(-1)!), mail.text.includes(page)]).toEqual([page, true]);
+  });
+
   test('an interview after the clocks change is at the same hour for both, in mail and file', async () => {
     const application = await invited('After the clocks change', { times: ['2027-03-29T09:00:00Z'] });
     await answer(veteran, application, { answer: 'confirmed', at: '2027-03-29T09:00:00Z' });
@@ -944,16 +1181,6 @@ describe('at the same moment', () => {
     expect(results.find(({ status }) => status === 409)!.body.code).toBe('time_taken');
     const late = results[0]!.status === 409 ? await read(veteran, mine) : await read(other, theirs);
     expect(late.interview!.times.map(({ is_open }) => is_open)).toEqual([false, true]);
-  });
-
-  test('HIRE-03 several applicants may come to one fixed time', async () => {
-    const fixed = { times: ['2026-12-10T09:00:00Z'] };
-    const results = [];
-    for (const by of [veteran, other]) {
-      const application = await invited('Assessment day', fixed, by);
-      results.push((await answer(by, application, { answer: 'confirmed', at: fixed.times[0] })).status);
-    }
-    expect(results).toEqual([200, 200]);
   });
 });
 

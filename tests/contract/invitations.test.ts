@@ -222,6 +222,21 @@ describe('an admin who is kept out', () => {
   });
 });
 
+test('who is an admin no more becomes one by no earlier invitation', async () => {
+  const owner = await people.founder();
+  const guest = await people.recruiter(owner.domain);
+  await invite(owner, [guest.email], { is_admin: true });
+  const token = await tokenFor(guest.email);
+  await guest.call('joinCompany', { params: { id: owner.company.id }, body: {} });
+  for (const action of ['approve', 'make_admin', 'remove_admin']) {
+    const decided = await owner.call('updateCompanyUser', { params: { id: guest.id }, body: { action } });
+    expect(decided.status).toBe(200);
+  }
+  expect((await guest.call('leaveCompany')).status).toBe(200);
+  const { status, body } = await accept(guest, token);
+  expect([status, body.code]).toEqual([422, 'token_invalid']);
+});
+
 describe('the invitation of a recruiter who is no admin', () => {
   async function memberInvites() {
     const admin = await people.founder();

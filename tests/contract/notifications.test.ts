@@ -7,6 +7,7 @@ import {
   northgate,
   type Person,
 } from '../support/contract/applicationSteps.ts';
+import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 
@@ -71,6 +72,21 @@ test('notifications are read one by one or all together, by their reader alone',
   expect(await read(veteran, { all: true })).toEqual({ unread: 0 });
   expect((await list(veteran)).data[0]!.read_at).toBe(now.toISOString());
   expect((await veteran.get<Schemas['User']>('getUserProfile')).unread_notifications).toBe(0);
+});
+
+test('a recruiter who leaves the company takes none along: they name its applicants', async () => {
+  const people = peopleOf(server);
+  const { company } = await people.founder();
+  const leaver = await people.recruiter(undefined, 'uk', { company_id: company.id });
+  const ofCompany = { company_id: company.id, owner_id: leaver.id, closes_on: '2030-02-01' };
+  await steps.apply(veteran, await steps.job({ ...ofCompany, title: 'Third' }));
+  const titles = async () => {
+    const { body } = await leaver.call('listNotifications');
+    return (body.data as Notification[]).map(({ title }) => title);
+  };
+  expect(await titles()).toEqual([expect.stringMatching(/ applied for Third$/)]);
+  expect((await leaver.call('leaveCompany')).status).toBe(200);
+  expect(await titles()).toEqual([]);
 });
 
 test('each is notified as they want it: in the app, by mail, both or neither', async () => {

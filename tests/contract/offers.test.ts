@@ -437,13 +437,13 @@ describe('an offer has terms', () => {
     const offer = await mailbox.latest(veteran.email);
     expect(offer.kind).toBe('application_offer');
     expect(offer.text).toContain(
-      'Pay: £34,500 per year. Start: 4 January 2027. Please answer by 27 November 2026.',
+      'Pay: £34,500 per year. Start: 4 January 2027. Hours: 37.5 hours per week. Place: Avonmouth depot. Please answer by 27 November 2026.',
     );
     const amended = await recruiter.get<Application>('amendOffer', {
       params: { id: application.id },
       body: {
         version: application.version,
-        offer: { ...terms, reply_by: '2026-11-30' },
+        offer: { ...terms, hours: '30 hours per week', reply_by: '2026-11-30' },
         public_note: 'Take your time.',
       },
     });
@@ -452,7 +452,13 @@ describe('an offer has terms', () => {
       'offer_amended',
       true,
     ]);
-    expect(changed.text).toContain('They write: Take your time.');
+    for (const text of [
+      '• Hours: 30 hours per week (before: 37.5 hours per week)',
+      '• Answer by: 30 November 2026 (before: 27 November 2026)',
+      'They write: Take your time.',
+    ])
+      expect(changed.text).toContain(text);
+    expect(changed.text).not.toMatch(/Pay|Place/);
     const withdrawn = await recruiter.get<Application>('withdrawOffer', {
       params: { id: application.id },
       body: { version: amended.version, message: 'The contract was lost.' },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { armySignaller, rafTechnician } from '../fixtures/cv/content.ts';
@@ -379,6 +380,18 @@ describe('the review', () => {
     expect(await ula.refused('saveCv', saving(before))).toBe('409 invalid_transition');
     expect((await ula.onboarding()).cv_step).toBe(1);
   });
+});
+
+test('a photo becomes a PDF, which is read like a scan', async () => {
+  const mal = await veteranOn(server, 'veteran-18@example.test', 'us');
+  const page = sharp({ create: { width: 400, height: 560, channels: 3, background: '#f4f1ea' } });
+  await mal.upload(cvForm(await page.jpeg().toBuffer(), 'IMG_1234.JPG'));
+  const { parse, resume } = await mal.read();
+  expect([parse.status, parse.warnings, resume.file_name]).toEqual([
+    'failed',
+    [expect.stringMatching(/^This file is a photo or scan, and we can’t make out its text\./)],
+    'IMG_1234.pdf',
+  ]);
 });
 
 describe('hostile files', () => {

@@ -108,11 +108,17 @@ test('a search in the address is answered, and its form sends words to the addre
   const { html } = await get('/jobs?search=engineer');
   expect(data.length).toBeGreaterThan(0);
   for (const { title } of data) expect(textOf(html)).toContain(title);
-  const [, form, field] = /<form( [^>]*)>.*?<input( [^>]*type="search"[^>]*)>/.exec(html)!;
+  const [, form, field] = /<form( [^>]*)>.*?<input( [^>]*role="combobox"[^>]*)>/.exec(html)!;
   expect([form, field]).toEqual([
     expect.not.stringMatching(/ (action|method)=/),
-    expect.stringContaining(' name="search"'),
+    // HTML lets no field of type search be a combobox.
+    expect.stringMatching(/^(?=.* name="search")(?=.* type="text")/),
   ]);
+});
+
+test('the address of the icon is a valid one', async () => {
+  const [, address] = /<link rel="icon"[^>]* href="([^"]*)"/.exec((await get('/login')).html)!;
+  expect(new URL(address!).href).toBe(address);
 });
 
 /** The queries that came with a page, by their operation. */

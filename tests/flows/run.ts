@@ -3,7 +3,9 @@ import type { Page, TestInfo } from '@playwright/test';
 import {
   actionWords,
   canonical,
+  type FlowModel,
   leavesOf,
+  modelOf,
   type PlannedPath,
   type PlannedStep,
   portOf,
@@ -115,6 +117,7 @@ async function follow(
 ) {
   const { machine, cases, pages } = chart;
   const { page, server, watched, counting } = fixtures;
+  const chartModel = modelOf(machine);
   const walk = startWalk(machine, cases, path.input);
   const holds = holdsOf(chart, walk, server.controls);
   let at = 0;
@@ -145,7 +148,7 @@ async function follow(
         : undefined;
     means(fault ? 'faulted' : isSeeded ? 'seeded' : 'real');
     await walk.take({ ...step, event: cases.events[step.label] ?? step.event });
-    expectSame(walk.value(), step.to);
+    expectSame(chartModel, walk.value(), step.to);
     holds.prepare();
     const reported = reportOf(step, operation !== null);
     if (port && operation) {
@@ -171,7 +174,7 @@ async function follow(
     const leaves = leavesOf(value).filter((leaf) => !pages.passing.includes(leaf));
     for (const leaf of leaves) {
       const look = entryOf(chart, 'states', pages.states, leaf);
-      await test.step(`is at ${stateWords(leaf)}`, () => look(world));
+      await test.step(`is at ${stateWords(leaf, chartModel)}`, () => look(world));
     }
     await holds.settle();
     const fresh = leaves.filter((leaf) => toLookAt.delete(leaf));
@@ -183,7 +186,7 @@ async function follow(
   await ledger.note({ label: startingLabel, id: '', transitions: [] }, (means) =>
     test.step(startingLabel, async () => {
       means('seeded');
-      expectSame(walk.value(), path.start);
+      expectSame(chartModel, walk.value(), path.start);
       if (path.steps.some(({ wait }) => wait !== undefined)) await page.clock.install();
       holds.prepare();
       await entryOf(chart, 'setup', pages.setup, path.input)(world);
@@ -194,7 +197,7 @@ async function follow(
     at += 1;
     const { label, id, transitions } = step;
     await ledger.note({ label, id, transitions }, (means) =>
-      test.step(`${at}. ${actionWords(step)}`, async () => {
+      test.step(`${at}. ${actionWords(step, chartModel)}`, async () => {
         await take(step, means);
         await arrive(step.to);
       }),
@@ -223,9 +226,9 @@ function failureOf(id: string, status: number): string {
   return `failed: ${status} ${method} ${path.split('{')[0]}`;
 }
 
-function expectSame(actual: PlannedStep['to'], planned: PlannedStep['to']) {
+function expectSame(model: FlowModel, actual: PlannedStep['to'], planned: PlannedStep['to']) {
   if (canonical(actual) === canonical(planned)) return;
   throw new Error(
-    `The plan is of another version of the chart: it says ${stateWords(planned)}, the chart ${stateWords(actual)}. Plan again.`,
+    `The plan is of another version of the chart: it says ${stateWords(planned, model)}, the chart ${stateWords(actual, model)}. Plan again.`,
   );
 }

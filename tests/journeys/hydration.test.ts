@@ -1,4 +1,5 @@
 /** What the server rendered is what the app goes on with. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/story.ts';
 
 const paths = [
@@ -61,8 +62,13 @@ test('text and focus from before the hydration survive it', async ({ page }) => 
   }
 });
 
-test('a visitor with a session sees their own page, never the one for guests', async ({ page, people }) => {
-  await people.bring(page.context(), 'veteran-complete');
+test('who is signed in sees their own page, however they come to it, and never the one for guests', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, 'veteran-complete');
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dataset.seen = String(
@@ -70,9 +76,43 @@ test('a visitor with a session sees their own page, never the one for guests', a
       );
     });
   });
+  const { token } = await server.openSession('veteran-complete');
+  const answer = await page.request.get('/api/applications', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { job } = (await answer.json()).data[0];
+  const looks = async (own: Page) => {
+    await expect(own.getByText(/^You’ve (applied|withdrawn your application) for this job\.$/)).toBeVisible();
+    await expect(own.getByRole('heading', { name: 'How you match' })).toBeVisible();
+    await expect(own.getByRole('link', { name: 'Apply', exact: true })).toHaveCount(0);
+  };
+  await page.goto(`/jobs/${job.id}`);
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('false');
+  await looks(page);
+  await page.reload();
+  await looks(page);
+  await page.evaluate(() => scrollTo(0, 150));
   await page.goto('/jobs');
   await expect(page.getByRole('switch', { name: /Only jobs that match/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('false');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await looks(page);
+  const second = await context.newPage();
+  await second.goto(`/jobs/${job.id}`);
+  await looks(second);
+});
+
+test('a recruiter reads a public page as themselves, too', async ({ page, context, people }) => {
+  await people.bring(context, 'recruiter');
+  for (const path of ['/jobs/1', '/jobs']) {
+    const own = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === `/api${path}` && 'authorization' in request.headers(),
+    );
+    await page.goto(path);
+    await own;
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Profile menu/ })).toBeVisible();
+  }
 });
 
 test('the dark theme is there from the first paint', async ({ page }) => {

@@ -430,11 +430,11 @@ test('ONBOARD-18 military fields cascade: each list hangs on the one before, and
 
 const hostile = [
   {
-    what: 'a PNG called .pdf',
+    what: 'a GIF called .pdf',
     file: async () => ({
       name: 'cv.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex'),
+      buffer: Buffer.from('47494638396101000100800000', 'hex'),
     }),
     failure: 'failed: 415 POST /api/onboarding/upload-cv',
   },

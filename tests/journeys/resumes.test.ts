@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from '../support/journeys/story.ts';
 
-const card = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true });
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'Updated' });
 const inText = (page: Page, name = 'CV') => page.getByRole('document', { name: `Your ${name} as text` });
 

@@ -4,6 +4,7 @@ import type { FlowCases } from './cases.ts';
 import { type Exploration, type ExploreOptions, explore, ModelTooLarge } from './explore.ts';
 import { type FlowModel, modelOf, nodesOf, transitionIdOf, transitionsOf } from './model.ts';
 import { ChartThrows } from './selection.ts';
+import { callName, wordsOf } from './words.ts';
 
 export type Rule =
   | 'unnamed'
@@ -126,7 +127,8 @@ function hiddenBehindAlways({ transitions }: FlowModel): Map<string, Finding> {
   return findings;
 }
 
-function withoutCase({ transitions, states }: FlowModel, { events, ports = {} }: FlowCases): Finding[] {
+function withoutCase(model: FlowModel, { events, ports = {} }: FlowCases): Finding[] {
+  const { transitions, states } = model;
   const types = Object.values(events).map(({ type }) => type);
   const isCovered = (event: string) =>
     event.includes('*')
@@ -144,7 +146,7 @@ function withoutCase({ transitions, states }: FlowModel, { events, ports = {} }:
         ({ id, path }): Finding => ({
           rule: 'no-case',
           place: path,
-          text: `calls ${id}, which has no outcome`,
+          text: `calls ${wordsOf(callName(id, model))}, which has no outcome`,
         }),
       ),
   ];

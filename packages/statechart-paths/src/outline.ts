@@ -1,6 +1,6 @@
 // A chart as text: the accessible equivalent of its drawing, also used for searching.
 import type { FlowModel, FlowState, FlowTransition } from './model.ts';
-import { causeOf, guardWords, sentenceOf, wordsOf } from './words.ts';
+import { callName, causeOf, guardWords, sentenceOf, sourceName, wordsOf } from './words.ts';
 
 export interface OutlineWay {
   transition: string;
@@ -44,13 +44,13 @@ export function outlineOf(model: FlowModel): OutlineState[] {
       kind: kindOf(state, states),
       description: state.description,
       page: state.page,
-      calls: state.invokes.map(({ src }) => src),
+      calls: state.invokes.map((invoke) => sourceName(invoke, model)),
       requirements: state.requirements,
       ways: model.transitions
         .filter(({ source }) => source === state.path)
         .map((transition) => ({
           transition: transition.id,
-          text: wayText(transition, states, model.name),
+          text: wayText(transition, states, model),
           requirements: transition.requirements,
         })),
     };
@@ -78,19 +78,21 @@ function kindOf(state: FlowState, states: Map<string, FlowState>): string {
 const listed = (names: string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function causeText(transition: FlowTransition): string {
+function causeText(transition: FlowTransition, model: FlowModel): string {
   const { kind, port } = transition;
-  if (kind === 'done') return `When “${sentenceOf(port ?? '')}” succeeds`;
-  if (kind === 'error') return `When “${sentenceOf(port ?? '')}” fails`;
+  if (kind === 'done') return `When “${callName(port ?? '', model)}” succeeds`;
+  if (kind === 'error') return `When “${callName(port ?? '', model)}” fails`;
   if (kind === 'stateDone') return 'When all inside is finished';
   if (kind === 'always') return 'Immediately';
-  return kind === 'after' ? causeOf(transition).replace('after', 'After') : `On ${causeOf(transition)}`;
+  return kind === 'after'
+    ? causeOf(transition, model).replace('after', 'After')
+    : `On ${causeOf(transition, model)}`;
 }
 
-function wayText(transition: FlowTransition, states: Map<string, FlowState>, root: string): string {
+function wayText(transition: FlowTransition, states: Map<string, FlowState>, model: FlowModel): string {
   const { order, targets, stays, guard, actions, source } = transition;
   const condition = guardWords(transition);
-  const name = (path: string) => sentenceOf(path === '' ? root : (states.get(path)?.key ?? path));
+  const name = (path: string) => sentenceOf(path === '' ? model.name : (states.get(path)?.key ?? path));
   const names = targets.map((path) => {
     const [near, far] = [states.get(path)?.parent ?? '', states.get(source)?.parent ?? ''];
     const alike = [...states.values()].filter(({ key }) => key === states.get(path)?.key).length > 1;
@@ -98,7 +100,7 @@ function wayText(transition: FlowTransition, states: Map<string, FlowState>, roo
   });
   const what = stays || targets.every((path) => path === source) ? 'stay here' : `go to ${listed(names)}`;
   const number = order ? `${rings[order - 1] ?? `${order}.`} ` : '';
-  const cause = causeText(transition);
+  const cause = causeText(transition, model);
   const join = cause.startsWith('When') ? ' and' : ', when';
   const when = guard !== null ? `${join} ${condition},` : order !== null ? ', otherwise' : '';
   const doing = actions.length > 0 ? ` (${actions.map(wordsOf).join(', ')})` : '';

@@ -2,6 +2,7 @@
 import type { FlowCases } from './cases.ts';
 import type { Exploration } from './explore.ts';
 import type { FlowModel, FlowTransition } from './model.ts';
+import { callName, wordsOf } from './words.ts';
 
 export interface Uncovered {
   id: string;
@@ -57,7 +58,7 @@ function reasonFor(
   if (kind === 'event' && !Object.values(cases.events).some(({ type }) => matches(event, type)))
     return `there is no case for the event ${event}`;
   if ((kind === 'done' || kind === 'error') && !cases.ports?.[port ?? '']?.[kind])
-    return `there is no case in which ${port} ${kind === 'done' ? 'succeeds' : 'fails'}`;
+    return `there is no case in which ${wordsOf(callName(port ?? '', model))} ${kind === 'done' ? 'succeeds' : 'fails'}`;
   if (kind === 'after') return `the time does not pass while its state is active${until}`;
   return `no case takes it${until}`;
 }

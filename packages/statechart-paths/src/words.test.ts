@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FlowTransition } from './model.ts';
-import { causeOf, guardWords, sentenceOf } from './words.ts';
+import { createMachine } from 'xstate';
+import { type FlowTransition, modelOf } from './model.ts';
+import { callName, causeOf, guardWords, sentenceOf } from './words.ts';
 
 const transition = (part: Partial<FlowTransition>): FlowTransition => ({
   id: '',
@@ -27,9 +28,27 @@ test.each([
   ['otherTab.signedIn', 'Other tab signed in'],
   ['HTTPFailed', 'HTTP failed'],
   ['LOG_IN', 'LOG IN'],
+  ['_', '_'],
 ])('%s is said as “%s”', (name, sentence) => {
   expect(sentenceOf(name)).toBe(sentence);
 });
+
+const shop = modelOf(
+  createMachine({
+    id: 'checkout.shop',
+    initial: 'paying',
+    states: {
+      paying: {
+        initial: 'charging',
+        states: {
+          charging: { invoke: { src: 'charge', onDone: 'checking', onError: 'failed' } },
+          checking: { invoke: [{ src: createMachine({}) }, { id: 'receipt', src: 'sendMail' }] },
+          failed: {},
+        },
+      },
+    },
+  }),
+);
 
 test.each<[Partial<FlowTransition>, string]>([
   [{ event: 'skip.requested' }, 'Skip requested'],
@@ -43,7 +62,7 @@ test.each<[Partial<FlowTransition>, string]>([
   [{ kind: 'after', delay: 'patienceTime' }, 'after patience time'],
   [{ kind: 'stateDone' }, '✓ Finished'],
 ])('the cause %j is “%s”', (part, words) => {
-  expect(causeOf(transition(part))).toBe(words);
+  expect(causeOf(transition(part), shop)).toBe(words);
 });
 
 test.each<[Partial<FlowTransition>, string]>([
@@ -55,4 +74,13 @@ test.each<[Partial<FlowTransition>, string]>([
   [{ guard: 'isOpen and not isLate' }, 'is open and not: is late'],
 ])('the guard of %j is “%s”', (part, words) => {
   expect(guardWords(transition(part))).toBe(words);
+});
+
+test.each([
+  ['0.checkout.shop.paying.charging', 'Charge'],
+  ['0.checkout.shop.paying.checking', 'The call in Checking'],
+  ['receipt', 'Receipt'],
+])('the call %s is “%s”', (port, name) => {
+  expect(callName(port, shop)).toBe(name);
+  expect(causeOf(transition({ kind: 'error', port }), shop)).toBe(`✗ ${name} fails`);
 });

@@ -1,4 +1,4 @@
-import { actionWords } from 'statechart-paths';
+import { actionWords, modelOf } from 'statechart-paths';
 import { exits, json, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
 import { findPath, planOption } from '../findPath.ts';
@@ -25,7 +25,7 @@ export const replay: Verb = {
     ['replay 8f62 --plan nightly.json', 'a path of a plan that was exported'],
   ],
   run: async (args, io) => {
-    const { plan } = await findPath(args);
+    const { target, plan } = await findPath(args);
     const headed = hasDisplay() && args.options.headless !== true;
     if (!headed && args.options.headless !== true) io.err('There is no display: the browser stays hidden.');
     const report = reportOf(plan, await takePaths([plan], { headed, workers: 1, steps: true }));
@@ -38,7 +38,7 @@ export const replay: Verb = {
         const step = outcome.path.steps[number - 1];
         const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
         io.out(
-          `  ${passed ? '✓' : '✗'} ${number}. ${step ? actionWords(step) : label} (${means}, ${seconds})`,
+          `  ${passed ? '✓' : '✗'} ${number}. ${step ? actionWords(step, modelOf(target.machine)) : label} (${means}, ${seconds})`,
         );
       }
       if (outcome.status !== 'passed') io.out(sayFailure(outcome).join('\n'));

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { actionWords, counted, stateWords } from 'statechart-paths';
+import { actionWords, counted, type FlowModel, modelOf, stateWords } from 'statechart-paths';
 import { EnvironmentError, exits, json, textOf, type Verb } from 'statechart-paths/cli';
 import { takePaths } from '../browserRun.ts';
 import { findPath, planOption, withPaths } from '../findPath.ts';
@@ -55,7 +55,9 @@ sometimes, with 0 when the path passes.`,
       out: resolve(textOf(args, 'out') ?? '.cache/flows/shrunk'),
     });
     io.out(
-      args.options.json ? JSON.stringify({ ...shrunk, drawing }, null, 2) : describeFailure(shrunk, drawing),
+      args.options.json
+        ? JSON.stringify({ ...shrunk, drawing }, null, 2)
+        : describeFailure(shrunk, drawing, modelOf(target.machine)),
     );
     return shrunk.failures === shrunk.takings ? exits.failed : exits.flaky;
   },
@@ -64,15 +66,16 @@ sometimes, with 0 when the path passes.`,
 function describeFailure(
   { outcome, failures, takings, before }: Extract<Shrunk, { verdict: 'fails' }>,
   drawing: string,
+  model: FlowModel,
 ) {
   const { path } = outcome;
   const steps = path.steps.map((step, index) => {
     const failed = index === path.steps.length - 1;
-    return `  ${failed ? '✗' : ' '} ${index + 1}. ${actionWords(step)} → ${stateWords(step.to)}`;
+    return `  ${failed ? '✗' : ' '} ${index + 1}. ${actionWords(step, model)} → ${stateWords(step.to, model)}`;
   });
   return [
     `${counted(path.steps.length, 'step')} instead of ${before}; failed ${failures} of ${takings} times.`,
-    `    Fresh start “${path.input}”: ${stateWords(path.start)}`,
+    `    Fresh start “${path.input}”: ${stateWords(path.start, model)}`,
     ...steps,
     ...whyOf(outcome),
     `Path ${path.id}. Drawn in ${drawing}.`,

@@ -7,7 +7,8 @@ import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
 import { announceInterview, involvedRecruiters } from './interviewMail.ts';
-import { checkedPanel, panelOf, storePanel } from './interviewPanel.ts';
+import { checkedPanel, type PanelMember, panelOf, storePanel } from './interviewPanel.ts';
+import { openTimes, requireFreeTimes } from './openTimes.ts';
 import {
   changeInterview,
   checkedTimes,
@@ -15,7 +16,6 @@ import {
   type InterviewProposal,
   insertInterview,
   latestInterview,
-  openTimes,
 } from './storedInterviews.ts';
 
 export interface InterviewChange {
@@ -58,6 +58,25 @@ async function moveInterview(
   });
 }
 
+interface Panels {
+  /** They have the entry in their calendars. */
+  panelBefore: PanelMember[];
+  panel: number[];
+}
+
+async function panelsOf(
+  db: TenantDb,
+  { row: { company_id: companyId } }: Application,
+  requestedIds: number[] | undefined,
+  { replaced, arrangedBy }: { replaced: InterviewRow | undefined; arrangedBy: number },
+): Promise<Panels> {
+  const requested = requestedIds && (await checkedPanel(db, requestedIds, { companyId, arrangedBy }));
+  const panelBefore = replaced ? await panelOf(db, { interviewId: replaced.id, companyId }) : [];
+  // Whoever arranges the interview takes part anyway.
+  const panel = requested ?? panelBefore.map(({ id }) => id).filter((id) => id !== arrangedBy);
+  return { panelBefore, panel };
+}
+
 /** The row must be locked. */
 export async function insertProposal(
   db: TenantDb,
@@ -67,27 +86,28 @@ export async function insertProposal(
 ): Promise<Application> {
   const { actorId, now, notify, message } = change;
   const times = checkedTimes(proposal, now);
-  const companyId = application.row.company_id;
-  const requestedPanel =
-    proposal.panel_ids && (await checkedPanel(db, proposal.panel_ids, { companyId, arrangedBy: actorId }));
   const before = stateOf(application, now).interview;
+  const latest = await latestInterview(db, application.row.id);
+  const isSame =
+    before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
+  const { panelBefore, panel } = await panelsOf(db, application, proposal.panel_ids, {
+    replaced: isSame ? latest : undefined,
+    arrangedBy: actorId,
+  });
+  const { minutes, mode } = proposal;
+  const zone = proposal.time_zone ?? null;
+  await requireFreeTimes(db, application, { times, minutes, zone, arrangedBy: actorId, panel }, now);
   const until = new Date(times.at(-1) ?? now);
   const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
-  const { minutes, mode } = proposal;
   const values = {
     ...{ times, minutes, mode, message },
     place: proposal.place?.trim() || null,
     link: proposal.link?.trim() || null,
-    employer_zone: proposal.time_zone ?? null,
+    employer_zone: zone,
     message_by: 'employer' as const,
     made_by_id: actorId,
     changed_at: now,
   };
-  const latest = await latestInterview(db, application.row.id);
-  const isSame =
-    before === 'proposed' || before === 'requested' || before === 'confirmed' || before === 'lapsed';
-  // The previous panel has the entry in their calendars.
-  const panelBefore = latest && isSame ? await panelOf(db, { interviewId: latest.id, companyId }) : [];
   const interview =
     latest && isSame
       ? await changeInterview(db, latest.id, values)
@@ -96,8 +116,6 @@ export async function insertProposal(
           application_id: application.row.id,
           number: (latest?.number ?? 0) + 1,
         });
-  // Whoever arranges the interview takes part anyway.
-  const panel = requestedPanel ?? panelBefore.map(({ id }) => id).filter((id) => id !== actorId);
   await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
@@ -113,8 +131,14 @@ export async function insertProposal(
   return moved;
 }
 
-const timeTaken = () =>
-  new Problem(409, 'time_taken', 'That time is no longer available. Choose another one.');
+const timeTaken = (isOwn: boolean) =>
+  new Problem(
+    409,
+    'time_taken',
+    isOwn
+      ? 'You already have an interview at that time. Choose another one, or move the other interview first.'
+      : 'That time is no longer available. Choose another one.',
+  );
 
 const hour = 3_600_000;
 
@@ -149,9 +173,10 @@ export async function confirmInterview(
   const { minutes, mode, place, link } = interview;
   const until = endOf({ at, minutes });
   const appointment = { at: at.toISOString(), mode, place: place ?? link };
-  const open = await openTimes(db, interview, now);
-  const state = stateOf(application, now);
-  if (interviewLife.veteran.after(state, 'confirmed') && !open.has(at.toISOString())) throw timeTaken();
+  const times = await openTimes(db, application, interview, { viewer: 'veteran', now });
+  const picked = times.find((time) => time.at === at.toISOString());
+  if (interviewLife.veteran.after(stateOf(application, now), 'confirmed') && !picked?.is_open)
+    throw timeTaken(Boolean(picked?.clashing_application_id));
   const moved = await moveInterview(db, application, { ...change, move: 'confirmed', until, appointment });
   const confirmed = await changeInterview(db, interview.id, {
     ...{ at, changed_at: now },

@@ -1,16 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
+import { cancelledIn } from '../../../src/machines/applicationStages.ts';
 import { adminsOf } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
-import { originOf } from '../../mail/origin.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
 import {
+  cancelledSubject,
   colleagueNews,
   employerInterviewNews,
   type InterviewNews,
@@ -26,50 +28,71 @@ interface CalendarReader {
   isCancelled: boolean;
   tenant: Pick<Tenant, 'slug' | 'contact_email'>;
   email: string;
+  /** Of the mail or the download that carries it. */
+  origin: string;
 }
 
 export function calendarFor(
-  { row, company }: Application,
+  { row, job, company }: Application,
   interview: InterviewRow,
-  { side, isCancelled, tenant, email }: CalendarReader,
+  { side, isCancelled, tenant, email, origin }: CalendarReader,
 ) {
   if (!interview.at) return undefined;
   const isVeteran = side === 'veteran';
   const path = isVeteran ? pageOfVeteran(row.id) : pageOfRecruiter(row.id);
+  const summary = isVeteran
+    ? `Interview: ${row.job_title}, ${company.name}`
+    : `Interview: ${[personName(row.profile ?? {}), row.job_title].filter(Boolean).join(', ')}`;
+  const [first = '', ...others] = cancelledIn(localeOfCountry(job.country_id));
+  const prefix = isCancelled ? `${first.toUpperCase()}${others.join('')}: ` : '';
   return interviewCalendar({
     interview: { ...interview, at: interview.at },
     isCancelled,
     organizer: { name: company.name, email: tenant.contact_email },
     attendee: email,
-    summary: isVeteran
-      ? `Interview: ${row.job_title}, ${company.name}`
-      : `Interview: ${[personName(row.profile ?? {}), row.job_title].filter(Boolean).join(', ')}`,
-    url: `${originOf(row.host)}${path}`,
+    summary: `${prefix}${summary}`,
+    url: `${origin}${path}`,
     slug: tenant.slug,
   });
+}
+
+async function activeInTeam({ tenantId, tx }: TenantDb, companyId: number, ids: number[]): Promise<number[]> {
+  const team = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.tenant_id, tenantId),
+        eq(users.company_id, companyId),
+        eq(users.status, 'active'),
+        inArray(users.id, ids),
+      ),
+    );
+  return ids.filter((id) => team.some((member) => member.id === id));
 }
 
 export async function recruiterOf(
   db: TenantDb,
   { row, job }: Application,
-  { arrangedBy, without = null }: { arrangedBy: number | null; without?: number | null },
+  { arrangedBy }: { arrangedBy: number | null },
 ): Promise<number | null> {
   const ids = [arrangedBy, job.owner_id].filter((id) => id !== null);
-  const team = await db.tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.tenant_id, db.tenantId),
-        eq(users.company_id, row.company_id),
-        eq(users.status, 'active'),
-        inArray(users.id, ids),
-      ),
-    );
-  const named = ids.find((id) => id !== without && team.some((member) => member.id === id));
+  const [named] = await activeInTeam(db, row.company_id, ids);
   if (named !== undefined) return named;
-  const admins = await adminsOf(db, row.company_id);
-  return admins.find(({ id }) => id !== without)?.id ?? null;
+  const [admin] = await adminsOf(db, row.company_id);
+  return admin?.id ?? null;
+}
+
+/** Who may be responsible next once a recruiter has left, the first choice first. */
+export async function successorsOf(
+  db: TenantDb,
+  { row, job }: Application,
+  { arrangedBy, leaverId }: { arrangedBy: number | null; leaverId: number },
+): Promise<number[]> {
+  const ids = [arrangedBy, job.owner_id].filter((id) => id !== null);
+  const named = await activeInTeam(db, row.company_id, ids);
+  const admins = (await adminsOf(db, row.company_id)).map(({ id }) => id);
+  return [...new Set([...named, ...admins])].filter((id) => id !== leaverId);
 }
 
 export async function involvedRecruiters(
@@ -129,7 +152,7 @@ function textFor({ role }: Recipient, news: Announcement, facts: InterviewNews, 
 }
 
 export async function announceInterview(db: TenantDb, application: Application, news: Announcement) {
-  const { row } = application;
+  const { row, job } = application;
   const { interview, calendar, actorId, notify, now, arrangedBy = interview.made_by_id } = news;
   const isAgreed = calendar !== undefined || news.employer === 'due';
   const companyId = row.company_id;
@@ -154,7 +177,13 @@ export async function announceInterview(db: TenantDb, application: Application, 
     const isCancelled = calendar === 'CANCEL';
     const own = {
       type: isCancelled ? ('interview_cancelled' as const) : ('interview_confirmed' as const),
-      title: `Interview: ${row.job_title}`,
+      title: isCancelled
+        ? cancelledSubject(
+            row.job_title,
+            job.country_id,
+            news.veteran === 'moved' || news.employer === 'requested',
+          )
+        : `Interview: ${row.job_title}`,
       body: ownEntry[calendar ?? 'REQUEST'],
     };
     await notify(db, {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { employerInterviewNews, type InterviewNews, veteranInterviewNews } from './interviewNews.ts';
+import {
+  cancelledSubject,
+  employerInterviewNews,
+  type InterviewNews,
+  veteranInterviewNews,
+} from './interviewNews.ts';
 
 const news: InterviewNews = {
   interview: {
@@ -16,4 +21,16 @@ test('a cancelled interview is spelled as in the country of the job', () => {
   expect(employerInterviewNews.withdrawn(american).title).toBe(
     'Sam Reed has withdrawn, so the interview is canceled',
   );
+});
+
+test('the mail that takes an entry out of a calendar says in its subject what was cancelled', () => {
+  expect([
+    cancelledSubject('Fitter', 232, false),
+    cancelledSubject('Fitter', 233, false),
+    cancelledSubject('Fitter', 232, true),
+  ]).toEqual([
+    'Interview cancelled: Fitter',
+    'Interview canceled: Fitter',
+    'Interview time cancelled: Fitter',
+  ]);
 });

@@ -31,6 +31,12 @@ const news = (type: NotificationInput['type'], title: string, lines: (string | n
   body: lines.filter(Boolean).join('\n'),
 });
 
+/** The subject of a mail that only takes the entry out of a calendar; while it is moved, only its time is cancelled. */
+export function cancelledSubject(job: string, countryId: number | null, isMoved: boolean): string {
+  const cancelled = cancelledIn(localeOfCountry(countryId));
+  return isMoved ? `Interview time ${cancelled}: ${job}` : `Interview ${cancelled}: ${job}`;
+}
+
 const cancelled = ({ countryId }: InterviewNews) => cancelledIn(localeOfCountry(countryId));
 
 const timeOf = ({ interview, countryId, zone }: InterviewNews) =>

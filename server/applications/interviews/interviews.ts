@@ -1,4 +1,4 @@
-import type { ReadProfiles } from '../../companies/interface.ts';
+import { lockMembers, type ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
@@ -10,6 +10,7 @@ import {
   versionConflict,
 } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
+import { originOf } from '../../mail/origin.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
 import {
@@ -19,10 +20,11 @@ import {
   lockApplication,
   stateOf,
 } from '../applicationLife.ts';
-import { changeByEmployer, type EmployerServices, inVersion } from '../employer.ts';
+import { changeByEmployer, companyOf, type EmployerServices, inVersion } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
+import { type BusyTime, busyTimes } from './busyTimes.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
 import { calendarFor } from './interviewMail.ts';
 import { isTimeZone } from './interviewTimes.ts';
@@ -44,6 +46,8 @@ async function changeByVeteran(
 ) {
   const { params, body, user, now } = call;
   const answer = await call.transaction(async (db) => {
+    // Two picks of one veteran wait for each other. First of all, as erasure does it.
+    await lockMembers(db, [user.id]);
     const application = await lockApplication(db, { veteranId: user.id }, params.id);
     if (stateOf(application, now).status !== 'interview') throw invalidTransition([]);
     const interview = await interviewRead(db, application, body);
@@ -100,6 +104,24 @@ export const cancelInterview: Operation<'cancelInterview', EmployerServices> = a
     : changeByEmployer(call, services, (db, application) => interviewRead(db, application, body), cancel);
 };
 
+export const listBusyTimes: Operation<'listBusyTimes'> = ({ params, user, now, transaction }) =>
+  transaction(async (db) => {
+    const application = await findApplication(db, { companyId: companyOf(user).id }, params.id);
+    const participants = { colleagueIds: null, veteran: 'here' } as const;
+    const statuses: BusyTime['status'][] = ['confirmed', 'proposed'];
+    const busy = await busyTimes(db, application, participants, { statuses, now });
+    return {
+      data: busy.map(({ status, at, until, colleagueIds, veteranId }) => ({
+        status,
+        at: at.toISOString(),
+        until: until.toISOString(),
+        is_mine: colleagueIds.includes(user.id),
+        is_applicants: veteranId !== null && veteranId === application.row.user_id,
+        colleague_ids: colleagueIds.filter((id) => id !== user.id),
+      })),
+    };
+  });
+
 export const getInterviewCalendar: Operation<'getInterviewCalendar', { reading: ReadProfiles }> = (
   call,
   { reading },
@@ -119,6 +141,7 @@ export const getInterviewCalendar: Operation<'getInterviewCalendar', { reading: 
       interview &&
       calendarFor(application, interview, {
         ...{ side: viewer, isCancelled: !isAgreed, tenant: call.tenant, email: user.email },
+        origin: originOf(call.host),
       });
     if (!entry) throw notFound();
     return {

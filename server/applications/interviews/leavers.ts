@@ -12,7 +12,8 @@ import {
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, selectApplications } from '../applicationLife.ts';
 import { pageOfRecruiter } from '../applicationNews.ts';
-import { calendarFor, recruiterOf } from './interviewMail.ts';
+import { busyTimes, clashWith } from './busyTimes.ts';
+import { calendarFor, recruiterOf, successorsOf } from './interviewMail.ts';
 import { panelOf } from './interviewPanel.ts';
 import { latestInterview } from './storedInterviews.ts';
 
@@ -107,12 +108,44 @@ async function leaveInterview(
   const isResponsible = (await recruiterOf(db, application, { arrangedBy })) === userId;
   const panel = await panelOf(db, { interviewId: interview.id, companyId });
   if (!isResponsible && !panel.some(({ id }) => id === userId)) return;
-  const nextId = isResponsible ? await recruiterOf(db, application, { arrangedBy, without: userId }) : null;
-  if (nextId !== null && !(await assign(db, interview, nextId))) return;
+  const next = isResponsible
+    ? await successor(db, application, interview, { leaverId: userId, now: news.now })
+    : null;
+  if (next && !(await assign(db, interview, next.id))) return;
   // Nobody has an entry for times that are only proposed.
   if (application.row.interview_status !== 'confirmed') return;
   await removeEntry(db, application, interview, userId, news);
-  if (nextId !== null) await sendEntry(db, application, interview, nextId, news);
+  if (next) await sendEntry(db, application, interview, next, news);
+}
+
+interface Successor {
+  id: number;
+  /** Nobody is free at the agreed time. */
+  isBusy: boolean;
+}
+
+/** Whoever is free at the agreed time comes first. */
+async function successor(
+  db: TenantDb,
+  application: Application,
+  { at, minutes, made_by_id: arrangedBy }: InterviewRow,
+  { leaverId, now }: { leaverId: number; now: Date },
+): Promise<Successor | null> {
+  const ids = await successorsOf(db, application, { arrangedBy, leaverId });
+  const [first] = ids;
+  if (first === undefined) return null;
+  if (application.row.interview_status !== 'confirmed' || !at) return { id: first, isBusy: false };
+  const participants = { colleagueIds: ids, veteran: 'here' } as const;
+  const busy = await busyTimes(db, application, participants, { statuses: ['confirmed'], now });
+  const free = ids.find(
+    (id) =>
+      !clashWith(
+        busy.filter(({ colleagueIds }) => colleagueIds.includes(id)),
+        at,
+        minutes,
+      ),
+  );
+  return { id: free ?? first, isBusy: free === undefined };
 }
 
 async function removeEntry(
@@ -128,8 +161,8 @@ async function removeEntry(
   await notify(db, {
     userId,
     type: 'interview_cancelled',
-    title: `Interview: ${row.job_title}`,
-    body: 'You’re no longer part of this interview. This removes it from your calendar.',
+    title: `You’re no longer part of the interview: ${row.job_title}`,
+    body: 'A colleague takes your place if one is needed. This removes the interview from your calendar.',
     calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
     inApp: false,
     link: null,
@@ -141,7 +174,7 @@ async function sendEntry(
   db: TenantDb,
   application: Application,
   interview: InterviewRow,
-  userId: number,
+  { id: userId, isBusy }: Successor,
   { notify }: News,
 ): Promise<void> {
   const { row } = application;
@@ -149,7 +182,10 @@ async function sendEntry(
     userId,
     type: 'interview_confirmed',
     title: `Interview: ${row.job_title}`,
-    body: 'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+    body: [
+      'You’re now responsible for this interview in place of a colleague. Here it is for your calendar.',
+      ...(isBusy ? ['You already have another interview at that time. Move one of the two.'] : []),
+    ].join('\n'),
     calendar: (reader) =>
       calendarFor(application, interview, { side: 'employer', isCancelled: false, ...reader }),
     link: { path: pageOfRecruiter(row.id), label: 'See the application' },

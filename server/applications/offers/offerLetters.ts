@@ -9,8 +9,8 @@ import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound, Problem } from '../../http/answers/problem.ts';
 import type { Operation, UploadedFile } from '../../http/contract/call.ts';
 import type { SignedInUser } from '../../http/contract/caller.ts';
-import { findApplication, isSharedWithCompany, lockApplication } from '../applicationLife.ts';
-import { companyOf } from '../employer.ts';
+import { findApplication, isSharedWithCompany } from '../applicationLife.ts';
+import { companyOf, lockApplicant } from '../employer.ts';
 import { latestOffer } from './storedOffers.ts';
 
 const maxLetters = 5;
@@ -52,7 +52,7 @@ export const uploadOfferLetter: Operation<'uploadOfferLetter'> = async ({
   const letter = checkedLetter(form.file);
   await limit('uploadEvidence');
   return transaction(async (db) => {
-    const { row } = await lockApplication(db, { companyId: companyOf(user).id }, params.id);
+    const { row } = await lockApplicant(db, companyOf(user).id, params.id);
     await requireFreeSlot(db, row.id);
     const [stored] = await db.tx
       .insert(applicationLetters)

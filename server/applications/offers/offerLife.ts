@@ -13,7 +13,7 @@ import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
-import { checksOf, endOffer, latestOffer, stateWithOffer } from './storedOffers.ts';
+import { checksOf, endOffer, latestOffer, letterOf, replacedOffer, stateWithOffer } from './storedOffers.ts';
 
 export interface OfferChange {
   move: OfferMove;
@@ -63,6 +63,18 @@ function checkedText(application: Application, offer: OfferRow | undefined, { co
   return check ? checkedLabel(check, localeOf(application)) : null;
 }
 
+async function termsOf(db: TenantDb, offer: OfferRow | undefined): Promise<OfferNews['terms']> {
+  return {
+    pay: offer?.pay ?? null,
+    starts_on: offer?.starts_on ?? null,
+    hours: offer?.hours ?? null,
+    place: offer?.place ?? null,
+    conditions: offer ? checksOf(offer) : [],
+    reply_by: offer?.reply_by ?? null,
+    letter: offer ? await letterOf(db, offer) : null,
+  };
+}
+
 export async function offerNews(
   db: TenantDb,
   application: Application,
@@ -70,16 +82,13 @@ export async function offerNews(
 ): Promise<OfferNews> {
   const { row, company } = application;
   const offer = await latestOffer(db, row.id);
+  const before = offer && (await replacedOffer(db, offer));
   return {
     company: company.name,
     job: row.job_title,
     locale: localeOf(application),
-    terms: {
-      pay: offer?.pay ?? null,
-      starts_on: offer?.starts_on ?? null,
-      reply_by: offer?.reply_by ?? null,
-      conditions: offer ? checksOf(offer) : [],
-    },
+    terms: await termsOf(db, offer),
+    before: before ? await termsOf(db, before) : null,
     moved_from: offer?.moved_from ?? null,
     message,
     applicant: personName(row.profile ?? {}) || 'The applicant',

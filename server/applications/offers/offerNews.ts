@@ -1,61 +1,26 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import {
-  checkedLabel,
-  conditionLabel,
-  type OfferCondition,
-  overallStatus,
-} from '../../../src/machines/offerConditions.ts';
+import { checkedLabel, overallStatus } from '../../../src/machines/offerConditions.ts';
 import { formatLongDate } from '../../formats/formatLongDate.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
+import { type ComparedTerms, changedTerms, conditionsText, termsText } from './offerTerms.ts';
 
 type Schemas = components['schemas'];
-type OfferPay = Schemas['OfferPay'];
 
 export interface OfferNews {
   company: string;
   job: string;
   locale: string;
-  terms: {
-    pay: OfferPay | null;
-    starts_on: string | null;
-    reply_by: string | null;
+  terms: Omit<ComparedTerms, 'conditions'> & {
     conditions: readonly Pick<Schemas['OfferCondition'], 'kind' | 'text' | 'status'>[];
   };
+  /** The terms that these replaced. */
+  before: ComparedTerms | null;
   moved_from: string | null;
   message: string | null;
   applicant: string;
 }
 
 type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
-
-function payText({ amount, currency, per }: OfferPay, locale: string): string {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: amount % 100 ? 2 : 0,
-  });
-  return `${money.format(amount / 100)} per ${per}`;
-}
-
-interface StatedTerms {
-  terms: Omit<OfferNews['terms'], 'conditions'> & { conditions: readonly OfferCondition[] };
-  locale: string;
-}
-
-const conditionsText = (conditions: readonly OfferCondition[], locale: string) =>
-  conditions.map((condition) => conditionLabel(condition, locale)).join('; ');
-
-export function termsText({ terms, locale }: StatedTerms): string {
-  const { pay, starts_on, reply_by, conditions } = terms;
-  return [
-    pay && `Pay: ${payText(pay, locale)}.`,
-    starts_on && `Start: ${formatLongDate(starts_on, locale)}.`,
-    conditions.length > 0 && `Conditions: ${conditionsText(conditions, locale)}.`,
-    reply_by && `Please answer by ${formatLongDate(reply_by, locale)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
 
 const news = (
   type: NotificationInput['type'],
@@ -68,12 +33,16 @@ const news = (
 });
 
 export const veteranNews = {
-  amended: (offer: OfferNews) =>
-    news('offer_amended', `${offer.company} has changed its offer`, [
-      `The new terms are for ${offer.job}.`,
-      termsText(offer),
-      offer.message && `They write: ${offer.message}`,
-    ]),
+  amended: ({ company, job, locale, terms, before, message }: OfferNews) => {
+    const changes = before ? changedTerms(before, terms, locale) : [];
+    return news('offer_amended', `${company} has changed its offer`, [
+      `The offer is for the ${job} job.`,
+      changes.length > 0 ? 'What has changed:' : 'The terms are the same as before.',
+      ...changes,
+      terms.reply_by && `Please answer by ${formatLongDate(terms.reply_by, locale)}.`,
+      message && `They write: ${message}`,
+    ]);
+  },
   withdrawn: ({ company, job, message }: OfferNews) =>
     news('offer_withdrawn', `${company} has withdrawn its offer`, [
       `It was for ${job}.`,
@@ -82,7 +51,7 @@ export const veteranNews = {
   due: (offer: OfferNews) =>
     news('offer_due', `${offer.company} is waiting for your answer`, [
       `They offered you the ${offer.job} job.`,
-      termsText(offer),
+      termsText(offer.terms, offer.locale),
     ]),
   checked: ({ company, job, locale, terms: { conditions } }: OfferNews, number?: number) => {
     const check = conditions[(number ?? 0) - 1];

@@ -29,6 +29,17 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
   return offer;
 }
 
+export async function replacedOffer(
+  db: TenantDb,
+  { application_id, number }: OfferRow,
+): Promise<OfferRow | undefined> {
+  const [offer] = await db.tx
+    .select()
+    .from(applicationOffers)
+    .where(and(ofApplication(db, application_id), eq(applicationOffers.number, number - 1)));
+  return offer;
+}
+
 /**
  * Whether an open offer can no longer be answered, and only has to lapse: its day has ended everywhere in the job's country. On hold,
  * that day does not pass.
@@ -189,7 +200,7 @@ export async function presentOffer(
   };
 }
 
-async function letterOf({ tenantId, tx }: TenantDb, { letter_id }: OfferRow) {
+export async function letterOf({ tenantId, tx }: TenantDb, { letter_id }: OfferRow) {
   if (letter_id === null) return null;
   const [letter] = await tx
     .select({ id: applicationLetters.id, name: applicationLetters.name })

@@ -28,7 +28,7 @@ const freshFor = 15 * 60_000;
 const wrongPassword = (sentence: string) => invalid({ current_password: [sentence] });
 
 export async function requireIdentityProof(call: Caller, password: string | undefined): Promise<void> {
-  const { user, now, transaction } = call;
+  const { user, now, transaction, limit } = call;
   const [proof] = await transaction(({ tenantId, tx }) =>
     tx
       .select({ hash: users.password_hash, since: sessions.created_at })
@@ -39,7 +39,10 @@ export async function requireIdentityProof(call: Caller, password: string | unde
   if (proof?.hash) {
     if (!password) throw wrongPassword('Password is required');
     await checkCurrentPassword(call, password);
-  } else if (!proof || now.getTime() - proof.since.getTime() > freshFor) {
-    throw wrongPassword('You don’t have a password here. Log out, sign in again and retry within 15 minutes');
+    return;
   }
+  if (!proof || now.getTime() - proof.since.getTime() > freshFor)
+    throw wrongPassword('You don’t have a password here. Log out, sign in again and retry within 15 minutes');
+  // Whoever proves themselves so could otherwise repeat without end what writes to them.
+  await limit('currentPassword');
 }

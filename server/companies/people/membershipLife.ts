@@ -13,8 +13,9 @@ import { isAnyOf } from '../../db/arrays.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
+import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
-import type { Notify } from '../../notifications/notify.ts';
+import { type Notify, removeNotifications } from '../../notifications/notify.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
@@ -140,7 +141,11 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .returning();
   if (!moved) throw notFound();
   await recordHistory(db, user, moving);
-  if (move === 'reject' || move === 'deactivate') await revokeInvitations(db, user, company.id, now);
+  if (endsInvitations.includes(move)) await revokeInvitations(db, user, company.id, now);
+  if (move === 'leave') {
+    await removeNotifications(db, user.id);
+    await forgetAnswers(db, user.id);
+  }
   const auditEntry = { action: actions[move], kind: 'user' as const, id: user.id, name: personName(user) };
   await recordAudit(db, actor, { ...auditEntry, details: { company: company.name, words } }, now);
   return moved;
@@ -178,6 +183,8 @@ async function recordHistory(db: TenantDb, user: User, moving: Moving) {
 }
 
 // Otherwise an earlier invitation would undo the admin's decision.
+const endsInvitations: MembershipMove[] = ['reject', 'deactivate', 'remove_admin'];
+
 const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: User, companyId: number, now: Date) =>
   tx
     .update(invitations)

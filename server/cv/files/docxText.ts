@@ -1,5 +1,6 @@
 // Only the text parts of a Word file are unpacked and passed to mammoth.
 import mammoth from 'mammoth';
+import { otherFiles } from '../../../src/documents/otherFiles.ts';
 import { findDate, findPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
 import { columnHeads } from '../sections/labelled.ts';
 import {
@@ -42,12 +43,8 @@ const ticks = 'This file has tick boxes, which we don’t read. Please check wha
 export async function openWord(bytes: Buffer): Promise<WordFile> {
   const archive = await safely(() => openZip(bytes));
   const { names } = archive;
-  if (!names.includes('[Content_Types].xml')) {
-    throw new NotAllowed('This is a ZIP archive. Take your CV out of it and upload the PDF or Word file.');
-  }
-  if (!names.some((name) => /^word\/document\d*\.xml$/.test(name))) {
-    throw new NotAllowed('This file is not a Word document. Upload a PDF or Word file.');
-  }
+  if (!names.some((name) => /^word\/document\d*\.xml$/.test(name)))
+    throw new NotAllowed(await notWord(archive));
   const parts = new Map<string, Buffer>();
   for (const name of names.filter((name) => textParts.test(name))) {
     parts.set(name, await checkedPart(archive, name));
@@ -59,6 +56,22 @@ export async function openWord(bytes: Buffer): Promise<WordFile> {
   );
   if ([...parts].some(([name, content]) => isBody.test(name) && hasTickBoxes(content))) warnings.push(ticks);
   return { parts, pages: pages >= 1 ? pages : null, warnings };
+}
+
+async function notWord(archive: ZipArchive): Promise<string> {
+  const { names } = archive;
+  const has = (start: string) => names.some((name) => name.startsWith(start));
+  if (has('mimetype')) {
+    const type = (await safely(() => archive.read('mimetype', 200))).toString('latin1');
+    if (type.startsWith('application/vnd.oasis.opendocument.')) return otherFiles.openDocument;
+    if (type.startsWith('application/epub')) return otherFiles.book;
+  }
+  if (has('Index/Document.iwa') || has('Index.zip') || has('index.xml')) return otherFiles.pages;
+  if (has('xl/')) return otherFiles.workbook;
+  if (has('ppt/')) return otherFiles.slides;
+  return has('[Content_Types].xml')
+    ? 'This file is not a Word document. Upload a PDF or Word file.'
+    : 'This is a ZIP archive. Take your CV out of it and upload the PDF or Word file.';
 }
 
 async function checkedPart(archive: ZipArchive, name: string): Promise<Buffer> {

@@ -1,91 +1,52 @@
-import { windows1252 } from '../../formats/windows1252.ts';
+import { otherFiles } from '../../../src/documents/otherFiles.ts';
+import { decodeText } from '../../formats/decodeText.ts';
 
 /** The type comes from the bytes; the name and declared type are ignored. */
 
 type DetectedType = 'pdf' | 'zip' | 'json' | 'txt';
 
-const signatures: Array<[label: string, hex: string]> = [
-  ['an old Word file (.doc) or another Office 97 file', 'd0cf11e0a1b11ae1'],
-  ['a photo', '89504e47'],
-  ['a photo', 'ffd8ff'],
-  ['a photo', '47494638'],
-  ['a photo', '424d'],
-  ['a photo', '49492a00'],
-  ['a photo', '4d4d002a'],
-  ['a photo', '52494646'],
-  ['a program', '4d5a'],
-  ['a program', '7f454c46'],
-  ['a program', 'cafebabe'],
-  ['a program', 'cffaedfe'],
-  ['an archive', '526172211a07'],
-  ['an archive', '377abcaf271c'],
-  ['an archive', '1f8b'],
-  ['an archive', '425a68'],
-  ['an archive', 'fd377a585a00'],
-  ['an archive', '28b52ffd'],
-  ['an RTF file', '7b5c727466'],
-  ['a PostScript file', '25215053'],
-  ['an XML file', '3c3f786d6c'],
+const are = (what: string, ...starts: string[]) => {
+  const message = `This file is ${what}. Upload a PDF or Word (.docx) file.`;
+  return starts.map((hex): [message: string, hex: string] => [message, hex]);
+};
+const bitmap = '424d';
+// Uploads in JPEG and PNG are PDFs before they come here.
+const pictures = ['89504e47', 'ffd8ff', '47494638', bitmap, '49492a00', '4d4d002a', '52494646'];
+
+const signatures: [message: string, hex: string][] = [
+  [otherFiles.oldWord, 'd0cf11e0a1b11ae1'],
+  [otherFiles.rtf, '7b5c727466'],
+  ...pictures.map((hex): [string, string] => [otherFiles.picture, hex]),
+  ...are('a program', '4d5a', '7f454c46', 'cafebabe', 'cffaedfe'),
+  ...are('an archive', '526172211a07', '377abcaf271c', '1f8b', '425a68', 'fd377a585a00', '28b52ffd'),
+  ...are('a PostScript file', '25215053'),
+  ...are('an XML file', '3c3f786d6c'),
 ];
 
+const webPage = 'This file is a web page or drawing. Upload a PDF or Word (.docx) file.';
+const noText = 'This file is not a text. Upload a PDF or Word (.docx) file.';
+
+/** The first box of the container that phones store HEIC photos in, with its brand. */
+const isHeic = (head: Buffer) => /^.{4}ftyp(hei|hev|mif1|msf1)/s.test(head.toString('latin1', 0, 12));
+
+/** `refused` says what the file is and what to do. */
 export function detectFileType(bytes: Uint8Array): { type: DetectedType } | { refused: string } {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
   // PDF allows up to 1024 bytes before the header, unless they identify another type.
   const trimmed = head.toString('latin1').replace(/^(\xef\xbb\xbf)?\s*/, '');
   if (trimmed.startsWith('%PDF-')) return { type: 'pdf' };
   if (head.length >= 4 && head.readUInt32LE(0) === 0x04034b50) return { type: 'zip' };
-  if (/^<(!doctype|html|head|body|svg|script)\b/i.test(trimmed)) return { refused: 'a web page or drawing' };
+  if (isHeic(head)) return { refused: otherFiles.heic };
+  if (/^<(!doctype|html|head|body|svg|script)\b/i.test(trimmed)) return { refused: webPage };
   const start = Buffer.from(trimmed, 'latin1').toString('hex');
   const signature = signatures.find(
     ([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex),
   );
-  if (signature && !(signature[1] === '424d' && isMostlyText(head))) return { refused: signature[0] };
+  if (signature && !(signature[1] === bitmap && isMostlyText(head))) return { refused: signature[0] };
   const text = decodeText(bytes);
-  if (text === undefined) return { refused: 'not a text' };
+  if (text === undefined) return { refused: noText };
   if (text.trimStart().startsWith('{') || text.trimStart().startsWith('[')) return { type: 'json' };
   return { type: 'txt' };
-}
-
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
-  if (mark === 0xfffe || (mark !== 0xfeff && looksUtf16(bytes, 1))) return decode(bytes, 'utf-16le');
-  if (mark === 0xfeff || looksUtf16(bytes, 0)) return decode(bytes, 'utf-16be');
-  return decode(bytes, 'utf-8') ?? fromWindows1252(bytes);
-}
-
-function decode(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return hasOnlyText(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-// Node 20 decodes windows-1252 as Latin-1.
-function fromWindows1252(bytes: Uint8Array): string | undefined {
-  const text = Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (sign) => windows1252[sign.charCodeAt(0) - 0x80]!);
-  return hasOnlyText(text) ? text : undefined;
-}
-
-function looksUtf16(bytes: Uint8Array, zeroAt: 0 | 1): boolean {
-  const pairs = Math.min(bytes.length, 512) >> 1;
-  if (pairs < 4) return false;
-  let zeros = 0;
-  for (let pair = 0; pair < pairs; pair++) if (bytes[pair * 2 + zeroAt] === 0) zeros++;
-  return zeros / pairs > 0.7;
-}
-
-function hasOnlyText(text: string): boolean {
-  let odd = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0) return false;
-    if ((code < 32 && !(code >= 9 && code <= 13)) || (code >= 0x7f && code < 0xa0) || code === 0xfffd) odd++;
-  }
-  return odd <= text.length / 200;
 }
 
 function isMostlyText(head: Buffer): boolean {

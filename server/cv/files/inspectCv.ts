@@ -16,12 +16,6 @@ export async function inspectCv(bytes: Uint8Array): Promise<CvInspection> {
   }
 }
 
-export function refusalOf(kind: string): string {
-  return kind === 'a photo'
-    ? 'This file is a photo. Scan it as a PDF, which most phones can, and upload that, or type your CV in the builder.'
-    : `This file is ${kind}. Upload a PDF or Word (.docx) file.`;
-}
-
 export function sentenceFor(error: unknown): string {
   if (error instanceof Unreadable || error instanceof NotAllowed) return error.message;
   return 'We could not read this file. Save it again as a PDF or Word file and upload that.';
@@ -29,7 +23,7 @@ export function sentenceFor(error: unknown): string {
 
 async function lookAt(bytes: Uint8Array): Promise<CvInspection> {
   const detected = detectFileType(bytes);
-  if ('refused' in detected) throw new NotAllowed(refusalOf(detected.refused));
+  if ('refused' in detected) throw new NotAllowed(detected.refused);
   if (detected.type === 'pdf') {
     const pdf = await openPdf(bytes);
     return { ok: true, type: 'pdf', pages: pdf.numPages };

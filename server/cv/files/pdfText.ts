@@ -19,7 +19,7 @@ import { toFlow } from './pdf/pdfLines.ts';
 const damaged = 'This PDF is damaged. Open it, save or print it as a PDF again, and upload that.';
 const locked = 'This PDF is protected by a password. Remove the password and upload it again.';
 export const unclearScan =
-  'This PDF is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.';
+  'This file is a photo or scan, and we can’t make out its text. Upload the file it was made from, scan it again straight and in good light, or type your CV in the builder.';
 
 const liveForm =
   'This PDF is a form that only Adobe Acrobat can show. Open it there, print it as a PDF, and upload that.';

@@ -1,4 +1,4 @@
-import { decodeText } from './fileType.ts';
+import { decodeText } from '../../formats/decodeText.ts';
 import {
   joinWrapped,
   maxCharacters,

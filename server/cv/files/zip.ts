@@ -41,9 +41,9 @@ export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   };
 }
 
-// Charts store their numbers in workbooks under word/embeddings, which are allowed but never opened.
+// Charts store their numbers in workbooks under word/embeddings, and Pages its text in Index.zip: allowed, but never opened.
 function isArchive(name: string): boolean {
-  if (/^word\/embeddings\/[^/]+\.(xlsx|bin)$/i.test(name)) return false;
+  if (name === 'Index.zip' || /^word\/embeddings\/[^/]+\.(xlsx|bin)$/i.test(name)) return false;
   return /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|docx|docm|xlsx|pptx|odt|epub)$/i.test(name);
 }
 

@@ -1,4 +1,4 @@
-import { decodeText } from '../files/fileType.ts';
+import { decodeText } from '../../formats/decodeText.ts';
 import { maxCharacters, tooLongMessage, Unreadable } from '../files/lines.ts';
 import { isObject, type Json } from './jsonSource.ts';
 

@@ -42,6 +42,13 @@ function fingerprint(content: Record<string, unknown>, secret: string) {
   return hash.digest('hex');
 }
 
+/** Of somebody who is erased, or has left the company that answers are about. */
+export async function forgetAnswers({ tenantId, tx }: TenantDb, userId: number): Promise<void> {
+  await tx
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.tenant_id, tenantId), eq(idempotencyKeys.user_id, userId)));
+}
+
 export const unkept = async <T>(_: TenantDb, answer: T): Promise<T> => answer;
 
 type ClaimedCall = Pick<Once<unknown>, 'transaction' | 'userId' | 'operation' | 'key' | 'now'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './rateLimits.ts';
+import { mailboxOf, networkOf } from './rateLimits.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,14 @@ test.each([
   ['not an address', 'not an address'],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['ada+jobs+more@example.com', 'ada@example.com'],
+  ['a.d.a+jobs@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+  ['a.da@sub.example.com', 'ada@sub.example.com'],
+])('%s counts as %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

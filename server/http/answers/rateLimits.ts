@@ -31,9 +31,15 @@ export const defaultLimits = {
   inviteAddress: { attempts: 5, seconds: 24 * 60 * 60 },
   // Invitations to apply: each is mailed to a veteran.
   inviteToApply: { attempts: 50, seconds: 24 * 60 * 60 },
+  // Each acceptance, and each block, takes a new number for the anonymous card, and there are 2^29 for everybody together.
+  answerInvitation: { attempts: 60, seconds: 60 * 60 },
   // Different profiles, by whichever call; see `profileReads`.
   profilesOfRecruiter: { attempts: 60, seconds: 10 * 60 },
   profilesOfCompany: { attempts: 500, seconds: 24 * 60 * 60 },
+  // Each is an entry of the veteran's access log, also of a profile that was opened before.
+  openProfile: { attempts: 1200, seconds: 60 * 60 },
+  // Each is an entry for every applicant.
+  exportApplications: { attempts: 20, seconds: 60 * 60 },
   // The cards have the names of visible candidates.
   searchCandidates: { attempts: 300, seconds: 10 * 60 },
   guest: { attempts: 1200, seconds: 60 },
@@ -144,8 +150,11 @@ export function waitText(seconds: number) {
   return minutes > 1 ? `in ${minutes} minutes` : 'in a minute';
 }
 
-/** ada+jobs@example.com is usually delivered to ada@example.com. */
-export const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@');
+/** ada+jobs@example.com is usually delivered to ada@example.com, and a.da@gmail.com to ada@gmail.com. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`;
+}
 
 /** The network of one household or server: an IPv4 address, or an IPv6 /64, within which addresses are free to change. */
 export function networkOf(address: string): string {

@@ -36,7 +36,7 @@ export async function collectExport(
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
   if (!user) return undefined;
-  const person = { id: userId, email: user.email };
+  const person = { id: userId };
 
   const read = async (source: ExportSource) => {
     const { name, columns } = getTableConfig(source.table);

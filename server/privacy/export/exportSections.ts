@@ -59,7 +59,6 @@ export type ExportSectionName = (typeof exportSectionNames)[number];
 
 interface Person {
   id: number;
-  email: string;
 }
 
 export interface ExportSource {
@@ -130,7 +129,8 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Invitation to a company',
         table: invitations,
-        whose: ({ id, email }) => sql`(t.email = ${email} or t.accepted_by_id = ${id})`,
+        // Not by address, which may have been somebody else's before.
+        whose: ({ id }) => sql`coalesce(t.accepted_by_id, t.user_id) = ${id}`,
         hide: ['token_hash', 'user_id', 'invited_by_id', 'mail_id'],
       },
       { title: 'Sign-in', table: sessions, hide: ['token_hash'] },
@@ -235,14 +235,22 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
   notifications: {
     title: 'Notifications',
     sources: [
-      { title: 'Notification', table: notifications, hide: ['invitation_ids'] },
+      { title: 'Notification', table: notifications, hide: ['invitation_ids', 'about_user_id'] },
       { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },
       {
         title: 'Email sent to you',
         table: outgoingMails,
-        whose: ({ email }) => sql`t."to" = ${email}`,
         hide: [
-          ...['text', 'html', 'sealed_token', 'token_id', 'from_name', 'reply_to'],
+          ...[
+            'text',
+            'html',
+            'calendar',
+            'sealed_token',
+            'token_id',
+            'about_user_id',
+            'from_name',
+            'reply_to',
+          ],
           ...['attempts', 'next_attempt_at', 'last_error', 'invitation_ids'],
         ],
       },

@@ -76,15 +76,15 @@ const cvs: Resume[] = [
   hidden_sections: n % 5 ? [] : ['awards'],
 }));
 
-const wordsOf = (said: string) =>
-  said
+const wordsOf = (text: string) =>
+  text
     .toLowerCase()
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
 // A PDF splits words at the ends of lines.
-const bare = (said: string) =>
-  wordsOf(said)
+const bare = (text: string) =>
+  wordsOf(text)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '');
 function missingIn(file: string, words: string[]) {

@@ -12,7 +12,7 @@ import {
   presentResume,
   requireResumeCapacity,
 } from '../storedResumes.ts';
-import { requireAccepted, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
+import { acceptUpload, type UploadCvOptions, withCleanName } from './acceptUpload.ts';
 import { presentReading } from './presentReading.ts';
 import { fileHash } from './readingJobs.ts';
 
@@ -20,16 +20,16 @@ export const importResume: Operation<'importResume', UploadCvOptions> = async (
   { form, transaction, conclude, tenant, user, limit, now },
   { cvReader, cvJobs },
 ) => {
-  const file = withCleanName(form.file);
+  const named = withCleanName(form.file);
   const into = form.into_resume_id;
   if (into) await transaction((db) => findResume(db, user.id, into));
   await limit('uploadCv');
-  const type = requireAccepted(await cvReader.inspect(file.bytes, personKey(tenant.id, user.id)));
+  const file = await acceptUpload(named, personKey(tenant.id, user.id), cvReader);
   const answer = await transaction(async (db) => {
     const row = into
       ? await lockForImport(db, user.id, into)
-      : await insertForImport(db, user, file.fileName, type, now);
-    const parse = await orderReading(db, row, { ...file, type }, now);
+      : await insertForImport(db, user, file.fileName, file.type, now);
+    const parse = await orderReading(db, row, file, now);
     return conclude(db, { data: { resume_id: row.id, parse } });
   });
   cvJobs.wake();

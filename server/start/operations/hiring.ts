@@ -7,6 +7,7 @@ export {
   answerInterview,
   cancelInterview,
   getInterviewCalendar,
+  listBusyTimes,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';

@@ -11,7 +11,7 @@ import {
   monthOf,
   periodOf,
 } from '../documentContent.ts';
-import { oneLine } from '../letters.ts';
+import { withoutBreaks } from '../letters.ts';
 
 type Schemas = components['schemas'];
 export type Federal = Pick<
@@ -61,7 +61,7 @@ const details = ({ header }: Federal): DocumentEntry[] =>
     ['Citizenship', header.citizenship ? citizenships[header.citizenship] : ''],
     ['Veterans’ preference', header.veterans_preference ? preferences[header.veterans_preference] : ''],
     ['Federal service', serviceOf(header.federal_service)],
-    ['Security clearance', oneLine(header.clearance)],
+    ['Security clearance', withoutBreaks(header.clearance)],
   ].flatMap(([title = '', detail = '']) => (detail ? [entry({ title, detail })] : []));
 
 const dollars = new Intl.NumberFormat('en-US');
@@ -71,7 +71,7 @@ function job(post: Schemas['FederalExperience']): DocumentEntry {
   const grade = post.is_federal ? gradeOf(post.federal) : '';
   const contact = supervisor?.may_contact ? contacts[supervisor.may_contact] : '';
   return entry({
-    title: oneLine(post.title || post.employer),
+    title: withoutBreaks(post.title || post.employer),
     dates: joined([periodOf(post), hours ? `${hours} hours per week` : '']),
     detail: [
       joined([post.title ? post.employer : '', post.city, post.state]),
@@ -87,14 +87,14 @@ function job(post: Schemas['FederalExperience']): DocumentEntry {
 
 const school = (it: Schemas['FederalEducation']): DocumentEntry =>
   entry({
-    title: oneLine(it.degree),
+    title: withoutBreaks(it.degree),
     detail: joined([it.school, it.city, it.state, it.credits]),
     dates: it.is_completed === false ? 'not completed' : monthOf(it.completed_on),
   });
 
 const course = (it: Schemas['ResumeTraining']): DocumentEntry =>
   entry({
-    title: oneLine(it.title),
+    title: withoutBreaks(it.title),
     detail: joined([it.provider, it.civilian_equivalent && `equal to ${it.civilian_equivalent}`]),
     dates: monthOf(it.completed_on) || periodOf(it),
   });
@@ -107,7 +107,7 @@ export function federalContent(federal: Federal): DocumentContent {
       name: 'summary',
       heading: 'Summary',
       kind: 'prose',
-      entries: [entry({ detail: oneLine(federal.summary) })],
+      entries: [entry({ detail: withoutBreaks(federal.summary) })],
     },
     { name: 'experience', heading: 'Work experience', kind: 'posts', entries: federal.experience.map(job) },
     { name: 'education', heading: 'Education', kind: 'entries', entries: federal.education.map(school) },
@@ -116,7 +116,7 @@ export function federalContent(federal: Federal): DocumentContent {
       name: 'skills',
       heading: 'Skills',
       kind: 'words',
-      entries: federal.skills.map(({ name }) => entry({ title: oneLine(name) })),
+      entries: federal.skills.map(({ name }) => entry({ title: withoutBreaks(name) })),
     },
   ];
   return {

@@ -8,7 +8,7 @@ import {
   headOf,
   joined,
 } from '../documentContent.ts';
-import { oneLine, severalLines } from '../letters.ts';
+import { severalLines, withoutBreaks } from '../letters.ts';
 import { activityEntry, civilianEntry, clearanceEntry, courseEntry, militaryEntry } from './resumeEntries.ts';
 
 type Schemas = components['schemas'];
@@ -68,7 +68,7 @@ const sections: Record<
   skills: {
     heading: 'Skills',
     kind: 'words',
-    read: ({ sections }) => sections.skills.map((it) => entry({ title: oneLine(it.name) })),
+    read: ({ sections }) => sections.skills.map((it) => entry({ title: withoutBreaks(it.name) })),
   },
   awards: { heading: 'Awards', kind: 'entries', read: ({ sections }) => sections.awards.map(activityEntry) },
   interest: {
@@ -102,7 +102,7 @@ const sections: Record<
     heading: 'More',
     kind: 'entries',
     read: ({ sections }) =>
-      sections.misc.map((it) => entry({ title: oneLine(it.heading), detail: severalLines(it.text) })),
+      sections.misc.map((it) => entry({ title: withoutBreaks(it.heading), detail: severalLines(it.text) })),
   },
 };
 
@@ -112,12 +112,12 @@ export function resumeContent(resume: Resume): DocumentContent {
   const hidden = new Set(resume.hidden_sections);
   return {
     name,
-    initials: [person.first_name, person.last_name].map((part) => [...oneLine(part)][0] ?? '').join(''),
+    initials: [person.first_name, person.last_name].map((part) => [...withoutBreaks(part)][0] ?? '').join(''),
     photo: mayHavePhoto(resume) && person.photo ? resume.photo : undefined,
-    headline: oneLine(person.headline),
+    headline: withoutBreaks(person.headline),
     contact: [
       ...contact,
-      ...[person.linkedin_url, person.website_url].map((url) => oneLine(shortAddress(url))),
+      ...[person.linkedin_url, person.website_url].map((url) => withoutBreaks(shortAddress(url))),
     ].filter(Boolean),
     sections: filledSections(
       resume.section_order.flatMap((section) => {

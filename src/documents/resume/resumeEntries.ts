@@ -9,14 +9,14 @@ import {
   monthOf,
   periodOf,
 } from '../documentContent.ts';
-import { oneLine, severalLines } from '../letters.ts';
+import { severalLines, withoutBreaks } from '../letters.ts';
 
 type Schemas = components['schemas'];
 type Titles = Schemas['Resume']['military_titles'];
 
 export function militaryEntry(post: Schemas['MilitaryExperience'], titles: Titles): DocumentEntry {
   const called = (id: number | null | undefined) => (id ? titles[id] : undefined);
-  const rank = oneLine(called(post.military_rank_id));
+  const rank = withoutBreaks(called(post.military_rank_id));
   const force = joined([
     called(post.military_service_id),
     called(post.military_navy_service_id),
@@ -24,7 +24,7 @@ export function militaryEntry(post: Schemas['MilitaryExperience'], titles: Title
   ]);
   const inService = post.civilian_title ? post.role_title : undefined;
   return entry({
-    title: oneLine(post.civilian_title || post.role_title),
+    title: withoutBreaks(post.civilian_title || post.role_title),
     detail: joined([
       inService === post.civilian_title ? undefined : inService,
       rank ? `${force} (${rank})`.trim() : force,
@@ -38,7 +38,7 @@ export function militaryEntry(post: Schemas['MilitaryExperience'], titles: Title
 
 export const civilianEntry = (post: Schemas['CivilianExperience']): DocumentEntry =>
   entry({
-    title: oneLine(post.job_title || post.employer),
+    title: withoutBreaks(post.job_title || post.employer),
     detail: joined([post.job_title ? post.employer : undefined, post.city, post.employment_type]),
     dates: periodOf(post),
     lines: filledLines(post.highlights),
@@ -78,10 +78,10 @@ export const courseEntry = (
 
 export const activityEntry = (it: Schemas['ResumeActivity']): DocumentEntry =>
   entry({
-    title: oneLine(it.title),
+    title: withoutBreaks(it.title),
     detail: [joined([it.issuer, it.organisation]), severalLines(it.text)].filter(Boolean).join(', '),
     dates: monthOf(it.month),
   });
 
 export const clearanceEntry = (it: Schemas['ResumeClearance']): DocumentEntry =>
-  entry({ title: oneLine(it.level), detail: oneLine(it.status), dates: monthOf(it.month) });
+  entry({ title: withoutBreaks(it.level), detail: withoutBreaks(it.status), dates: monthOf(it.month) });

@@ -52,7 +52,8 @@ function stack(sheet: Sheet, set: SetNode[]): SetNode[][] {
         y = sheet.margin;
       }
       if (!pages[page]) pages[page] = [];
-      pages[page]?.push({ ...node, order, box: { ...boxOf(node), left, top: y } } as OrderedNode);
+      const placed = { ...node, order, box: { ...boxOf(node), left, top: y } } as OrderedNode;
+      pages[page]?.push(placed);
       y += height;
     }
     return { page, y };

@@ -136,7 +136,7 @@ test('logging out ends the session at the server and drops the token', async () 
   });
   open({ expiresAt: inAnHour() });
   const logOut = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu, Simon Achebe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Profile menu, Simon Achebe, SA' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
   };
   await logOut();

@@ -62,7 +62,7 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
   const isFresh = steps.length === 0 && walk.active.join() === startSimulation(model).active.join();
   const points = steps.map(({ transition }, index) => ({
     place: index + 1,
-    cause: wayOf(transition).head,
+    cause: wayOf(model, transition).head,
     at: stateName(model, arrivalOf(transition, steps[index + 1]?.before ?? walk)),
   }));
   const began = activeLeaves(steps[0]?.before ?? walk)[0];

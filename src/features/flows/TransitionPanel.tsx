@@ -23,7 +23,7 @@ type TransitionPanelProps = {
 export function TransitionPanel({ ref, flow, id, count, onSelect, onTake }: TransitionPanelProps) {
   const way = flow.model.transitions.find((transition) => transition.id === id);
   if (!way) return null;
-  const { head, when } = wayOf(way);
+  const { head, when } = wayOf(flow.model, way);
   return (
     <Panel ref={ref} aria-label="Transition" tabIndex={-1}>
       <div>

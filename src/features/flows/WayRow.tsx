@@ -48,7 +48,7 @@ export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
       </RowButton>
       <More
         type="button"
-        aria-label={`About: ${wayOf(way.way).head}`}
+        aria-label={`About: ${wayOf(way.model, way.way).head}`}
         title="About this transition"
         onClick={() => onLookAt(id)}
       >
@@ -59,7 +59,7 @@ export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
 }
 
 function WayWords({ model, way, path, count }: WayProps) {
-  const { head, when } = wayOf(way);
+  const { head, when } = wayOf(model, way);
   const more = [
     when,
     way.source === path ? '' : `in ${stateName(model, way.source)}`,

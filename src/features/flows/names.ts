@@ -8,12 +8,12 @@ export function stateName(model: FlowModel, path: string): string {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-export function wayOf(transition: FlowTransition): { head: string; when: string } {
+export function wayOf(model: FlowModel, transition: FlowTransition): { head: string; when: string } {
   const { kind, guard, order } = transition;
   const when = guard !== null ? `when ${guardWords(transition)}` : order !== null ? 'otherwise' : '';
   return kind === 'always' && when
     ? { head: capital(when), when: '' }
-    : { head: capital(causeOf(transition)), when };
+    : { head: capital(causeOf(transition, model)), when };
 }
 
 export const leadsTo = (model: FlowModel, { stays, targets }: FlowTransition) =>

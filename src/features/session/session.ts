@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { createActor, type EventFrom, fromPromise } from 'xstate';
 import { extendSession, login, logout } from '../../api/auth.ts';
 import { listenToFailures } from '../../api/client.ts';
@@ -24,6 +24,9 @@ interface SessionOptions {
   // Deletes unsaved text at logout. A session that merely ends keeps it.
   eraseDrafts: (userId: number) => Promise<void>;
 }
+
+/** What a person reads may depend on who they are; the tenant does not. */
+const isPersonal = ({ queryKey }: Query) => queryKey[0] !== 'getTenantInfo';
 
 const isLoggingOut = (state: AuthSnapshot) =>
   state.matches({ authenticated: 'loggingOut' }) || state.matches({ userInactive: 'loggingOut' });
@@ -57,6 +60,8 @@ function createAuth(queryClient: QueryClient, forgetPerson: () => void): AuthAct
       actors,
       actions: {
         storeSession: (_, { session }) => {
+          // Read by a guest, for whom a job or a page may have been another one.
+          queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' });
           storage.storeSession({ token: session.token, expiresAt: session.token_expires_at });
           queryClient.setQueryData(userProfileQuery().queryKey, session.user);
         },
@@ -75,7 +80,7 @@ function createAuth(queryClient: QueryClient, forgetPerson: () => void): AuthAct
 
 export function startSession({ queryClient, eraseDrafts }: SessionOptions): AppSession {
   const forgetPerson = () => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTenantInfo' });
+    queryClient.removeQueries({ predicate: isPersonal });
     queryClient.getMutationCache().clear();
   };
   const auth = createAuth(queryClient, forgetPerson);

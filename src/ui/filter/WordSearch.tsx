@@ -119,7 +119,9 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
       <Search size={20} aria-hidden="true" />
       <Input
         ref={input}
-        type="search"
+        // Suggestions make it a combobox, which only a field of text may be.
+        type={suggestions ? 'text' : 'search'}
+        inputMode="search"
         name="search"
         autoComplete="off"
         enterKeyHint="search"

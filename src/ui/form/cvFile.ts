@@ -1,3 +1,5 @@
+import { otherFileNamed } from '../../documents/otherFiles.ts';
+
 interface Refusal {
   status: number;
   message: string;
@@ -6,13 +8,17 @@ interface Refusal {
 
 const largestFile = 5 * 1024 * 1024;
 export const accepted =
-  '.pdf,.docx,.txt,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain,application/json';
+  '.pdf,.docx,.txt,.json,.jpg,.jpeg,.png,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain,application/json,image/jpeg,image/png';
+export const acceptedWords = 'PDF, Word, text, JSON Resume or a photo (JPEG, PNG), up to 5 MB';
 
 const kinds: Record<string, string> = {
   pdf: 'PDF',
   docx: 'Word document',
   txt: 'Text file',
   json: 'JSON Resume',
+  jpg: 'Photo',
+  jpeg: 'Photo',
+  png: 'Photo',
 };
 
 const endingOf = (name: string) => (/\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? '').toLowerCase();
@@ -40,8 +46,10 @@ export function fileProblem(
   if (!file) return `Choose a file, or continue without a ${cvLabel}`;
   const ending = endingOf(file.name);
   if (!isAccepted(file)) {
+    const otherFile = otherFileNamed(ending);
+    if (otherFile) return otherFile;
     const what = ending ? `a .${ending} file` : 'a different kind of file';
-    return `This is ${what}, which we can’t read. Upload a PDF, Word (.docx), text or JSON Resume file`;
+    return `This is ${what}, which we can’t read. Upload a PDF, Word (.docx), text or JSON Resume file, or a photo (JPEG, PNG)`;
   }
   if (file.size === 0) return 'This file is empty. Choose a different one';
   if (file.size > largestFile) return 'This file is larger than 5 MB. Choose a smaller one';

@@ -13,7 +13,7 @@ const Disc = styled('span')({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-const initials = (name: string) => {
+export const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words[words.length - 1] : '']
     .map((word) => [...(word ?? '')][0] ?? '')

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LinkTarget } from '../Anchor.tsx';
 import { shadow, token } from '../theme/token.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar, initials } from './Avatar.tsx';
 
 export type Profile = {
   fullName: string;
@@ -118,7 +118,7 @@ export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={`Profile menu, ${fullName}`}
+        aria-label={`Profile menu, ${picture ? fullName : `${fullName}, ${initials(fullName)}`}`}
         onClick={() => setOpen(!open)}
       >
         <Avatar name={fullName} src={picture} />

@@ -51,7 +51,7 @@ test('the profile menu says who is signed in, and Escape closes it and gives the
     />,
   );
   const user = userEvent.setup();
-  const avatar = screen.getByRole('button', { name: 'Profile menu, Leah Bennett' });
+  const avatar = screen.getByRole('button', { name: 'Profile menu, Leah Bennett, LB' });
   await user.click(avatar);
   const popover = screen.getByRole('dialog', { name: 'Profile' });
   expect([...popover.querySelectorAll('p, dt, dd, a, button')].map((part) => part.textContent)).toEqual([

@@ -48,6 +48,9 @@ const shows =
       );
     await expect(page).toHaveURL(`/recruiter/applications/${idOf(world)}`);
     await expect(next(world).getByText(employer, { exact: true })).toBeVisible();
+    // When it arrives, it moves the buttons under it.
+    if (/^(Interview|New times)/.test(employer))
+      await expect(next(world).getByRole('region', { name: 'Interview' })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
     const isOpen = own.includes(' · ') || isInactive;
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);

@@ -224,6 +224,7 @@ export const accessTable = {
     'endUnmetOffer',
     'moveStartDate',
     'proposeInterview',
+    'listBusyTimes',
     'uploadOfferLetter',
     'addApplicationNote',
     'listCandidates',

@@ -384,6 +384,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     }),
     cancelInterview: ofForeignApplication({ body: { interview_id: 1, sequence: 0, message: 'Ours now' } }),
     getInterviewCalendar: ofForeignApplication(),
+    listBusyTimes: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
     listNotifications: none,

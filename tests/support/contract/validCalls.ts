@@ -291,9 +291,15 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     ...{ hours: '37.5 hours per week', place: 'Avonmouth depot', reply_by: plans.inDays(7) },
   };
 
-  const interview = {
-    ...{ times: [`${plans.inDays(7)}T10:00:00Z`], minutes: 45, mode: 'video' },
-    link: 'https://meet.example.com/northgate',
+  // Each at its own time: the recruiter is in one interview at a time.
+  let interviews = 0;
+  const interview = () => {
+    const [day, hour] = [7 + Math.floor(interviews / 10), 10 + (interviews % 10)];
+    interviews += 1;
+    return {
+      ...{ times: [`${plans.inDays(day)}T${hour}:00:00Z`], minutes: 45, mode: 'video' },
+      link: 'https://meet.example.com/northgate',
+    };
   };
 
   async function invitedToInterview() {
@@ -304,7 +310,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     for (const to of ['viewed', 'interview'])
       ({ version } = await get<Thing>('moveApplication', {
         params,
-        body: { to, version, ...(to === 'interview' ? { interview } : {}) },
+        body: { to, version, ...(to === 'interview' ? { interview: interview() } : {}) },
       }));
     const application = await they.get<Schemas['Application']>('getApplication', { params });
     return { ...they, version, interview: application.interview! };
@@ -756,7 +762,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     })),
     proposeInterview: as(recruiter, async () => {
       const { params, version } = await invitedToInterview();
-      return { params, body: { version, interview: { ...interview, time_zone: 'Europe/London' } } };
+      return { params, body: { version, interview: { ...interview(), time_zone: 'Europe/London' } } };
     }),
     answerInterview: as(invitedToInterview, ({ params, interview: { id, sequence } }) => ({
       params,
@@ -767,6 +773,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       body: { interview_id: id, sequence, message: 'I am ill.' },
     })),
     getInterviewCalendar: as(confirmed, ({ params }) => ({ params })),
+    listBusyTimes: as(recruiter, async () => ({ params: (await confirmed()).params })),
     uploadOfferLetter: onOffer(() => ({ form: paper() })),
     getOfferLetter: as(offered, async ({ params, version }) => {
       const { get } = await recruiter();

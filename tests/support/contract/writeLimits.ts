@@ -1,6 +1,7 @@
 /**
  * What bounds each operation that writes, written down by hand: the limits that a valid call counts towards, or why the rows that it
- * writes cannot grow. A new operation is added by whoever decides its limit. Operations that only read are here if they count.
+ * writes cannot grow. A new operation is added by whoever decides its limit. Operations that only read are here if they
+ * count, or add to the access log or the audit log.
  */
 import type { LimitName } from '../../../server/http/answers/rateLimits.ts';
 
@@ -93,10 +94,13 @@ export const writeLimits: Record<string, Bound> = {
   reportJob: counts('reportJob'),
   listCandidates: counts('searchCandidates'),
   listPublicCandidates: counts('publicCandidates'),
+  getCandidate: counts('openProfile'),
+  getMatch: cap('a veteran’s own is not logged; a company’s counts towards openProfile'),
+  exportApplications: counts('exportApplications'),
   inviteToApply: counts('inviteToApply'),
-  acceptJobInvitation: rowPerThing,
-  declineJobInvitation: rowPerThing,
-  blockJobInvitation: rowPerThing,
+  acceptJobInvitation: counts('answerInvitation'),
+  declineJobInvitation: counts('answerInvitation'),
+  blockJobInvitation: counts('answerInvitation'),
   removeCompanyBlock: rowPerThing,
   applyToJob: counts('apply'),
   withdrawApplication: status,
@@ -160,6 +164,12 @@ export const writeLimits: Record<string, Bound> = {
   unsaveServiceProvider: rowPerThing,
 
   // Operators, and searches that are posted.
+  listAdminCompanies: byOperator,
+  getAdminCompany: byOperator,
+  listAdminUsers: byOperator,
+  listAudit: byOperator,
+  listJobReports: byOperator,
+  listOutbox: byOperator,
   importReferenceRelease: byOperator,
   updateTenantSettings: byOperator,
   decideCompany: byOperator,

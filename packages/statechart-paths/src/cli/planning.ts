@@ -1,6 +1,7 @@
 // The plan options shared by all verbs that make a plan.
 
 import { compare, touchedTransitions } from '../diff.ts';
+import { labelWords } from '../exports/testCases.ts';
 import { modelOf } from '../model.ts';
 import type { Criterion, PlanOptions } from '../plan/options.ts';
 import { type Plan, plan } from '../plan/plan.ts';
@@ -99,7 +100,7 @@ export async function planFor(
   );
   for (const { place, message, label, state } of thrown)
     io.err(
-      `${target.name}: ${place} throws “${message}” on “${label}” in ${JSON.stringify(state)}; left out.`,
+      `${target.name}: ${place} throws “${message}” on “${labelWords(label, modelOf(target.machine))}” in ${JSON.stringify(state)}; left out.`,
     );
   for (const notice of target.notices) io.err(`${target.name}: ${notice}`);
   if (target.derived)

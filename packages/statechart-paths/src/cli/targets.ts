@@ -1,6 +1,6 @@
 // Finds machines by a name of the project or by the path of a file.
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
 import { ModelTooLarge } from '../explore.ts';
 import { ChartThrows } from '../selection.ts';
 import { EnvironmentError, suggestion, UsageError } from './commandLine.ts';
@@ -11,12 +11,27 @@ export interface NamingOptions {
   exact?: boolean;
 }
 
-export const looksLikeFile = (name: string) => /[\\/]|\.[cm]?[jt]sx?(#|$)/.test(name);
+export const looksLikeFile = (name: string) =>
+  /[\\/]|\.([cm]?[jt]sx?|json|ya?ml|scxml|vue|svelte|md|txt|html)(#|$)/.test(name);
+
+const isCode = (path: string) => /^\.[cm]?[jt]sx?$/.test(extname(path));
+
+// What is no code cannot export a machine, whatever it describes.
+function requireCode(path: string, file: string) {
+  if (statSync(file).isDirectory())
+    throw new UsageError(`${path} is a folder: name the file in it that exports a machine.`);
+  if (isCode(path)) return;
+  const what = extname(path) === '.json' ? 'JSON' : 'no TypeScript or JavaScript';
+  throw new UsageError(
+    `${path} is ${what}: a machine comes from code. Write a .ts file that exports createMachine(…) with what it says, and name that.`,
+  );
+}
 
 async function fromFile(name: string, { exact = false }: NamingOptions): Promise<Target[]> {
   const [path = '', only] = name.split('#');
   const file = resolve(path);
   if (!existsSync(file)) throw new UsageError(`There is no file ${path}.`);
+  requireCode(path, file);
   // The compiler and bundler are loaded only for a file.
   const { targetsInFile } = await import('../load/targets.ts');
   const loading = targetsInFile(file, { exact, ...(only ? { only } : {}) });
@@ -27,7 +42,7 @@ async function fromFile(name: string, { exact = false }: NamingOptions): Promise
   } = await loading.catch((error: unknown) => {
     if (error instanceof ChartThrows || error instanceof ModelTooLarge) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(`${path} cannot be loaded: ${message.split('\n')[0]}`);
+    throw new EnvironmentError(`${path} cannot be loaded: ${message.replace(/\s+/g, ' ')}`);
   });
   if (fileTargets.length === 0 && only)
     throw new UsageError(`${path} has no machine called ${only}. ${suggestion(only, others)}`);

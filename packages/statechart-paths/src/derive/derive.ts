@@ -133,7 +133,11 @@ export function deriveCases(machine: AnyStateMachine, options: DeriveOptions = {
   const [start] = explored.configurations.values();
   return {
     cases,
-    explored: { ...explored, steps: explored.steps.filter(({ label }) => isUseful(useful, sources, label)) },
+    explored: {
+      ...explored,
+      starts: explored.starts.filter(({ input }) => input in cases.inputs),
+      steps: explored.steps.filter(({ label }) => isUseful(useful, sources, label)),
+    },
     abstracted: projection.told(start?.context ?? {}),
     notes,
   };

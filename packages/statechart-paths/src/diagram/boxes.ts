@@ -1,6 +1,6 @@
 // Makes a box from a state: its kind at this level, its note and, at the level `all`, its details.
 import type { FlowState } from '../model.ts';
-import { sentenceOf, wordsOf } from '../words.ts';
+import { sentenceOf, sourceName, wordsOf } from '../words.ts';
 import type { Chart } from './chart.ts';
 import type { Box, BoxKind, Line } from './view.ts';
 
@@ -28,7 +28,7 @@ export function boxOf(chart: Chart, state: FlowState): Box {
     parallel: state.type === 'parallel' && !closed,
     title: kind === 'history' ? (state.history === 'deep' ? 'H*' : 'H') : sentenceOf(state.key),
     note: noteOf(chart, state, closed, kind),
-    lines: chart.level === 'all' ? factsOf(state) : [],
+    lines: chart.level === 'all' ? factsOf(chart, state) : [],
     chips: [],
     rules: [],
     children,
@@ -51,12 +51,12 @@ function noteOf(chart: Chart, state: FlowState, closed: boolean, kind: BoxKind):
   return kind === 'state' && chart.isLadder(state.path) ? `decides by ${rules} rules in order` : '';
 }
 
-function factsOf(state: FlowState): Line[] {
+function factsOf(chart: Chart, state: FlowState): Line[] {
   const quiet = (text: string): Line => ({ text, tone: 'quiet', transitions: [] });
   return [
     ...(state.parent !== null && state.description ? [quiet(state.description)] : []),
     ...(state.page ? [quiet(`screen ${state.page}`)] : []),
-    ...state.invokes.map(({ src }) => quiet(`calls ${src}`)),
+    ...state.invokes.map((invoke) => quiet(`calls ${sourceName(invoke, chart.model)}`)),
     ...(state.entry.length > 0 ? [quiet(`entry: ${state.entry.map(wordsOf).join(', ')}`)] : []),
     ...(state.exit.length > 0 ? [quiet(`exit: ${state.exit.map(wordsOf).join(', ')}`)] : []),
     ...(state.tags.length > 0 ? [quiet(`tags: ${state.tags.join(', ')}`)] : []),

@@ -55,7 +55,7 @@ export function entrances(chart: Chart, chips: Map<string, Chip>): Map<string, L
         ? `✗ ${code && `${code}: `}${guard}`
         : first.kind === 'done'
           ? `✓ ${guard}`
-          : `${causeOf(first)}${guard && ` when ${guard}`}`;
+          : `${causeOf(first, chart.model)}${guard && ` when ${guard}`}`;
     const count = new Set(group.map(({ source }) => source)).size;
     const text = `${why}, from ${count === 1 ? chart.nameOf(first.source) : `${count} states`}`;
     lines.set(path, [...(lines.get(path) ?? []), { text, tone: 'quiet', transitions: [] }]);
@@ -73,7 +73,7 @@ function chipText(chart: Chart, transition: FlowTransition): string {
   const { kind, targets } = transition;
   const where = `→ ${chart.nameOf(targets[0] ?? '')}`;
   const guard = guardWords(transition);
-  if (kind === 'event') return `${causeOf(transition)}${guard && ` when ${guard}`} ${where}`;
+  if (kind === 'event') return `${causeOf(transition, chart.model)}${guard && ` when ${guard}`} ${where}`;
   if (kind === 'done') return `✓ ${guard} ${where}`;
   return `${codeOf(transition) || guard} ${where}`;
 }

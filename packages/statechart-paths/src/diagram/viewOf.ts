@@ -48,7 +48,7 @@ function addLine(chart: Chart, box: Box, transition: FlowTransition, to: string)
   const moved = !transition.stays && to !== box.path;
   const text = [
     moved ? '' : '↻ ',
-    causeOf(transition),
+    causeOf(transition, chart.model),
     guard && ` when ${guard}`,
     moved ? ` → ${chart.nameOf(transition.targets[0] ?? '')}` : '',
     ...(chart.level === 'all' ? moreOf(transition).map((more) => ` · ${more}`) : []),
@@ -152,7 +152,7 @@ function wayOf(chart: Chart, transition: FlowTransition, chips: Map<string, Chip
   const isReturn = transition.kind === 'error' && returns(chart, transition) && !guard;
   const numbered = siblings.length > 1;
   return {
-    head: causeOf(transition),
+    head: causeOf(transition, chart.model),
     when: guard
       ? `when ${guard}`
       : isReturn

@@ -15,7 +15,7 @@ function plain(this: unknown, _key: string, value: unknown): unknown {
 
 /** @throws when an event contains itself */
 export function planAsJson(plan: Plan): string {
-  const { machine, hash, criterion, resetCost, cost, bound, proven, configurations } = plan;
+  const { machine, hash, criterion, resetCost, cost, bound, proven, stopped, configurations } = plan;
   const paths = plan.paths.map(({ id, input, start, steps }) => ({
     id,
     input,
@@ -35,7 +35,17 @@ export function planAsJson(plan: Plan): string {
   const { covered, given, uncovered, reasons } = plan;
   const whole = {
     format: 'valour.flow-plan/1',
-    ...{ machine, hash, criterion, resetCost, cost, bound, proven, configurations },
+    ...{
+      machine,
+      hash,
+      criterion,
+      resetCost,
+      cost,
+      bound,
+      proven,
+      ...(stopped ? { stopped } : {}),
+      configurations,
+    },
     covered,
     given,
     uncovered,

@@ -1,6 +1,6 @@
 // Bundles a machine file and its imports into one script, with stubs for what is missing or irrelevant.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { builtinModules, createRequire } from 'node:module';
+import { builtinModules, createRequire, type SourceMapPayload } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -8,6 +8,7 @@ import ts from 'typescript';
 
 export interface Bundle {
   code: string;
+  map: SourceMapPayload;
   /** Packages by specifier, as importable URLs. */
   packages: Map<string, string>;
   notices: string[];
@@ -122,6 +123,7 @@ function containing({ file, prologue, leavesOut, packages, notices }: ContainedF
   };
 }
 
+/** @throws the errors of esbuild, in `errors` */
 export async function bundleOf(file: string, { globals, ...options }: BundleOptions): Promise<Bundle> {
   const packages = new Map<string, string>();
   const notices = new Set<string>();
@@ -134,6 +136,9 @@ export async function bundleOf(file: string, { globals, ...options }: BundleOpti
     target: 'node20',
     jsx: 'automatic',
     keepNames: false,
+    outfile: file.replace(/(\.\w+)?$/, '.bundle.mjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel: 'silent',
     loader: { '.js': 'jsx' },
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
@@ -149,19 +154,26 @@ export async function bundleOf(file: string, { globals, ...options }: BundleOpti
     },
     plugins: [containing({ file, ...options, packages, notices })],
   });
-  return { code: result.outputFiles[0]?.text ?? '', packages, notices: [...notices] };
+  const outputOf = (ending: string) =>
+    result.outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return {
+    code: outputOf('.mjs'),
+    map: JSON.parse(outputOf('.map')) as SourceMapPayload,
+    packages,
+    notices: [...notices],
+  };
 }
 
 const loaderOf = (path: string) =>
   path.endsWith('x') ? 'tsx' : /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.json') ? 'json' : 'jsx';
 
-/** Whether Node can resolve the package from the file itself. */
-export function isInstalledFor(file: string, name: string): boolean {
+/** The version of a package that Node resolves from the file itself; undefined when there is none. */
+export function versionFor(file: string, name: string): string | undefined {
   try {
-    createRequire(file).resolve(name);
-    return true;
+    const { version } = createRequire(file)(`${name}/package.json`) as { version?: unknown };
+    return typeof version === 'string' ? version : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 // The environment of a loaded file: timers that never fire, a silent console, no network and no exit.
-import { stubOf } from './stub.ts';
+import { emptyBrowser } from './emptyBrowser.ts';
+import { isStub, stubOf } from './stub.ts';
 
 /** Replacements for globals of the file, also as properties of `globalThis`. */
 export interface Contained {
@@ -26,29 +27,14 @@ const allowedOfProcess = new Set([
   'pid',
 ]);
 
-const inBrowser = [
-  'window',
-  'document',
-  'localStorage',
-  'sessionStorage',
-  'navigator',
-  'location',
-  'history',
-  'alert',
-  'confirm',
-  'prompt',
-  'XMLHttpRequest',
-  'WebSocket',
-  'EventSource',
-  'Worker',
-  'Notification',
-  'Audio',
-  'Image',
-  'BroadcastChannel',
-  'indexedDB',
-  'Deno',
-  'Bun',
-];
+// What could not be read parses like an empty entry of storage.
+const quietJson = (): JSON =>
+  Object.create(JSON, {
+    parse: {
+      value: (text: unknown, reviver?: (key: string, value: unknown) => unknown) =>
+        isStub(text) ? null : JSON.parse(text as string, reviver),
+    },
+  });
 
 const quietProcess = (end: () => never) =>
   new Proxy(
@@ -82,21 +68,22 @@ export function containment(): Contained {
     exited = true;
     throw new WouldExit('process.exit');
   };
+  const contained = {
+    setTimeout: timer,
+    setInterval: timer,
+    setImmediate: timer,
+    requestAnimationFrame: timer,
+    clearTimeout: nothing,
+    clearInterval: nothing,
+    clearImmediate: nothing,
+    cancelAnimationFrame: nothing,
+    fetch: () => new Promise(nothing),
+    console: new Proxy({}, { get: () => nothing }),
+    process: quietProcess(end),
+    JSON: quietJson(),
+  };
   return {
     exited: () => exited,
-    globals: {
-      setTimeout: timer,
-      setInterval: timer,
-      setImmediate: timer,
-      requestAnimationFrame: timer,
-      clearTimeout: nothing,
-      clearInterval: nothing,
-      clearImmediate: nothing,
-      cancelAnimationFrame: nothing,
-      fetch: () => new Promise(nothing),
-      console: new Proxy({}, { get: () => nothing }),
-      process: quietProcess(end),
-      ...Object.fromEntries(inBrowser.map((name) => [name, stubOf(name)])),
-    },
+    globals: { ...contained, Deno: stubOf('Deno'), Bun: stubOf('Bun'), ...emptyBrowser(contained) },
   };
 }

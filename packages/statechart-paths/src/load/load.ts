@@ -1,15 +1,18 @@
 // Loads the machines of a file without side effects: nothing is printed, nothing keeps running, and what cannot load is left out.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
-import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Examples } from '../derive/sources.ts';
-import { bundleOf, isInstalledFor } from './bundle.ts';
+import { bundleOf, versionFor } from './bundle.ts';
 import { containment, WouldExit } from './contain.ts';
+import { buildFailure, placeOf, type Running, runFailure, shownPath } from './failure.ts';
+import { isClass, isCollection, isMachine, machinesFrom, machinesWithin } from './instances.ts';
 import { observedXState } from './observedXState.ts';
+import { isOlderPath, type OlderSpelling, olderPath, WrittenForXState4 } from './olderVersion.ts';
 import { stubOf } from './stub.ts';
 
 export interface LoadedMachine {
@@ -17,6 +20,8 @@ export interface LoadedMachine {
   machine: AnyStateMachine;
   isExported: boolean;
   examples: Examples;
+  /** What only XState 4 understands: a machine with any of these is not planned. */
+  older: OlderSpelling[];
 }
 
 export interface LoadedFile {
@@ -30,15 +35,23 @@ export interface LoadedFile {
   notices: string[];
 }
 
+// XState's own frames come before those of the file.
+const maxFrames = 50;
+
 // The milliseconds for which a file may wait at its top level before it is used as it is.
 const timeLimit = 150;
 
 interface Bindings {
   all: string[];
   exported: Map<string, string>;
-  // Top-level functions whose source makes a machine.
+  // Top-level functions and classes whose source makes a machine.
   factories: string[];
 }
+
+// The id that XState gives to a machine without any.
+const unnamed = '(machine)';
+
+const fileName = (file: string) => basename(file).replace(/\.\w+$/, '');
 
 type Thunks = Record<string, () => unknown>;
 
@@ -50,22 +63,22 @@ interface Bridge {
   begin: (thunks: Thunks) => void;
 }
 
-/** @throws Error with one sentence when nothing of the file can be read */
+/** @throws Error with one sentence when nothing of the file can be read; WrittenForXState4 */
 export async function loadMachines(file: string): Promise<LoadedFile> {
   const text = readFileSync(file, 'utf8');
   const bindings = bindingsOf(file, text);
-  let failure: unknown;
-  let best: { loaded: LoadedFile; failure: unknown } | undefined;
+  let failure = '';
+  let best: { loaded: LoadedFile } | undefined;
   for (const leavesOut of attempts()) {
     const attempt = await loadOnce(file, bindings, leavesOut);
     if (attempt.failure === undefined || attempt.failure instanceof WouldExit) return attempt.loaded;
-    failure ??= attempt.failure;
+    if (attempt.failure instanceof WrittenForXState4) throw attempt.failure;
+    failure ||= attempt.message;
     if (!best || attempt.loaded.machines.length > best.loaded.machines.length) best = attempt;
     if (attempt.loaded.machines.length > 0) break;
   }
-  const message = failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure);
-  if (!best || best.loaded.machines.length === 0) throw new Error(message);
-  best.loaded.notices.push(`The file itself stopped with “${message}”; what it had made until then is used.`);
+  if (!best || best.loaded.machines.length === 0) throw new Error(failure);
+  best.loaded.notices.push(`The file itself stopped with “${failure}”; what it had made until then is used.`);
   return best.loaded;
 }
 
@@ -94,7 +107,10 @@ function bindingsOf(file: string, text: string): Bindings {
       (ts.isVariableDeclaration(node) &&
         node.initializer !== undefined &&
         (ts.isArrowFunction(node.initializer) || ts.isFunctionExpression(node.initializer)));
-    if (isFunction && /\bcreateMachine\b|\bcreateStateMachine\b/.test(node.getText(source)))
+    if (
+      (isFunction || ts.isClassDeclaration(node)) &&
+      /\bcreateMachine\b|\bcreateStateMachine\b/.test(node.getText(source))
+    )
       factories.push(name);
   };
   for (const statement of source.statements) {
@@ -126,13 +142,17 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
   const contained = containment();
   const observed = observedXState();
   const thunkList = bindings.all.map((name) => `${JSON.stringify(name)}: () => ${name}`).join(', ');
-  const { code, packages, notices } = await bundleOf(file, {
-    globals: Object.keys(contained.globals),
-    prologue: `globalThis.__statechartPaths.begin({ ${thunkList} }); `,
-    leavesOut,
+  const prologue = `globalThis.__statechartPaths.begin({ ${thunkList} }); `;
+  const globals = Object.keys(contained.globals);
+  const bundling = bundleOf(file, { globals, prologue, leavesOut });
+  const { code, map, packages, notices } = await bundling.catch((error: unknown) => {
+    throw new Error(buildFailure(error, file, prologue.length));
   });
-  if (!isInstalledFor(file, 'xstate'))
+  const version = versionFor(file, 'xstate');
+  if (version === undefined)
     notices.push('xstate is not installed for this file: that of this project is used.');
+  else if (Number.parseInt(version, 10) < 5)
+    notices.push(`xstate ${version} is installed for this file: it is read as XState 5 reads it.`);
   const modules = await importedPackages(packages, notices);
   let thunks: Thunks = {};
   let expire = () => {};
@@ -145,6 +165,7 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
     env: { MODE: 'test', DEV: false, PROD: true },
     package: (specifier) => {
       if (specifier === 'xstate') return observed.module;
+      if (isOlderPath(specifier)) return olderPath(specifier);
       return modules.get(specifier) ?? stubOf(specifier);
     },
     begin: (all) => {
@@ -156,6 +177,8 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
   const folder = mkdtempSync(join(tmpdir(), 'statechart-'));
   const script = join(folder, 'machines.mjs');
   writeFileSync(script, code);
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = maxFrames;
   let failure: unknown;
   let namespace: Record<string, unknown> = {};
   try {
@@ -167,10 +190,13 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
   } catch (error) {
     failure = error ?? new Error('it throws nothing');
   } finally {
+    Error.stackTraceLimit = stackTraceLimit;
     rmSync(folder, { recursive: true, force: true });
   }
-  const loaded = collected(bindings, thunks, namespace, observed, notices);
-  return { loaded, failure };
+  const running = { file, script, map };
+  const loaded = collected(bindings, thunks, namespace, observed, notices, running);
+  const message = failure === undefined ? '' : runFailure(failure, running);
+  return { loaded, failure, message };
 }
 
 async function importedPackages(packages: Map<string, string>, notices: string[]) {
@@ -188,14 +214,13 @@ async function importedPackages(packages: Map<string, string>, notices: string[]
   return modules;
 }
 
-const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
-
 function collected(
   { all, exported, factories }: Bindings,
   thunks: Thunks,
   namespace: Record<string, unknown>,
-  { made, examples }: ReturnType<typeof observedXState>,
+  { made, examples, older, provided, createdAt }: ReturnType<typeof observedXState>,
   notices: string[],
+  running: Running,
 ): LoadedFile {
   const values: Record<string, unknown> = {};
   const read = (name: string) => {
@@ -211,14 +236,19 @@ function collected(
   const machines = new Map<AnyStateMachine, LoadedMachine>();
   const add = (name: string, machine: AnyStateMachine, isExported: boolean) => {
     if (machines.has(machine)) return;
-    const short = name === 'default' ? machine.id : name.replace(/Machine$/, '') || 'machine';
+    const full = name === 'default' ? machine.id : name;
+    const short = full === unnamed ? fileName(running.file) : full.replace(/Machine$/, '') || 'machine';
     const taken = [...machines.values()].some((other) => other.name === short);
     machines.set(machine, {
       name: taken ? `${short}${machines.size + 1}` : short,
       machine,
       isExported,
       examples: examples.get(machine) ?? {},
+      older: older.get(machine) ?? [],
     });
+  };
+  const addWithin = (name: string, value: unknown, isExported: boolean) => {
+    for (const held of machinesWithin(name, value)) add(held.name, held.machine, isExported);
   };
   const named = Object.entries(exports).sort(
     ([left], [right]) => Number(left === 'default') - Number(right === 'default'),
@@ -229,17 +259,27 @@ function collected(
       for (const [key, inner] of Object.entries(value)) if (isMachine(inner)) add(key, inner, true);
   }
   for (const [name, value] of Object.entries(values)) if (isMachine(value)) add(name, value, false);
+  for (const [name, value] of named) if (isCollection(value)) addWithin(name, value, true);
+  for (const [name, value] of [...named, ...Object.entries(values)]) addWithin(name, value, false);
   if (machines.size === 0) {
     for (const machine of made) add(machine.id, machine, false);
+    const isAnyCreated = made.length > 0;
     for (const name of factories) {
       const before = made.length;
-      const result = calledContained(values[name]);
-      if (isMachine(result))
-        add(name.replace(/^(create|make|get|build)(?=[A-Z])/, ''), result, exported.has(name));
-      for (const machine of made.slice(before)) add(machine.id, machine, false);
+      // Its instances have made theirs.
+      if (isAnyCreated && isClass(values[name])) continue;
+      const short = name.replace(/^(create|make|get|build)(?=[A-Z])/, '');
+      const results = machinesFrom(short, values[name], made);
+      for (const result of results)
+        add(result.name, result.machine, result.name === short && exported.has(name));
+      if (results.length === 0) for (const machine of made.slice(before)) add(machine.id, machine, false);
     }
     if (machines.size > 0) notices.push('No machine is exported: those that the file makes inside are used.');
   }
+  // What nothing visible holds, such as a private field, is named when the file itself has made it.
+  const own = `${shownPath(running.file)}:`;
+  for (const machine of made.filter((machine) => !machines.has(machine) && !provided.has(machine)))
+    if (placeOf(createdAt.get(machine) ?? '', running)?.startsWith(own)) add(machine.id, machine, false);
   const list = [...machines.values()];
   const isAnyExported = list.some(({ isExported }) => isExported);
   return {
@@ -249,19 +289,4 @@ function collected(
     constants: values,
     notices,
   };
-}
-
-// Calls a function that makes a machine, with its defaults or with stubs.
-function calledContained(value: unknown): unknown {
-  if (typeof value !== 'function') return undefined;
-  const fillings: unknown[][] = [[], [stubOf('argument'), stubOf('argument'), stubOf('argument')]];
-  for (const args of fillings) {
-    try {
-      const result = (value as (...all: unknown[]) => unknown)(...args);
-      if (result !== undefined) return result;
-    } catch {
-      // The other arguments may work.
-    }
-  }
-  return undefined;
 }

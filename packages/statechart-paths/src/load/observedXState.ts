@@ -3,6 +3,13 @@
 import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
 import type { Examples } from '../derive/sources.ts';
+import {
+  type OlderSpelling,
+  olderMachine,
+  olderModule,
+  olderSpellings,
+  WrittenForXState4,
+} from './olderVersion.ts';
 import { stubOf } from './stub.ts';
 
 export interface ObservedXState {
@@ -10,6 +17,12 @@ export interface ObservedXState {
   made: AnyStateMachine[];
   /** The events and inputs in the file itself, by machine. */
   examples: Map<unknown, Examples>;
+  /** What only XState 4 understands, by machine. */
+  older: Map<unknown, OlderSpelling[]>;
+  /** Machines of which `provide` has made another. */
+  provided: Set<AnyStateMachine>;
+  /** Stack traces, by machine. */
+  createdAt: Map<AnyStateMachine, string>;
 }
 
 type SetupResult = Record<string, unknown>;
@@ -35,18 +48,35 @@ function actorThatRests(logic: unknown, send: (event: { type?: string }) => void
 export function observedXState(): ObservedXState {
   const machines: AnyStateMachine[] = [];
   const examples: ObservedXState['examples'] = new Map();
+  const older: ObservedXState['older'] = new Map();
+  const provided: ObservedXState['provided'] = new Set();
+  const createdAt: ObservedXState['createdAt'] = new Map();
+  const created = (create: () => AnyStateMachine, spellings: OlderSpelling[]): AnyStateMachine => {
+    try {
+      const machine = create();
+      machines.push(machine);
+      createdAt.set(machine, new Error().stack ?? '');
+      if (spellings.length > 0) older.set(machine, spellings);
+      return machine;
+    } catch (error) {
+      throw spellings.length > 0 ? new WrittenForXState4(spellings) : error;
+    }
+  };
   const remember =
     (create: (...args: never[]) => unknown) =>
     (...args: never[]) => {
-      const machine = create(...args) as AnyStateMachine;
-      machines.push(machine);
+      const spellings = olderSpellings(args[0], args[1]);
+      const machine = created(() => create(...args) as AnyStateMachine, spellings);
       const { provide } = machine;
-      machine.provide = ((implementations: never) => {
-        const provided = provide.call(machine, implementations) as AnyStateMachine;
-        machines.push(provided);
-        return provided;
-      }) as typeof machine.provide;
-      return machine;
+      return Object.assign(machine, olderMachine, {
+        provide: (implementations: never) => {
+          provided.add(machine);
+          return created(
+            () => provide.call(machine, implementations) as AnyStateMachine,
+            [...spellings, ...olderSpellings({}, implementations)],
+          );
+        },
+      });
     };
   const observedSetup = (result: SetupResult): SetupResult => ({
     ...result,
@@ -75,6 +105,7 @@ export function observedXState(): ObservedXState {
   const never = () => new Promise(() => {});
   const { setup, createMachine } = xstate;
   const module = {
+    ...olderModule,
     ...xstate,
     __esModule: true,
     createMachine: remember(createMachine as never),
@@ -84,5 +115,5 @@ export function observedXState(): ObservedXState {
     waitFor: never,
     toPromise: never,
   };
-  return { module, made: machines, examples };
+  return { module, made: machines, examples, older, provided, createdAt };
 }

@@ -1,6 +1,21 @@
 // Replaces what cannot be loaded: accepts any use and does nothing.
 
 const stubs = new Map<string, unknown>();
+const proxies = new WeakSet<object>();
+
+export const isStub = (value: unknown): boolean =>
+  (typeof value === 'function' || typeof value === 'object') && value !== null && proxies.has(value);
+
+const readsStorage =
+  /\.getItem$|(?:cookie|storage|mmkv|preferences).*\.(?:get|getAll|getString|getNumber|getBoolean|read|load)$/i;
+const answersLater = /async|forage|idb|secure-?store|preferences/i;
+
+// A stub is true wherever it is asked, so reading from a store that is missing answers as an empty one does.
+function answerOf(name: string): unknown {
+  if (/\.existsSync$/.test(name)) return false;
+  if (readsStorage.test(name)) return answersLater.test(name) ? Promise.resolve(null) : null;
+  return stubOf(`${name}()`);
+}
 
 /** @param name shown in messages: the package and the imported name */
 export function stubOf(name: string): unknown {
@@ -19,7 +34,7 @@ export function stubOf(name: string): unknown {
       if (key === 'length') return 0;
       return stubOf(`${name}.${key}`);
     },
-    apply: () => stubOf(`${name}()`),
+    apply: () => answerOf(name),
     construct: () => stubOf(`new ${name}`) as object,
     has: () => true,
     set: () => true,
@@ -33,5 +48,6 @@ export function stubOf(name: string): unknown {
     { get: (_, key, receiver) => Reflect.get(handler, 'get')?.call(handler, target, key, receiver) },
   );
   stubs.set(name, proxy);
+  proxies.add(proxy as object);
   return proxy;
 }

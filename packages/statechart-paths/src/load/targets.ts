@@ -5,6 +5,7 @@ import { deriveCases } from '../derive/derive.ts';
 import type { MachineTypes } from '../derive/sort.ts';
 import type { Exploration } from '../explore.ts';
 import { type LoadedFile, type LoadedMachine, loadMachines } from './load.ts';
+import { WrittenForXState4 } from './olderVersion.ts';
 import { type TypesOfFile, typesOf } from './types.ts';
 
 export interface FileTarget {
@@ -36,12 +37,16 @@ export interface TargetOptions {
 const isCases = (value: unknown): value is FlowCases =>
   typeof value === 'object' && value !== null && 'inputs' in value && 'events' in value;
 
-/** @throws Error with one sentence when the file does not load; ChartThrows, ModelTooLarge from exploring */
+/**
+ * @throws Error with one sentence when the file does not load; WrittenForXState4; ChartThrows, ModelTooLarge from exploring
+ */
 export async function targetsInFile(file: string, options: TargetOptions = {}): Promise<FileTargets> {
   const loaded = await loadMachines(file);
   const { only } = options;
   const all = [...loaded.machines, ...loaded.others];
   const selected = only === undefined ? loaded.machines : all.filter(({ name }) => name === only);
+  const older = selected.flatMap((machine) => machine.older);
+  if (older.length > 0) throw new WrittenForXState4(older);
   let types: TypesOfFile | undefined;
   const targets = selected.map((machine) => {
     const own = [loaded.exports[`${machine.name}Cases`], loaded.exports.cases].find(isCases);

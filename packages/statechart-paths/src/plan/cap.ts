@@ -21,8 +21,10 @@ function cheapestParts({ input, steps }: Path, ways: Map<string, Path>, maxSteps
   for (let end = 1; end <= steps.length; end += 1) {
     least[end] = Number.POSITIVE_INFINITY;
     for (let begin = end - 1; begin >= Math.max(0, end - maxSteps); begin -= 1) {
-      const length = wayTo(begin).steps.length + end - begin;
-      if (length > maxSteps && begin < end - 1) continue;
+      const way = wayTo(begin).steps.length;
+      const length = way + end - begin;
+      // Where the way alone is as long as allowed, each part is too long, and fewer parts are better.
+      if (length > maxSteps && way < maxSteps && begin < end - 1) continue;
       const cost = (least[begin] ?? 0) + length + resetCost;
       if (cost >= (least[end] ?? 0)) continue;
       least[end] = cost;

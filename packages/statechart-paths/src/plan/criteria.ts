@@ -8,7 +8,10 @@ import type { Criterion, PlanOptions } from './options.ts';
 const refusalOf = (explored: Exploration, { from, label }: Step) =>
   `${leavesOf(explored.configurations.get(from)?.value ?? '').join(' and ')} refuses ${label}`;
 
-/** Returns the network of a plan, and the ids to cover. With `every`, each arc must be covered. */
+/**
+ * Returns the network of a plan, and the ids to cover. With `every`, each arc must be covered. `covers` says what a single step
+ * covers; it is null where that takes more than the step.
+ */
 export function toCover(model: FlowModel, explored: Exploration, options: PlanOptions, resetCost: number) {
   const { cover = 'transitions', negative, only, given = [], visit = [] } = options;
   const touched = only && new Set(only);
@@ -24,7 +27,13 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
     const covers: Covers = touched ? touchedOnly : (taken) => taken.transitions;
     const network = toNetwork(explored, resetCost, covers, !touched);
     const ids = new Set(network.arcs.flatMap((arc) => arc.covers));
-    return { network, wanted: touched ? [...ids] : explored.declared, given: [], every: !touched };
+    return {
+      network,
+      wanted: touched ? [...ids] : explored.declared,
+      given: [],
+      every: !touched,
+      covers: null,
+    };
   }
   const { covers, wanted } = criteria(model, explored, cover);
   // Counts do not name the root, which every test visits.
@@ -52,6 +61,7 @@ export function toCover(model: FlowModel, explored: Exploration, options: PlanOp
     wanted: [...new Set([...rest, ...visit, ...(touched ? [] : refused)])],
     given: selected.filter((id) => id !== '' && isCoveredElsewhere.has(id)),
     every: false,
+    covers: cover === 'pairs' ? null : all,
   };
 }
 

@@ -23,8 +23,12 @@ export interface Plan {
   resetCost: number;
   /** The number of steps plus the cost of fresh starts. */
   cost: number;
+  /** The least that any suite can cost in what was explored. */
   bound: number;
+  /** True when the whole machine was explored and the suite costs just the bound. */
   proven: boolean;
+  /** Why only a part of the machine was explored; null when all of it was. */
+  stopped: string | null;
   configurations: number;
   covered: string[];
   /** Ids that the criterion requires and other tests cover: no path is planned for them. */
@@ -57,21 +61,25 @@ export async function plan(
       onProgress: (reached, open) => onProgress?.(`${reached} configurations found, ${open} to look at`),
     });
   const explored = takable(whole, options);
-  const { network, wanted, given, every } = toCover(modelOf(machine), explored, options, resetCost);
+  const { network, wanted, given, every, covers } = toCover(modelOf(machine), explored, options, resetCost);
   onProgress?.(`looking for the cheapest suite over ${network.arcs.length} steps`);
   const reachable = new Set(network.arcs.flatMap(({ covers }) => covers));
-  const { bound, suites } = every ? everyWalk(network, maxSteps) : await cheapestWalks(network, wanted);
+  const cheapest = every ? everyWalk(network, maxSteps) : await cheapestWalks(network, wanted);
   const costOf = (paths: Path[]) => paths.reduce((sum, { steps }) => sum + steps.length + resetCost, 0);
-  const cheapest = suites
+  const shortest = cheapest.suites
     .map((walks) => cap(explored, walks, maxSteps, resetCost))
     .reduce((best, other) => (costOf(other) < costOf(best) ? other : best));
   const { paths, replaced } = cases.derived
-    ? holding(machine, cases, explored, cheapest, given)
-    : { paths: cheapest, replaced: false };
-  if (replaced && cover === 'transitions') {
-    const taken = [...paths.flatMap(({ steps }) => steps), ...explored.starts];
-    const planned = new Set(taken.flatMap(({ transitions }) => transitions));
-    for (const id of explored.declared) if (!planned.has(id)) reachable.delete(id);
+    ? holding(machine, cases, explored, shortest, given)
+    : { paths: shortest, replaced: false };
+  let { bound } = cheapest;
+  if (replaced && covers) {
+    const begun = explored.starts.filter(({ input }) => paths.some((path) => path.input === input));
+    const planned = new Set([...paths.flatMap(({ steps }) => steps), ...begun].flatMap(covers));
+    const lost = wanted.filter((id) => reachable.has(id) && !planned.has(id));
+    for (const id of lost) reachable.delete(id);
+    // What no path covers needs no paths either, so the bound is of the rest.
+    if (lost.length > 0) ({ bound } = await cheapestWalks(network, without(wanted, lost)));
   }
   const cost = costOf(paths);
   const uncovered = wanted.filter((id) => !reachable.has(id));
@@ -82,7 +90,8 @@ export async function plan(
     resetCost,
     cost,
     bound,
-    proven: cost <= bound && !replaced && explored.stopped === null,
+    proven: cost <= bound && explored.stopped === null && (!replaced || covers !== null),
+    stopped: explored.stopped,
     configurations: explored.configurations.size,
     covered: wanted.filter((id) => reachable.has(id)),
     given,
@@ -92,6 +101,8 @@ export async function plan(
     paths: toPlannedPaths(machine, explored, paths),
   };
 }
+
+const without = (ids: string[], lost: string[]) => ids.filter((id) => !lost.includes(id));
 
 function everyWalk(network: FlowNetwork, maxSteps: number) {
   const { bound, ways } = everyEdge(network, maxSteps);

@@ -75,7 +75,7 @@ function Import({ content }: { content: EditableName }) {
         <FileDrop
           name="file"
           label="Drop a CSV file here"
-          hint="CSV in UTF-8, up to 2 MB and 5,000 rows."
+          hint="A CSV file as your spreadsheet saves it, up to 2 MB and 5,000 rows."
           accept=".csv,text/csv"
           primary={!file}
           file={

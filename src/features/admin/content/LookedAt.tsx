@@ -9,6 +9,8 @@ const Title = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px', fontWeigh
 const Line = styled('li')({ '@media (min-width:600px)': { gridTemplateColumns: '96px 1fr auto' } });
 const Strong = styled('span')({ fontWeight: 600 });
 
+const quoted = (value: string) => (value ? `“${value}”` : 'empty');
+
 export function LookedAt({ looked }: { looked: ContentImport }) {
   const { faults, changes, with_faults } = looked;
   const kind = with_faults > 0 ? 'error' : changes.length > 0 ? 'success' : 'info';
@@ -40,12 +42,15 @@ export function LookedAt({ looked }: { looked: ContentImport }) {
         <section>
           <Title>Changes</Title>
           <ConsoleRows>
-            {changes.map(({ row, key, title, change, columns }) => (
+            {changes.map(({ row, key, title, change, values }) => (
               <Line key={row}>
                 <Strong>{`Row ${row}`}</Strong>
                 <div>
                   <p>{title}</p>
-                  <RowDetail>{columns.length > 0 ? `${key} · ${columns.join(', ')}` : key}</RowDetail>
+                  <RowDetail>{key}</RowDetail>
+                  {values.map(({ column, before, after }) => (
+                    <RowDetail key={column}>{`${column}: ${quoted(before)} → ${quoted(after)}`}</RowDetail>
+                  ))}
                 </div>
                 <div>
                   <StatusChip

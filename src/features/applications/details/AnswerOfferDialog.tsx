@@ -55,12 +55,14 @@ type AnswerOfferDialogProps = {
   application: OwnApplication;
   offer: Offer;
   answer: OfferAnswer['answer'];
+  earlyStart: string | null;
   onClose: () => void;
   onGone: (version: number) => void;
 };
 
 export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
-  const { application, offer, answer, onClose, onGone } = props;
+  const { application, offer, answer, earlyStart, onClose, onGone } = props;
+  const question = answer === 'accepted' ? earlyStart : null;
   const queries = useQueryClient();
   const { queryKey } = ownApplicationQuery(application.id);
   const { title, text, act, done } = texts[answer];
@@ -103,6 +105,11 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
           <Title id="answer-title">{title}</Title>
           <Words>{text(application.job.company.name, offer.conditions.length > 0)}</Words>
         </div>
+        {question && (
+          <InlineAlert kind="warning" live={false}>
+            {question}
+          </InlineAlert>
+        )}
         {error && !isPending && <InlineAlert kind="error">{refusalText(error)}</InlineAlert>}
         <TextAreaField
           name="message"
@@ -128,7 +135,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
             Not yet
           </Button>
           <Button type="submit" color={answer === 'declined' ? 'danger' : 'primary'} loading={isPending}>
-            {act}
+            {question ? 'Accept anyway' : act}
           </Button>
         </DialogActions>
       </DialogForm>

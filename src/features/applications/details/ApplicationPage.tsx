@@ -52,13 +52,15 @@ interface Refusal {
   text: string;
 }
 
-function decisionCard({ onGone, ...part }: PartProps & { onGone: (refusal: Refusal) => void }) {
+type DecisionProps = PartProps & { leavingDate: string | null; onGone: (refusal: Refusal) => void };
+
+function decisionCard({ leavingDate, onGone, ...part }: DecisionProps) {
   const { status, offer, interview } = part.application;
   if ((status === 'offer' || status === 'hired') && offer)
     return (
       <OfferCard
         {...part}
-        offer={offer}
+        {...{ offer, leavingDate }}
         onGone={(version) => onGone({ version, text: 'This offer can no longer be answered.' })}
       />
     );
@@ -91,9 +93,10 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
   const [refusal, setRefusal] = useRefusal(application.version);
   const { job, timeline, status, next_actor, allowed } = application;
   const usual = usualText(application);
+  const leavingDate = user.military_summary?.leaving_date ?? null;
   const isOver = next_actor === 'none';
   const nextLine = isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>;
-  const card = decisionCard({ application, locale, onGone: setRefusal });
+  const card = decisionCard({ application, locale, leavingDate, onGone: setRefusal });
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
       <Parts>

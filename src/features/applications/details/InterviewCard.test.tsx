@@ -18,7 +18,7 @@ const [monday, tuesday, wednesday] = ['2027-02-01T10:00:00Z', '2027-02-02T10:00:
 
 const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 60 },
-  times: [monday, tuesday, wednesday].map((at) => ({ at, is_open: true })),
+  times: [monday, tuesday, wednesday].map((at) => ({ at, is_open: true, clashing_application_id: null })),
   ...{ mode: 'video', place: null, link: 'https://meet.example.com/a', other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false },
   allowed: ['confirmed', 'requested', 'declined'],
@@ -62,7 +62,11 @@ beforeEach(() => {
 
 test('new times that came meanwhile are shown with the reason, and the answer is asked for again', async () => {
   const user = await show(proposed);
-  const changed = { ...proposed, sequence: 1, times: [{ at: wednesday, is_open: true }] };
+  const changed = {
+    ...proposed,
+    sequence: 1,
+    times: [{ at: wednesday, is_open: true, clashing_application_id: null }],
+  };
   network.answers({
     [read]: () => data(withInterview(changed)),
     [answer]: () => problem(409, 'version_conflict', 'It has changed.'),
@@ -89,6 +93,19 @@ test('a time that another applicant took is no longer picked', async () => {
   const group = screen.getByRole('group', { name: 'Choose a time' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(sent().map(({ at }) => at)).toEqual([monday]);
+});
+
+test('a time at which the veteran has another interview is not offered, and leads to that interview', async () => {
+  const times = proposed.times.map((time) =>
+    time.at === monday ? { ...time, is_open: false, clashing_application_id: 12 } : time,
+  );
+  await show({ ...proposed, times });
+  expect(screen.getAllByRole('radio').length).toBe(2);
+  const link = screen.getByRole('link', { name: 'another interview' });
+  expect(link.getAttribute('href')).toBe('/veteran/applications/12');
+  expect(link.parentElement?.textContent).toMatch(
+    /^Mon,? 1 Feb 2027.*: you already have another interview then\. Only you can see this\.$/,
+  );
 });
 
 test('a dialog that was overtaken closes, so that no second press answers what was not read', async () => {

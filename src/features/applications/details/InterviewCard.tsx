@@ -12,6 +12,7 @@ import { InterviewFacts } from '../../../ui/interview/InterviewFacts.tsx';
 import { momentText, otherClockText, ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useFocusTarget } from '../../../ui/useFocusTarget.ts';
@@ -111,9 +112,15 @@ function Times({ application, interview, locale, answering }: TimesProps) {
     });
   };
   if (open.length === 0)
-    return <Quiet>None of the proposed times is still free. Ask for others below.</Quiet>;
+    return (
+      <>
+        <OwnClashes {...{ interview, locale }} />
+        <Quiet>None of the proposed times is still free. Ask for others below.</Quiet>
+      </>
+    );
   return (
     <>
+      <OwnClashes {...{ interview, locale }} />
       <RadioField
         name="at"
         label="Choose a time"
@@ -136,5 +143,18 @@ function Times({ application, interview, locale, answering }: TimesProps) {
         </PressButton>
       </div>
     </>
+  );
+}
+
+function OwnClashes({ interview, locale }: Pick<TimesProps, 'interview' | 'locale'>) {
+  return interview.times.map(
+    ({ at, clashing_application_id: id }) =>
+      id !== null && (
+        <Quiet key={at}>
+          {`${momentText(at, locale)}: you already have `}
+          <TextLink to={`/veteran/applications/${id}`}>another interview</TextLink>
+          {' then. Only you can see this.'}
+        </Quiet>
+      ),
   );
 }

@@ -20,11 +20,11 @@ const offer: Offer = {
 
 const application = { id: 8, job: { id: 3, company: { id: 2, name: 'Northgate' } } } as OwnApplication;
 
-const show = (shown: Offer) =>
+const show = (shown: Offer, leavingDate: string | null = null) =>
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <OfferCard application={application} offer={shown} locale="en-GB" onGone={() => {}} />
+        <OfferCard {...{ application, leavingDate }} offer={shown} locale="en-GB" onGone={() => {}} />
       </QueryClientProvider>
     </AppTheme>,
   );
@@ -68,4 +68,20 @@ test('an offer that ended over a condition says so, in the employer’s words', 
   show({ ...offer, status: 'unmet', allowed: [], message: 'No reference reached us.' });
   screen.getByText('Northgate has ended this offer because a condition wasn’t met.');
   screen.getByText('Northgate wrote: No reference reached us.');
+});
+
+test('whoever still serves when the job starts is asked before they accept, and nobody else', async () => {
+  const text = /^This job starts before you leave the service on Saturday,? 30 January 2027\./;
+  const { unmount } = show(offer, '2027-01-30');
+  screen.getByText(text);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Accept offer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText(text);
+  dialog.getByRole('button', { name: 'Accept anyway' });
+  unmount();
+  for (const day of ['2027-01-18', null]) {
+    const shown = show(offer, day);
+    expect(screen.queryByText(text)).toBeNull();
+    shown.unmount();
+  }
 });

@@ -6,8 +6,9 @@ import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { daysUntil } from '../../../ui/calendar.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
-import { OfferTermsList } from '../../../ui/offer/OfferTermsList.tsx';
+import { longDay, OfferTermsList } from '../../../ui/offer/OfferTermsList.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -40,14 +41,23 @@ function deadlineText(replyBy: string | null, now: Date): string | null {
   return days === 1 ? 'You have until tomorrow to answer.' : `You have ${days} days to answer.`;
 }
 
+/** Only the veteran is asked: the employer does not learn of the leaving date. */
+function earlyStartText({ starts_on }: Offer, leavingDate: string | null, locale: string): string | null {
+  if (!starts_on || !leavingDate || starts_on >= leavingDate) return null;
+  return `This job starts before you leave the service on ${longDay(leavingDate, locale)}. Agree another start date if you can’t start then.`;
+}
+
 type OfferCardProps = {
   application: OwnApplication;
   offer: Offer;
+  leavingDate: string | null;
   locale: string;
   onGone: (version: number) => void;
 };
 
-export function OfferCard({ application, offer, locale, onGone }: OfferCardProps) {
+const stillHolds: readonly Offer['status'][] = ['made', 'accepted', 'conditional'];
+
+export function OfferCard({ application, offer, leavingDate, locale, onGone }: OfferCardProps) {
   const [answering, setAnswering] = useState<OfferAnswer['answer'] | null>(null);
   const [now] = useState(() => new Date());
   const { name } = application.job.company;
@@ -55,6 +65,7 @@ export function OfferCard({ application, offer, locale, onGone }: OfferCardProps
   const ended = endText(offer, name);
   const isEndedByEmployer = offer.status === 'withdrawn' || offer.status === 'unmet';
   const deadline = canAnswer ? deadlineText(offer.reply_by, now) : null;
+  const earlyStart = stillHolds.includes(offer.status) ? earlyStartText(offer, leavingDate, locale) : null;
   const openLetter = () =>
     getOfferLetter(application.id).then(
       (file) => saveFile(file, offer.letter?.name ?? 'Offer letter.pdf'),
@@ -68,6 +79,11 @@ export function OfferCard({ application, offer, locale, onGone }: OfferCardProps
         terms={{ ...offer, conditions: withLabels(offer.conditions, locale) }}
         locale={locale}
       />
+      {earlyStart && (
+        <InlineAlert kind="warning" live={false}>
+          {earlyStart}
+        </InlineAlert>
+      )}
       {offer.message && (
         <Quiet>{`${isEndedByEmployer ? `${name} wrote` : 'You wrote'}: ${offer.message}`}</Quiet>
       )}
@@ -91,6 +107,7 @@ export function OfferCard({ application, offer, locale, onGone }: OfferCardProps
           application={application}
           offer={offer}
           answer={answering}
+          earlyStart={earlyStart}
           onClose={() => setAnswering(null)}
           onGone={onGone}
         />

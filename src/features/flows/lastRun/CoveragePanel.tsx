@@ -180,7 +180,7 @@ function StaleCounts({ model, counts }: StaleCountsProps) {
 }
 
 function WayLine({ model, way }: { model: FlowModel; way: FlowTransition }) {
-  const { head, when } = wayOf(way);
+  const { head, when } = wayOf(model, way);
   return (
     <span>
       <strong>{`${stateName(model, way.source)}: ${head}`}</strong>

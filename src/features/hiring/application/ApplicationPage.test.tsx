@@ -98,6 +98,11 @@ test('the page goes from the next step over the progress and what was sent to no
   expect(next.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('an erased applicant has no notes', async () => {
+  await show({ ...{ profile: null, cv: null, notes: [], candidate_id: null, allowed: [] } });
+  expect(headings(2)).not.toContain('Team notes');
+});
+
 test('the CV is text of the page, with the headings of its parts below its own; its PDF is one press away', async () => {
   await show();
   const section = within(screen.getByRole('region', { name: 'CV' }));

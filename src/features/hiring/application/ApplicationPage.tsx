@@ -130,10 +130,12 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
               <Fit jobId={job.id} candidateId={candidate_id} name={name} />
             </section>
           )}
-          <section aria-labelledby="notes">
-            <h2 id="notes">Team notes</h2>
-            <TeamNotes application={application} locale={locale} now={now} />
-          </section>
+          {profile && (
+            <section aria-labelledby="notes">
+              <h2 id="notes">Team notes</h2>
+              <TeamNotes application={application} locale={locale} now={now} />
+            </section>
+          )}
           <section aria-labelledby="timeline">
             <h2 id="timeline">Timeline</h2>
             <Timeline steps={application.timeline} locale={locale} />

@@ -19,8 +19,8 @@ const network = await vi.hoisted(async () =>
 const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 90 },
   times: [
-    { at: '2027-02-01T10:00:00Z', is_open: true },
-    { at: '2027-02-02T10:00:00Z', is_open: false },
+    { at: '2027-02-01T10:00:00Z', is_open: true, clashing_application_id: null },
+    { at: '2027-02-02T10:00:00Z', is_open: false, clashing_application_id: null },
   ],
   ...{ mode: 'phone', place: null, link: null, other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false, allowed: ['proposed', 'cancelled'] },
@@ -119,7 +119,10 @@ test('the times that are no longer free say so', async () => {
 });
 
 test('where none of the times is free, the employer is asked for new ones', async () => {
-  await show({ ...proposed, times: proposed.times.map(({ at }) => ({ at, is_open: false })) });
+  await show({
+    ...proposed,
+    times: proposed.times.map(({ at }) => ({ at, is_open: false, clashing_application_id: null })),
+  });
   screen.getByText('None of the times you proposed to James is still free. Propose new ones.');
 });
 
@@ -127,7 +130,7 @@ test('an invitation asks for length, format and place once it has a time', async
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ interview: null, purpose: 'invite', name: 'James', onSend }}
+      {...{ applicationId: 8, interview: null, purpose: 'invite', name: 'James', onSend }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}
     />,
@@ -147,7 +150,7 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ purpose: 'propose', name: 'James', onSend }}
+      {...{ applicationId: 8, purpose: 'propose', name: 'James', onSend }}
       interview={{ ...proposed, other_zone: 'Asia/Tokyo' }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}
@@ -178,11 +181,70 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
   vi.useRealTimers();
 });
 
+test('busy hours are marked, the week opens at the first day with a free hour, and only a proposed hour is sent anyway', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 11, 2, 12), toFake: ['Date'] });
+  const at = (day: number, hour: number, minute = 0) => new Date(2026, 11, day, hour, minute);
+  const busy = (from: Date, until: Date, more: object = {}) => ({
+    ...{ status: 'confirmed', at: from.toISOString(), until: until.toISOString() },
+    ...{ is_mine: true, is_applicants: false, colleague_ids: [], ...more },
+  });
+  const theirs = { is_mine: false, colleague_ids: [4] };
+  network.answers({
+    'GET /api/applications/8/interview/busy-times': () =>
+      data([
+        busy(at(2, 12), at(7, 0)),
+        busy(at(7, 8), at(7, 10, 30)),
+        busy(at(7, 12), at(7, 13), { ...theirs, status: 'proposed' }),
+        busy(at(7, 14), at(7, 15), theirs),
+        busy(at(7, 16), at(7, 17), { ...theirs, colleague_ids: [9] }),
+      ]),
+    'GET /api/company-colleagues': () => data([]),
+  });
+  const onSend = vi.fn();
+  wrapped(
+    <InterviewDialog
+      {...{ applicationId: 8, purpose: 'propose', name: 'James', onSend }}
+      interview={{ ...proposed, minutes: 60, other_zone: null, panel: [{ id: 4, name: 'Kim Lee' }] }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('grid', { name: 'Week of Mon 7 Dec' });
+  const cells = screen.getAllByRole('button', { name: /^Mon 7 Dec, / });
+  const marked = cells.flatMap((cell) => {
+    const [, hour, mark] = /(\d\d:\d\d) .*?\)(?:, (.*))?$/.exec(cell.getAttribute('aria-label') ?? '') ?? [];
+    return mark ? [`${hour} ${mark} ${cell.getAttribute('aria-disabled')} ${cell.textContent}`] : [];
+  });
+  expect(marked.map((text) => text.replace(/\d\d:\d\d$/, 'theirs'))).toEqual([
+    ...['08:00', '09:00', '10:00'].map((hour) => `${hour} not free true Busy`),
+    '12:00 proposed for another interview null theirs',
+    '14:00 not free true Busy',
+  ]);
+  expect(cells.find(({ tabIndex }) => tabIndex === 0)).toBe(cells[3]);
+  await user.type(screen.getByLabelText('Day'), '2026-12-07');
+  await user.type(screen.getByLabelText('Time'), '14:30');
+  screen.getByText('Kim Lee already has an interview then');
+  await user.click(button('Propose times'));
+  expect(onSend).not.toHaveBeenCalled();
+  await user.clear(screen.getByLabelText('Time'));
+  await user.type(screen.getByLabelText('Time'), '12:30');
+  screen.getByText(
+    /^Already proposed for another interview: Mon,? 7 Dec 2026.* Whoever chooses first gets it\.$/,
+  );
+  await user.click(button('Propose anyway'));
+  expect(onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ times: [at(7, 12, 30).toISOString()] }),
+    null,
+  );
+  vi.useRealTimers();
+});
+
 test('while the applicant’s time zone is unknown, the week shows the tenant’s and says that it is assumed', () => {
   wrapped(
     <WeekView
       times={[{ id: 0, day: '', time: '' }]}
-      {...{ name: 'James', otherZone: null, locale: 'en-US' }}
+      {...{ busy: [], minutes: 60, name: 'James', otherZone: null, locale: 'en-US' }}
       now={new Date(2026, 11, 2, 12)}
       onToggle={() => {}}
     />,
@@ -205,7 +267,7 @@ test('the recruiter names colleagues, and the panel of a proposal that is moved 
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ purpose: 'move', name: 'James', onSend }}
+      {...{ applicationId: 8, purpose: 'move', name: 'James', onSend }}
       interview={{ ...proposed, panel: [{ id: 4, name: 'Kim Lee' }] }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}

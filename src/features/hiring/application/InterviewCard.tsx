@@ -126,6 +126,7 @@ export function InterviewCard({ application, name, locale }: InterviewCardProps)
       {dialog === 'propose' && (
         <InterviewDialog
           {...{ interview, name }}
+          applicationId={id}
           purpose={isConfirmed ? 'move' : 'propose'}
           sending={proposing}
           onSend={propose}

@@ -3,25 +3,25 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import { colleaguesQuery } from '../../../api/companies.ts';
-import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
+import { busyTimesQuery, type Interview, type InterviewProposal } from '../../../api/interviews.ts';
 import { interviewFormats } from '../../../machines/applicationStages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { FieldHint } from '../../../ui/form/Field.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { momentText, ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { pageLocale } from '../../../ui/intl.ts';
-import { PickSeveral } from '../editor/PickSeveral.tsx';
+import { busyText, busyTimesOf, clashesOf } from './busyHours.ts';
 import {
   type InterviewFields,
   interviewFieldsOf,
   isTimeEntered,
   lengths,
-  maxPanel,
   maxTimes,
+  momentOf,
   type ProposedTime,
   proposalOf,
   type TimeErrors,
@@ -29,6 +29,7 @@ import {
   toggledTime,
   withTime,
 } from './interviewFields.ts';
+import { PanelField } from './PanelField.tsx';
 import { isOvertaken } from './useMove.ts';
 import { WeekView } from './WeekView.tsx';
 
@@ -46,25 +47,36 @@ const maxNote = 500;
 
 type InterviewPurpose = 'invite' | 'propose' | 'move';
 
-const texts: Record<InterviewPurpose, { title: (name: string) => string; text: string; act: string }> = {
+interface PurposeText {
+  title: (name: string) => string;
+  text: string;
+  act: string;
+  despite: string;
+}
+
+const texts: Record<InterviewPurpose, PurposeText> = {
   invite: {
     title: (name) => `Invite ${name} to an interview`,
     text: 'Propose up to five times, and they choose one. You can leave out the times and propose them later.',
     act: 'Invite to interview',
+    despite: 'Invite anyway',
   },
   propose: {
     title: (name) => `Propose interview times to ${name}`,
     text: 'Propose up to five times. They choose one, ask for others or decline.',
     act: 'Propose times',
+    despite: 'Propose anyway',
   },
   move: {
     title: () => 'Move this interview',
     text: 'We’ll cancel the agreed time in both calendars, and they choose a new one.',
     act: 'Move interview',
+    despite: 'Move anyway',
   },
 };
 
 type InterviewDialogProps = {
+  applicationId: number;
   interview: Interview | null;
   purpose: InterviewPurpose;
   name: string;
@@ -74,6 +86,7 @@ type InterviewDialogProps = {
 };
 
 export function InterviewDialog({
+  applicationId,
   interview,
   purpose,
   name,
@@ -88,7 +101,17 @@ export function InterviewDialog({
   const { isPending, error } = sending;
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
-  const { title, text, act } = texts[purpose];
+  const { title, text, act, despite } = texts[purpose];
+  const { data: allBusy = [] } = useQuery(busyTimesQuery(applicationId));
+  const busy = busyTimesOf(allBusy, fields.panel);
+  const minutes = Number(fields.minutes);
+  const clashes = clashesOf(fields.times, busy, minutes);
+  const taken = clashes.filter(({ clash }) => clash.status === 'confirmed');
+  const proposed = clashes.filter(({ clash }) => clash.status === 'proposed');
+  const takenText = (id: number) => {
+    const clash = taken.find(({ time }) => time.id === id)?.clash;
+    return clash && busyText(clash, name, fields.panel);
+  };
   // An invitation without a time is sent without terms.
   const hasTerms = purpose !== 'invite' || isTimeEntered(fields.times);
   const set = (change: Partial<InterviewFields>) => setFields((before) => ({ ...before, ...change }));
@@ -97,7 +120,7 @@ export function InterviewDialog({
   const send = () => {
     const problems = timeErrors(fields.times, new Date(), purpose === 'invite');
     setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0 || taken.length > 0) return;
     onSend(proposalOf(fields), note.trim() || null);
   };
   return (
@@ -105,7 +128,7 @@ export function InterviewDialog({
       open
       title={title(name)}
       safeLabel="Cancel"
-      actLabel={act}
+      actLabel={proposed.length > 0 && taken.length === 0 ? despite : act}
       width={560}
       busy={isPending}
       error={isPending || isOvertaken(error) ? undefined : error?.message}
@@ -117,7 +140,7 @@ export function InterviewDialog({
         <Times role="group" aria-label="When" aria-describedby="times-hint">
           <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
           <WeekView
-            {...{ name, now }}
+            {...{ busy, minutes, name, now }}
             times={fields.times}
             otherZone={interview?.other_zone ?? null}
             locale={pageLocale()}
@@ -140,13 +163,20 @@ export function InterviewDialog({
                   type="time"
                   label={`Time${suffix}`}
                   value={time.time}
-                  error={errors[time.id]?.time}
+                  error={errors[time.id]?.time ?? takenText(time.id)}
                   onChange={({ target }) => setTime(time.id, { time: target.value })}
                 />
               </Pair>
             );
           })}
         </Times>
+        {proposed.length > 0 && (
+          <InlineAlert kind="warning">
+            {`Already proposed for another interview: ${proposed
+              .map(({ time }) => momentText(momentOf(time).toISOString(), pageLocale()))
+              .join('; ')}. Whoever chooses first gets it.`}
+          </InlineAlert>
+        )}
         {fields.times.length < maxTimes && (
           <div>
             <Button variant="outlined" color="neutral" onClick={() => set({ times: withTime(fields.times) })}>
@@ -201,39 +231,5 @@ export function InterviewDialog({
         />
       </div>
     </ConfirmDialog>
-  );
-}
-
-type PanelOption = InterviewFields['panel'][number] & { detail?: string };
-
-type PanelFieldProps = {
-  panel: InterviewFields['panel'];
-  error: string | undefined;
-  onChange: (panel: InterviewFields['panel']) => void;
-};
-
-function PanelField({ panel, error, onChange }: PanelFieldProps) {
-  const { data, isError, refetch } = useQuery(colleaguesQuery());
-  if (data?.length === 0 && panel.length === 0) return null;
-  return (
-    <PickSeveral<PanelOption>
-      name="panel"
-      label="Colleagues on the panel"
-      hint="They get the calendar entry and the reminders, and the applicant sees their names."
-      optional
-      most={maxPanel}
-      selected={panel}
-      options={(data ?? []).map(({ id, name, job_title }) => ({
-        id,
-        title: name,
-        ...(job_title && { detail: job_title }),
-      }))}
-      loading={!data && !isError}
-      failed={isError}
-      onRetry={() => void refetch()}
-      emptyText="No colleague has this name."
-      {...(error && { error })}
-      onChange={(members) => onChange(members.map(({ id, title }) => ({ id, title })))}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
 import { reviveApplication } from '../../../api/applications.ts';
 import { revivalText, stageWords, usualText, waitEndText } from '../../../machines/applicationStages.ts';
@@ -61,6 +61,8 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
     document.querySelector('h1')?.focus(),
   );
   const documentName = useDocumentName();
+  // A card that arrives later moves the buttons under it.
+  useEffect(() => void parts(), []);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { status, next_actor, allowed, undo_until, reason_code, waiting_days, interview_status, expires_at } =
     application;
@@ -190,6 +192,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         )}
         {dialog === 'interview' && (
           <InterviewDialog
+            applicationId={application.id}
             interview={null}
             purpose="invite"
             name={name}

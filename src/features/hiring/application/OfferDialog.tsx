@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { type Offer, type OfferTerms, uploadOfferLetter } from '../../../api/offers.ts';
 import { conditionKindLabel } from '../../../machines/offerConditions.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { LinesField } from '../../../ui/form/LinesField.tsx';
@@ -20,6 +21,7 @@ import {
   offerErrors,
   offerFieldsOf,
   periodLabels,
+  startsBeforeAnswer,
   termsOf,
 } from './offerFields.ts';
 import { isOvertaken } from './useMove.ts';
@@ -68,7 +70,7 @@ export function OfferDialog({
       open
       title={offer ? `Change your offer to ${name}` : `Offer ${name} the job`}
       safeLabel="Cancel"
-      actLabel={offer ? 'Send new terms' : 'Make an offer'}
+      actLabel={startsBeforeAnswer(fields) ? 'Send anyway' : offer ? 'Send new terms' : 'Make an offer'}
       width={560}
       busy={isPending}
       error={isPending || isOvertaken(error) ? undefined : error?.message}
@@ -78,6 +80,7 @@ export function OfferDialog({
       We’ll tell them straight away. They can accept or decline until the day you choose.
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <OfferTermFields
+          name={name}
           fields={fields}
           set={set}
           locale={locale}
@@ -109,13 +112,14 @@ export function OfferDialog({
 }
 
 type TermFieldsProps = {
+  name: string;
   fields: OfferFields;
   set: (change: Partial<OfferFields>) => void;
   locale: string;
   errorOf: (field: keyof OfferErrors) => string | undefined;
 };
 
-function OfferTermFields({ fields, set, locale, errorOf }: TermFieldsProps) {
+function OfferTermFields({ name, fields, set, locale, errorOf }: TermFieldsProps) {
   return (
     <>
       <TextField
@@ -160,6 +164,11 @@ function OfferTermFields({ fields, set, locale, errorOf }: TermFieldsProps) {
         error={errorOf('starts_on')}
         onChange={({ target }) => set({ starts_on: target.value })}
       />
+      {startsBeforeAnswer(fields) && (
+        <InlineAlert kind="warning">
+          {`The job starts before ${name}’s last day to answer. Is that the day you mean?`}
+        </InlineAlert>
+      )}
       <TextField
         name="hours"
         label="Hours"

@@ -2,11 +2,13 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { BusyTime } from '../../../api/interviews.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
+import { clashAt, firstFreeHour } from './busyHours.ts';
 import { maxTimes, momentOf, type ProposedTime } from './interviewFields.ts';
 import { daysFrom, mondayOf, weekHours } from './week.ts';
 
@@ -49,6 +51,7 @@ const Cell = styled('button')({
     color: token.quiet,
     cursor: 'default',
   },
+  '&[data-busy="proposed"]': { borderStyle: 'dashed', borderColor: 'currentColor' },
 });
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
 
@@ -84,8 +87,15 @@ const steps: Record<string, [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
+const busyLabels: Record<BusyTime['status'], string> = {
+  confirmed: ', not free',
+  proposed: ', proposed for another interview',
+};
+
 type WeekViewProps = {
   times: readonly ProposedTime[];
+  busy: readonly BusyTime[];
+  minutes: number;
   name: string;
   otherZone: string | null;
   locale: string;
@@ -93,9 +103,13 @@ type WeekViewProps = {
   onToggle: (day: string, time: string) => void;
 };
 
-export function WeekView({ times, name, otherZone, locale, now, onToggle }: WeekViewProps) {
-  const [week, setWeek] = useState(0);
-  const [active, setActive] = useState({ row: 1, column: 0 });
+export function WeekView({ times, busy, minutes, name, otherZone, locale, now, onToggle }: WeekViewProps) {
+  const free = firstFreeHour(busy, minutes, now);
+  const [shown, setWeek] = useState<number | null>(null);
+  const [focused, setActive] = useState<{ row: number; column: number } | null>(null);
+  // Until the recruiter looks elsewhere: the busy times come after the page.
+  const week = shown ?? free.week;
+  const active = focused ?? free;
   const table = useRef<HTMLTableElement>(null);
   const days = daysFrom(mondayOf(now, week));
   const picked = times.filter(({ day, time }) => day && time);
@@ -108,6 +122,7 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
     event.preventDefault();
     const row = Math.min(Math.max(active.row + step[0], 0), weekHours.length - 1);
     const column = Math.min(Math.max(active.column + step[1], 0), days.length - 1);
+    setWeek(week);
     setActive({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   };
@@ -152,7 +167,9 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
               {days.map((day, column) => {
                 const moment = momentOf({ day, time });
                 const isPicked = picked.some((other) => other.day === day && other.time === time);
-                const isOff = moment <= now || (isFull && !isPicked);
+                const clash = moment > now ? clashAt(busy, moment, minutes)?.status : undefined;
+                // A picked hour that somebody takes meanwhile can still be unpicked.
+                const isOff = moment <= now || (!isPicked && (isFull || clash === 'confirmed'));
                 const theirs = clockIn(zone, moment, locale);
                 const reader = otherZone ? `for ${name}` : `in ${cityOf(zone)}`;
                 return (
@@ -161,13 +178,21 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
                       type="button"
                       data-cell={`${row} ${column}`}
                       tabIndex={row === active.row && column === active.column ? 0 : -1}
-                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} ${reader})` : ''}`}
+                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} ${reader})` : ''}${clash ? busyLabels[clash] : ''}`}
+                      data-busy={clash}
                       aria-pressed={isPicked}
                       aria-disabled={isOff || undefined}
-                      onFocus={() => setActive({ row, column })}
+                      onFocus={() => {
+                        setWeek(week);
+                        setActive({ row, column });
+                      }}
                       onClick={() => !isOff && onToggle(day, time)}
                     >
-                      {isPicked ? <Check size={18} aria-hidden="true" /> : theirs}
+                      {isPicked ? (
+                        <Check size={18} aria-hidden="true" />
+                      ) : (
+                        (clash === 'confirmed' && 'Busy') || theirs
+                      )}
                     </Cell>
                   </td>
                 );
@@ -177,6 +202,12 @@ export function WeekView({ times, name, otherZone, locale, now, onToggle }: Week
         </tbody>
       </Table>
       <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
+      {busy.length > 0 && (
+        <Small>
+          “Busy” is when you, the panel or {name} have an interview. A dashed hour is already proposed for
+          another one; whoever chooses first gets it.
+        </Small>
+      )}
       {!otherZone && (
         <Small>
           {`We don’t know ${name}’s time zone yet, so we’re assuming ${cityOf(zone)} time.`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../../../api/offers.ts';
-import { offerErrors, offerFieldsOf, termsOf } from './offerFields.ts';
+import { offerErrors, offerFieldsOf, startsBeforeAnswer, termsOf } from './offerFields.ts';
 
 const empty = offerFieldsOf(null, 'en-GB');
 
@@ -32,6 +32,19 @@ test('pay is sent in minor units, and what is empty is not said', () => {
     reply_by: '2026-12-11',
     letter_id: 7,
   });
+});
+
+test('a start before the last day to answer is noticed, once both days are chosen', () => {
+  const days = [
+    ['2026-12-10', '2026-12-11'],
+    ['2026-12-11', '2026-12-11'],
+    ['2027-01-04', '2026-12-11'],
+    ['', '2026-12-11'],
+    ['2026-12-10', ''],
+  ] as const;
+  expect(days.map(([starts_on, reply_by]) => startsBeforeAnswer({ starts_on, reply_by }))).toEqual([
+    ...[true, false, false, false, false],
+  ]);
 });
 
 const condition = { status: 'open', checked_at: null } as const;

@@ -85,6 +85,10 @@ export function offerErrors(fields: OfferFields): OfferErrors {
   };
 }
 
+/** The days are YYYY-MM-DD. */
+export const startsBeforeAnswer = ({ starts_on, reply_by }: Pick<OfferFields, 'starts_on' | 'reply_by'>) =>
+  Boolean(starts_on && reply_by && starts_on < reply_by);
+
 export function termsOf(fields: OfferFields, letterId: number | null): OfferTerms {
   const { amount, currency, per, starts_on, reply_by } = fields;
   const text = (typed: string) => typed.trim() || null;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { accepted, cvFileError, describeFile, fileProblem } from '../../../ui/form/cvFile.ts';
+import { accepted, acceptedWords, cvFileError, describeFile, fileProblem } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -107,7 +107,7 @@ export function ChooseCv() {
           <FileDrop
             name="file"
             label={`Drop your ${cvLabel} here`}
-            hint="PDF, Word, text or JSON Resume, up to 5 MB"
+            hint={acceptedWords}
             accept={accepted}
             file={file && (isUploading ? uploadingFile(file, uploaded) : selectedFile(file, error))}
             error={error}

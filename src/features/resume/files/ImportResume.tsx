@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { DialogActions } from '../../../ui/feedback/DialogActions.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
-import { accepted, describeFile } from '../../../ui/form/cvFile.ts';
+import { accepted, acceptedWords, describeFile } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { ReadResult } from './ReadResult.tsx';
 import { type Import, useImport } from './useImport.ts';
@@ -113,7 +113,7 @@ const FileToRead = ({ state, name, isNew, onChoose, onRemove }: FileToReadProps)
     <FileDrop
       name="import"
       label="Drop your file here"
-      hint="PDF, Word, text or JSON Resume, up to 5 MB"
+      hint={acceptedWords}
       accept={accepted}
       file={shownFile(state)}
       error={state.step === 'choosing' ? state.problem : undefined}

@@ -14,7 +14,8 @@ import { FirstPage } from '../drawing/FirstPage.tsx';
 import { designName } from '../gallery/designs.ts';
 import type { ResumeActions } from './useResumeActions.ts';
 
-const Card = styled('li')({
+const Card = styled('article')({
+  height: '100%',
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
   gap: 16,
@@ -61,39 +62,41 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
   const { data: content } = useQuery({ ...resumeQuery(resume.id), enabled: isRead });
   const { id, title } = resume;
   return (
-    <Card aria-label={title}>
-      <Preview to={`/veteran/resume/preview?resume_id=${id}`} aria-label={`Preview ${title}`}>
-        <FirstPage resume={content} pageSize={resume.page_size} width={148} />
-      </Preview>
-      <Words>
-        <Typography level="title-md" component="h2">
-          <Title to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}>{title}</Title>
-        </Typography>
-        <Typography level="body-sm" textColor="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {`${name} · ${designName(resume.template_id)}`}
-          <br />
-          {`Updated ${day(resume.updated_at, locale)}`}
-          {resume.file_name && (
-            <>
-              <br />
-              {`From ${resume.file_name}`}
-            </>
-          )}
-        </Typography>
-        <ResumeStatus resume={resume} name={name} checkAt={checkAt} />
-        <Health>
-          <span id={`health-${id}`}>{`${resume.completeness}% complete`}</span>
-          <LinearProgress
-            determinate
-            value={resume.completeness}
-            aria-labelledby={`health-${id}`}
-            color="primary"
-            thickness={6}
-          />
-        </Health>
-      </Words>
-      <CardActions resume={resume} checkAt={checkAt} isFull={isFull} actions={actions} />
-    </Card>
+    <li>
+      <Card aria-label={title}>
+        <Preview to={`/veteran/resume/preview?resume_id=${id}`} aria-label={`Preview ${title}`}>
+          <FirstPage resume={content} pageSize={resume.page_size} width={148} />
+        </Preview>
+        <Words>
+          <Typography level="title-md" component="h2">
+            <Title to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}>{title}</Title>
+          </Typography>
+          <Typography level="body-sm" textColor="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${name} · ${designName(resume.template_id)}`}
+            <br />
+            {`Updated ${day(resume.updated_at, locale)}`}
+            {resume.file_name && (
+              <>
+                <br />
+                {`From ${resume.file_name}`}
+              </>
+            )}
+          </Typography>
+          <ResumeStatus resume={resume} name={name} checkAt={checkAt} />
+          <Health>
+            <span id={`health-${id}`}>{`${resume.completeness}% complete`}</span>
+            <LinearProgress
+              determinate
+              value={resume.completeness}
+              aria-labelledby={`health-${id}`}
+              color="primary"
+              thickness={6}
+            />
+          </Health>
+        </Words>
+        <CardActions resume={resume} checkAt={checkAt} isFull={isFull} actions={actions} />
+      </Card>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../../documents/documentContent.ts';
-import { printedContent, type Printed } from '../../../documents/printed.ts';
+import { type Printed, printedContent } from '../../../documents/printed.ts';
 import { type ReadSection, readBack } from '../../../documents/readBack.ts';
 import type { Outcome, Renderer } from './createRenderer.ts';
 import type { OpenPdf } from './openPdf.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fileNameOf } from '../../../documents/fileName.ts';
-import { printedContent, type Printed } from '../../../documents/printed.ts';
+import { type Printed, printedContent } from '../../../documents/printed.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import type { Preview } from '../preview/createPreview.ts';
 

@@ -1,5 +1,6 @@
 import { check as checkPlan } from '../../check.ts';
-import { counted, stateWords } from '../../exports/testCases.ts';
+import { counted, labelWords, stateWords } from '../../exports/testCases.ts';
+import { modelOf } from '../../model.ts';
 import { exits } from '../commandLine.ts';
 import { planFor, planOptions } from '../planning.ts';
 import { targets } from '../targets.ts';
@@ -30,11 +31,12 @@ export const check: Verb = {
       io.out(
         `${divergences.length === 0 ? '✓' : '✗'} ${target.name}: ${counted(planned.paths.length, 'path')}, ${counted(steps, 'step')}, ${counted(divergences.length, 'divergence')}`,
       );
+      const model = modelOf(target.machine);
       for (const { path, step, label, expected, found, message } of divergences)
         io.out(
           step === null
             ? `    path ${path} stops: ${message}`
-            : `    path ${path}, step ${step} “${label}”: expected ${stateWords(expected ?? '')}, found ${found === null ? 'nothing' : stateWords(found)}`,
+            : `    path ${path}, step ${step} “${labelWords(label ?? '', model)}”: expected ${stateWords(expected ?? '', model)}, found ${found === null ? 'nothing' : stateWords(found, model)}`,
         );
     }
     if (input.options.json) io.out(JSON.stringify(reports, null, 2));

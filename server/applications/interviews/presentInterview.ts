@@ -1,0 +1,38 @@
+import type { components } from '../../../openapi.gen.d.ts';
+import { interviewLife } from '../../../src/machines/applicationLife.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { type Application, stateOf } from '../applicationLife.ts';
+import { panelOf } from './interviewPanel.ts';
+import { openTimes } from './openTimes.ts';
+import { latestInterview } from './storedInterviews.ts';
+
+type Schemas = components['schemas'];
+
+export async function presentInterview(
+  db: TenantDb,
+  application: Application,
+  viewer: 'veteran' | 'employer',
+  now: Date,
+): Promise<Schemas['Interview'] | null> {
+  const state = stateOf(application, now);
+  if (state.interview === null) return null;
+  const interview = await latestInterview(db, application.row.id);
+  if (!interview) return null;
+  const { id, number, sequence, minutes, mode, place, link, message, message_by } = interview;
+  const panel = await panelOf(db, { interviewId: id, companyId: application.row.company_id });
+  const times =
+    state.interview === 'proposed'
+      ? await openTimes(db, application, interview, { viewer, now })
+      : interview.times.map((at) => ({ at, is_open: false, clashing_application_id: null }));
+  const isAgreed = state.interview === 'confirmed' || state.interview === 'held';
+  return {
+    ...{ id, number, sequence, minutes, mode, place, link, message, message_by },
+    status: state.interview,
+    times,
+    at: isAgreed ? (interview.at?.toISOString() ?? null) : null,
+    other_zone: viewer === 'veteran' ? interview.employer_zone : interview.veteran_zone,
+    panel: panel.map((member) => ({ id: viewer === 'employer' ? member.id : null, name: member.name })),
+    has_calendar: interview.at !== null,
+    allowed: interviewLife[viewer].allowed(state),
+  };
+}
