@@ -3,7 +3,7 @@ import { lastMoment } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { originOf } from '../mail/origin.ts';
-import { countryCodes } from './countryCodes.ts';
+import { type PlaceNames, placeNames } from './placeNames.ts';
 
 type Shown = components['schemas']['Job'];
 
@@ -47,16 +47,21 @@ function salaryOf({ salary }: Shown) {
   };
 }
 
-function placesOf({ city, state, country }: Shown, codes: Map<number, string>) {
-  const region = {
-    ...(state ? { addressRegion: state.title } : {}),
-    addressCountry: codes.get(country?.id ?? 0),
-  };
-  const towns = city.length > 0 ? city.map(({ title }) => ({ addressLocality: title })) : [{}];
-  return towns.map((town) => ({
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', ...town, ...region },
-  }));
+function locationsOf({ city, state, country }: Shown, { countryCodes, regions }: PlaceNames) {
+  const addressCountry = countryCodes.get(country?.id ?? 0);
+  const towns = city.length > 0 ? city : [null];
+  return towns.map((town) => {
+    const addressRegion = state?.title ?? regions.get(town?.id ?? 0);
+    return {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(town ? { addressLocality: town.title } : {}),
+        ...(addressRegion ? { addressRegion } : {}),
+        addressCountry,
+      },
+    };
+  });
 }
 
 type Texts = Pick<Shown, 'description_html' | 'responsibilities' | 'requirements'>;
@@ -70,7 +75,6 @@ export async function postingOf(
   job: Job,
   host: string,
 ): Promise<Record<string, unknown>> {
-  const codes = await countryCodes(db, [shown.country?.id]);
   const { company, country, remote_countries } = shown;
   const isRemoteAlone = shown.is_remote && shown.city.length === 0;
   const openTo = [...(country ? [country] : []), ...remote_countries];
@@ -93,7 +97,7 @@ export async function postingOf(
       ...(company.website ? { sameAs: company.website } : {}),
       ...(company.logo_url ? { logo: absolute(company.logo_url, host) } : {}),
     },
-    ...(isRemoteAlone ? {} : { jobLocation: placesOf(shown, codes) }),
+    ...(isRemoteAlone ? {} : { jobLocation: locationsOf(shown, await placeNames(db, [shown])) }),
     ...(shown.is_remote
       ? {
           jobLocationType: 'TELECOMMUTE',

@@ -63,7 +63,7 @@ test.each(layouts)('%s: a CV says its parts in order, and its decoration is not 
 });
 
 test.each(layouts)('%s: no text of an empty or a strange CV is without a tag', async (layout) => {
-  for (const resume of [resumes.empty, resumes.foreign, resumes.onePage]) {
+  for (const resume of [resumes.empty, resumes.foreign]) {
     const { isMarked, pages } = await pdfStructure(
       await renderResume({ ...resume, template_id: `${layout}-blue` }, { at }),
     );

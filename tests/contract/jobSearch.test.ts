@@ -398,6 +398,7 @@ test('the feed has what aggregators read of a job, and its whole text', async ()
     ['referencenumber', String(job.id)],
     ['company', 'Zephyrine Works'],
     ['city', 'Bristol'],
+    ['state', 'England'],
     ['country', 'GB'],
     ['salary', '£30,000 to £35,000.50 per year'],
     ['jobtype', 'fulltime'],

@@ -517,7 +517,12 @@ test('a preview is the job as a veteran sees it, with what search engines would 
       jobLocation: [
         {
           '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: 'Bristol', addressCountry: 'GB' },
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: 'Bristol',
+            addressRegion: 'England',
+            addressCountry: 'GB',
+          },
         },
       ],
       baseSalary: {

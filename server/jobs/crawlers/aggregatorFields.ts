@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import type { PlaceNames } from '../placeNames.ts';
 
 type Card = components['schemas']['JobCard'];
 type Salary = NonNullable<Card['salary']>;
@@ -31,18 +32,17 @@ const remoteText = ({ type, is_remote }: Card) =>
 
 interface FieldsOptions {
   link: string;
-  /** ISO 3166-1 alpha-2, by the id of a country. */
-  codes: Map<number, string>;
+  places: PlaceNames;
   locale: string;
 }
 
 /** Under the names of Indeed's job feeds, which other aggregators read as well. */
-export const aggregatorFields = (card: Card, { link, codes, locale }: FieldsOptions): Field[] => [
+export const aggregatorFields = (card: Card, { link, places, locale }: FieldsOptions): Field[] => [
   ['referencenumber', card.id],
   ['company', card.company.name],
   ...card.city.map(({ title }) => ['city', title] as const),
-  ['state', card.state?.title],
-  ['country', codes.get(card.country?.id ?? 0)],
+  ['state', card.state?.title ?? places.regions.get(card.city[0]?.id ?? 0)],
+  ['country', places.countryCodes.get(card.country?.id ?? 0)],
   ['salary', card.salary && payText(card.salary, locale)],
   ...card.job_type.map((kind) => ['jobtype', kinds[kind]] as const),
   ['remotetype', remoteText(card)],

@@ -4,9 +4,9 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { escapedXml } from '../../formats/xml.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
-import { countryCodes } from '../countryCodes.ts';
 import { presentCards } from '../jobViews.ts';
 import { jobUrl, wholeDescription } from '../jsonLd.ts';
+import { placeNames } from '../placeNames.ts';
 import { inOrder } from '../public.ts';
 import { aggregatorFields, type Field } from './aggregatorFields.ts';
 import { anHour, newestJobs, xmlHead } from './openJobs.ts';
@@ -33,10 +33,7 @@ export const getJobFeed: Operation<'getJobFeed'> = async ({ host, tenant, now, t
       .from(jobs)
       .where(and(eq(jobs.tenant_id, db.tenantId), isAnyOf(jobs.id, ids)));
     const textOf = new Map(texts.map((text) => [text.id, text]));
-    const codes = await countryCodes(
-      db,
-      cards.map(({ country }) => country?.id),
-    );
+    const places = await placeNames(db, cards);
     return cards.map((card) => {
       const text = textOf.get(card.id);
       const link = jobUrl(card.id, host);
@@ -47,7 +44,7 @@ export const getJobFeed: Operation<'getJobFeed'> = async ({ host, tenant, now, t
         ['description', text && wholeDescription(text)],
         ['category', card.job_role?.title],
         ['pubDate', card.published_at && new Date(card.published_at).toUTCString()],
-        ...aggregatorFields(card, { link, codes, locale: tenant.locale }).map(
+        ...aggregatorFields(card, { link, places, locale: tenant.locale }).map(
           ([name, value]) => [`job:${name}`, value] as const,
         ),
       ]);
