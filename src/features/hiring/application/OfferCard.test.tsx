@@ -178,8 +178,8 @@ test('an offer whose day has ended is not said to wait for an answer', async () 
 
 test('a start before the last day to answer is a question, and can be sent anyway', async () => {
   const amend = 'PUT /api/applications/8/offer';
-  const made: Offer = { ...conditional, status: 'made', ended_at: null, message: null };
-  const early: Offer = { ...made, starts_on: '2026-12-10', allowed: ['amended', 'withdrawn'] };
+  const open: Offer = { ...conditional, status: 'made', ended_at: null, message: null };
+  const early: Offer = { ...open, starts_on: '2026-12-10', allowed: ['amended', 'withdrawn'] };
   const user = await show(early);
   const current = withOffer(early);
   network.answers({ [read]: () => data(current), [amend]: () => data(current) });
