@@ -175,3 +175,20 @@ test('an offer whose day has ended is not said to wait for an answer', async () 
   );
   expect(screen.queryByText(/can answer until/)).toBeNull();
 });
+
+test('a start before the last day to answer is a question, and can be sent anyway', async () => {
+  const amend = 'PUT /api/applications/8/offer';
+  const open: Offer = { ...conditional, status: 'made', ended_at: null, message: null };
+  const early: Offer = { ...open, starts_on: '2026-12-10', allowed: ['amended', 'withdrawn'] };
+  const user = await show(early);
+  const current = withOffer(early);
+  network.answers({ [read]: () => data(current), [amend]: () => data(current) });
+  await user.click(button('Change offer'));
+  const dialog = within(screen.getByRole('dialog'));
+  dialog.getByText('The job starts before James’s last day to answer. Is that the day you mean?');
+  await user.clear(dialog.getByLabelText(/^Start date/));
+  dialog.getByRole('button', { name: 'Send new terms' });
+  await user.type(dialog.getByLabelText(/^Start date/), '2026-12-09');
+  await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(sent(amend)).toMatchObject([{ offer: { starts_on: '2026-12-09' } }]));
+});
