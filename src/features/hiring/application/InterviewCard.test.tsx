@@ -183,6 +183,7 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
 
 test('busy hours are marked, the week opens at the first day with a free hour, and only a proposed hour is sent anyway', async () => {
   vi.useFakeTimers({ now: new Date(2026, 11, 2, 12), toFake: ['Date'] });
+  keepSession();
   const at = (day: number, hour: number, minute = 0) => new Date(2026, 11, day, hour, minute);
   const busy = (from: Date, until: Date, more: object = {}) => ({
     ...{ status: 'confirmed', at: from.toISOString(), until: until.toISOString() },
