@@ -806,7 +806,7 @@ describe('an interview is moved and cancelled', () => {
         ],
       ]);
       const busy = await stranger.get<Schemas['BusyTime'][]>('listBusyTimes', { params: { id: sent.id } });
-      expect(busy.filter((time) => time.is_applicants || time.at === agreed.interview!.at)).toEqual([]);
+      expect(busy.filter((time) => !time.is_mine || time.at === agreed.interview!.at)).toEqual([]);
       const { status, body } = await answer(veteran, await read(veteran, sent), {
         ...{ answer: 'confirmed', at: half },
       });

@@ -502,7 +502,7 @@ describe('an offer has terms', () => {
     expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
     expect(await kinds(veteran.email)).toEqual([
       ...['offer_lapsed', 'offer_due', 'offer_due', 'application_offer'],
-      ...['application_interview'],
+      ...['application_interview', 'application_sent'],
     ]);
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
   });

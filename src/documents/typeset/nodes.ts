@@ -14,14 +14,20 @@ interface RawNode {
   children: (RawNode | TextInstance)[];
 }
 
+type Render = (place: object) => ReactNode;
+
+/** What depends on the page is rendered while the library breaks pages. */
+const withNodes = ({ render, ...props }: { render?: Render }) =>
+  render ? { ...props, render: (place: object) => toNodes(render(place)) } : props;
+
 export function toNodes(element: ReactNode): (RawNode | TextInstance)[] {
   if (Array.isArray(element)) return element.flatMap(toNodes);
   if (typeof element === 'string' || typeof element === 'number')
     return [{ type: 'TEXT_INSTANCE', value: `${element}` }];
-  if (!isValidElement<{ style?: Style; children?: ReactNode }>(element)) return [];
+  if (!isValidElement<{ style?: Style; children?: ReactNode; render?: Render }>(element)) return [];
   const { type } = element;
   const { style = {}, children, ...props } = element.props;
   if (type === Fragment) return toNodes(children);
   if (typeof type !== 'string') return toNodes((type as (props: object) => ReactNode)(element.props));
-  return [{ type, box: {}, style, props, children: toNodes(children) }];
+  return [{ type, box: {}, style, props: withNodes(props), children: toNodes(children) }];
 }
