@@ -16,7 +16,8 @@ export function sentNews(
   userId: number,
   { name, page_count }: SentFile,
 ): NotificationInput {
-  const { phone, clearance } = row.profile ?? {};
+  const phone = row.profile?.phone;
+  const clearance = row.profile?.clearance;
   const document = job.country_id === 233 ? 'resume' : 'CV';
   const lines = [
     `${company.name} has your application for ${row.job_title}. This is what you sent:`,
