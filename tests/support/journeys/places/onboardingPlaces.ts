@@ -41,7 +41,7 @@ export const onboardingPlaces: Place[] = [
     key: 'veteran-cv',
     failure: 'failed: 415 POST /api/onboarding/upload-cv',
     act: async (page) => {
-      const buffer = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+      const buffer = Buffer.from('47494638396101000100800000', 'hex');
       await giveFile(page, pointer, { name: 'cv.pdf', mimeType: 'application/pdf', buffer });
       await continueButton(page).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
