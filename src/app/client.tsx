@@ -73,7 +73,8 @@ async function start() {
     </App>
   );
   if (page) await whenInitialized(router);
-  if (!page || isOthers) {
+  // Also set where a part of the page did not arrive.
+  if (!page || isOthers || html.dataset.hydration === 'client') {
     root.replaceChildren();
     delete html.dataset.hydration;
     void resolveTenant();

@@ -113,7 +113,7 @@ function jsonWords(cv: Resume): string {
   );
 }
 
-test('twenty CVs say the same in every format', async () => {
+test('twenty CVs say the same in every format', { timeout: 240_000 }, async () => {
   expect(cvs.length).toBe(20);
   for (const cv of cvs) {
     const pdf = await pdfWords(cv);
