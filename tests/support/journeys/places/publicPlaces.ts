@@ -44,6 +44,7 @@ export const publicPlaces: Place[] = [
     name: 'what a military role means',
     title: 'What does Vehicle Mechanic mean outside?',
     path: '/military-roles/1139',
+    isRead: true,
   },
   {
     name: 'the visits on a chart',
