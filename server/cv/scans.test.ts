@@ -22,7 +22,7 @@ test('READ-04 a scan of a paper CV is read, and every value of it is marked as a
   const reading = await readScannedCv(scan, unitedKingdom);
   if (!reading.ok) throw new Error(reading.message);
   const { sections, fields, warnings } = reading;
-  expect(warnings).toContainEqual(expect.stringMatching(/^This file is a scan\./));
+  expect(warnings).toContainEqual(expect.stringMatching(/^This file is a photo or scan\./));
   expect(sections.personal_details).toMatchObject({
     last_name: 'Rahman',
     email: 'aisha.rahman@example.co.uk',

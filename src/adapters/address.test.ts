@@ -37,7 +37,7 @@ function page({ first = 'step=0', step = 0 as number | null, furthest = 5, isPro
     place = { step: next };
     sync.moved();
   };
-  return { arrived: sync.arrived, events, shown, move };
+  return { arrived: sync.arrived, settled: sync.settled, events, shown, move };
 }
 
 test('what the state writes does not come back as an event', () => {
@@ -45,6 +45,25 @@ test('what the state writes does not come back as an event', () => {
   move(1);
   move(2);
   expect([events, shown]).toEqual([[], ['push step=1', 'push step=2']]);
+});
+
+test('what another navigation has taken the place of is written again, in the same way', () => {
+  const { move, settled, arrived, events, shown } = page({ isPrompt: false });
+  settled('step=0');
+  move(1);
+  settled('step=0');
+  arrived('step=1');
+  settled('step=1');
+  expect([events, shown]).toEqual([[], ['push step=1', 'push step=1']]);
+});
+
+test('Back while a query is under way is no lost query', () => {
+  const { move, settled, arrived, events, shown } = page({ first: 'step=3', step: 3, isPrompt: false });
+  move(4);
+  settled('step=2');
+  arrived('step=2');
+  settled('step=2');
+  expect([events, shown]).toEqual([[{ step: 2 }], ['push step=4']]);
 });
 
 test('Back and Forward are events, and are not written again', () => {

@@ -23,9 +23,11 @@ export function createAddressSync<Place>(
   { first, place, send, navigate }: AddressPorts<Place>,
 ) {
   let query = first;
+  let shownQuery = first;
   let isOpening = true;
   // Queries written here that the router has not shown yet.
   const underWay = new Set<string>();
+  let latestReplaces = false;
 
   function writeBack(isFollowing: boolean) {
     const current = place();
@@ -38,11 +40,17 @@ export function createAddressSync<Place>(
     const shown = read(params);
     query = next;
     underWay.add(next);
-    navigate(next, replaces || !isNewEntry(shown, current));
+    latestReplaces = replaces || !isNewEntry(shown, current);
+    navigate(next, latestReplaces);
   }
 
   return {
+    /** The router is idle. A query that it does not show was lost to another navigation, and is written again. */
+    settled(text: string) {
+      if (text === shownQuery && text !== query && underWay.has(query)) navigate(query, latestReplaces);
+    },
     arrived(text: string) {
+      shownQuery = text;
       const isEcho = underWay.has(text);
       if (text === query || !isEcho) underWay.clear();
       if (text === query || isEcho) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { type AddressFormat, createAddressSync } from './address.ts';
 
 interface AddressedActor<Place> {
@@ -13,7 +13,9 @@ export function useAddress<Place>(
   format: AddressFormat<Place>,
   place: () => Place | null,
 ) {
-  const search = useLocation().search.replace(/^\?/, '');
+  const { search: searchText, key } = useLocation();
+  const search = searchText.replace(/^\?/, '');
+  const { state } = useNavigation();
   const navigate = useNavigate();
   const latest = useRef({ place, navigate });
   const [sync] = useState(() =>
@@ -25,6 +27,10 @@ export function useAddress<Place>(
         void latest.current.navigate({ search: next }, { replace, preventScrollReset: replace }),
     }),
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry with the same query may have taken the place of ours.
+  useEffect(() => {
+    if (state === 'idle') sync.settled(search);
+  }, [sync, search, state, key]);
   useEffect(() => {
     latest.current = { place, navigate };
     sync.moved();

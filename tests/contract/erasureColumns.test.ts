@@ -9,7 +9,7 @@ import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
 import { sweep } from '../../server/privacy/sweep.ts';
 import { columnsIn, fates, listed, numbersStay, shared } from '../support/contract/erasureTable.ts';
-import { aRowOf, columnsOf, tablesOf } from '../support/contract/everything.ts';
+import { appendOnly, aRowOf, columnsOf, tablesOf } from '../support/contract/everything.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 
 const day = 86_400_000;
@@ -50,9 +50,6 @@ describe('what erasure does', () => {
 
 /** Columns whose words the code goes by, and which nobody types. */
 const codes = ['users.role', 'users.status', 'outgoing_mails.state'];
-
-/** What nobody may change, and only adds to. */
-const appendOnly = ['access_log', 'consents'];
 
 /** Adds a row with words of its own in each of these columns; says in which. */
 async function add(table: string, values: Record<string, unknown>, names: string[], mark: string) {

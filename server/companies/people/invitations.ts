@@ -2,29 +2,26 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
-import { findUserProfile, letterWriter, lockCaller, maskedEmail } from '../../auth/interface.ts';
-import type { Database, TenantDb } from '../../db/database.ts';
+import { letterWriter } from '../../auth/interface.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { invitations } from '../../db/schema/teams.ts';
-import { invalid, invalidTransition, notFound, Problem } from '../../http/answers/problem.ts';
-import { type Limits, limitKey, mailboxOf, networkOf, take } from '../../http/answers/rateLimits.ts';
+import { invalid, invalidTransition, notFound } from '../../http/answers/problem.ts';
+import { mailboxOf } from '../../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
-import { presentUser } from '../../profile/interface.ts';
 import { invitationLetter } from '../companyLetters.ts';
-import { notifyOfNewInvitationRequest, notifyOfRequestedInvitations } from '../companyNews.ts';
+import { notifyOfRequestedInvitations } from '../companyNews.ts';
 import { lockCompanyAndAdmin, lockCompanyAndCaller } from '../companyUsers.ts';
 import {
-  findInvitation,
   freshToken,
   type Invitation,
   invitationColumns,
   invitationDays,
   isBacked,
-  joinByInvitation,
 } from './invitationLife.ts';
 
 type Schemas = components['schemas'];
@@ -118,12 +115,6 @@ async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<
 const auditEntryOf = ({ id }: Invitation, action: string) => ({
   ...{ action, kind: 'invitation' as const, id, name: unnamedInvitation },
 });
-
-interface Services {
-  database: Database;
-  limits: Limits;
-  outbox: Outbox;
-}
 
 async function send(
   db: TenantDb,
@@ -295,64 +286,3 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
     await recordAudit(db, actorOf(admin), auditEntryOf(invitation, action), now);
     return { data: present({ ...invitation, is_backed }, admin, null, now) };
   });
-
-export const checkInvitation: Operation<'checkInvitation'> = ({ body, now, transaction }) =>
-  transaction(async (db) => {
-    const stored = await findInvitation(db, body.token, now);
-    if (!stored) throw new Problem(422, 'token_invalid', 'This link is incomplete or was not sent by us.');
-    const { invitation, company, inviter, state } = stored;
-    const [account] = await db.tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.tenant_id, db.tenantId), eq(users.email, invitation.email)));
-    return {
-      data: {
-        email_masked: maskedEmail(invitation.email),
-        company: { name: company.name, logo_url: company.logo?.thumb_url ?? null },
-        inviter: personName(inviter),
-        expires_at: invitation.expires_at.toISOString(),
-        account_exists: account !== undefined,
-        state,
-      },
-    };
-  });
-
-export const acceptInvitation: Operation<'acceptInvitation', { outbox: Outbox }> = async (
-  call,
-  { outbox },
-) => {
-  const { body, user, now, transaction } = call;
-  const data = await transaction(async (db) => {
-    const notify = notifier(outbox, call);
-    await joinByInvitation(db, { token: body.token, userId: user.id, now, notify });
-    // After joining, because the company’s row is locked before the person’s.
-    await lockCaller(db, user);
-    return presentUser(await findUserProfile(db, user.id, now), now);
-  });
-  outbox.wake();
-  return { data };
-};
-
-export const requestNewInvitation: Operation<'requestNewInvitation', Services> = async (
-  call,
-  { database, limits, outbox },
-) => {
-  const { body, tenant, clientIp, now, transaction } = call;
-  await database.asPlatform(async (tx) => {
-    await take(tx, limitKey('requestInvitation', tenant.id, body.token), limits.requestInvitation, now);
-    await take(
-      tx,
-      limitKey('requestInvitationOfNetwork', networkOf(clientIp)),
-      limits.requestInvitationOfNetwork,
-      now,
-    );
-  });
-  await transaction(async (db) => {
-    const stored = await findInvitation(db, body.token, now);
-    if (stored && stored.company.status === 'active' && ['expired', 'revoked'].includes(stored.state)) {
-      await notifyOfNewInvitationRequest(db, stored, notifier(outbox, call));
-    }
-  });
-  outbox.wake();
-  return { data: null };
-};

@@ -42,14 +42,12 @@ export {
 } from '../../companies/companies.ts';
 export { listColleagues, listCompanyUsers, updateCompanyUser } from '../../companies/companyUsers.ts';
 export {
-  acceptInvitation,
-  checkInvitation,
   inviteCompanyUsers,
   listCompanyInvitations,
-  requestNewInvitation,
   resendCompanyInvitation,
   revokeCompanyInvitation,
 } from '../../companies/people/invitations.ts';
+export { acceptInvitation, checkInvitation, requestNewInvitation } from '../../companies/people/invited.ts';
 export {
   cancelJoin,
   declineFoundCompany,

@@ -126,9 +126,11 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
         .getByRole('button', { name: /^(Cancel|Close)$/ })
         .click(),
     async 'asks to unlink'(world) {
-      const unlink = button(world.page, 'Unlink Google');
-      await world.expect(world.page.getByText('Loading…')).toHaveCount(0);
-      if (!(await unlink.isVisible())) {
+      const { page, kept, expect } = world;
+      const unlink = button(page, 'Unlink Google');
+      await expect(page.getByText('Loading…')).toHaveCount(0);
+      if (kept.delete('unlinked')) {
+        await expect(unlink).toHaveCount(0);
         await linkGoogle(world);
         await comeBack(world);
       }
@@ -140,13 +142,17 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       await form.getByRole('button', { name: 'Unlink' }).click();
     },
     async 'signs out on another device'(world) {
-      const { page, server, tenant, expect } = world;
+      const { page, kept, server, tenant, expect } = world;
       await expect(page.getByText('Loading…')).toHaveCount(0);
       const others = page.getByRole('button', { name: /^Sign out Unknown device/ });
+      const left = kept.get('devices');
+      if (left !== undefined) await expect(others).toHaveCount(Number(left));
       if ((await others.count()) === 0) {
         await server.openSession(veteran, tenant);
         await comeBack(world);
+        await expect(others).toHaveCount(1);
       }
+      kept.set('devices', await others.count());
       await others.first().click();
     },
     'asks to log out everywhere': ({ page }) => button(page, 'Sign out everywhere').click(),
@@ -161,6 +167,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       outcomes: {
         async ok(world) {
           world.kept.set('password', `${passwordOf(world)} more`);
+          world.kept.delete('devices');
           return undefined;
         },
         refused422: refused,
@@ -174,7 +181,10 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     unlinkIdentity: {
       operation: 'unlinkIdentity',
       outcomes: {
-        ok: async () => undefined,
+        async ok({ kept }) {
+          kept.set('unlinked', 1);
+          return undefined;
+        },
         refused422: refused,
         lastIdentity409: async (world) => fails(world, lastIdentity409),
         error500: broken,
@@ -182,7 +192,13 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
     },
     endSession: {
       operation: 'endSession',
-      outcomes: { ok: async () => undefined, error500: broken },
+      outcomes: {
+        async ok({ kept }) {
+          kept.set('devices', Number(kept.get('devices')) - 1);
+          return undefined;
+        },
+        error500: broken,
+      },
     },
     logoutEverywhere: {
       operation: 'logoutEverywhere',

@@ -1,6 +1,6 @@
 /** Every free text says whose it is, so that an answer which shows a foreign one gives itself away. */
 import { type SQL, sql } from 'drizzle-orm';
-import { columnsOf, tablesOf } from './everything.ts';
+import { appendOnly, columnsOf, tablesOf } from './everything.ts';
 import type { TestServer } from './harness.ts';
 
 const freeTexts = [
@@ -20,9 +20,6 @@ const freeTexts = [
   'object_title',
   'appeal_text',
 ];
-
-/** Their rows cannot be changed. */
-const appendOnly = ['access_log'];
 
 type Database = TestServer['database'];
 

@@ -10,6 +10,9 @@ export interface Table {
   isView: boolean;
 }
 
+/** The database refuses to change their rows. */
+export const appendOnly = ['access_log', 'consents'];
+
 type Database = Pick<TestServer, 'database'>['database'];
 
 const ask = async <Row extends Record<string, unknown>>(database: Database, query: SQL) =>

@@ -10,7 +10,7 @@ const leastConfidence = 70;
 const leastLetters = 150;
 
 const misread =
-  'This file is a scan. We read its words from the picture and may have misread some, so please check each entry.';
+  'This file is a photo or scan. We read its words from the picture and may have misread some, so please check each entry.';
 const tooLarge =
   'The pictures in this PDF are too large for us to read. Scan it again in grey, at 150 to 300 dots per inch, or type your CV in the builder.';
 
