@@ -14,9 +14,12 @@ const results = process.env.TEST_RESULTS;
  */
 const isWhole = Boolean(process.env.WHOLE);
 
+// `VALIDATORS=1`: what validators say of the pages, which `npm run robustness` asks.
 export default defineConfig<FormOption>({
   testDir: 'tests',
-  testMatch: ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
+  testMatch: process.env.VALIDATORS
+    ? ['validators/**/*.test.ts']
+    : ['{journeys,flows}/**/*.test.ts', 'flows/**/*.spec.ts'],
   outputDir: '.cache/browser',
   globalSetup: './tests/support/journeys/built.ts',
   // JavaScript already, and megabytes of it, which each worker would turn into JavaScript.

@@ -92,7 +92,7 @@ function printFailedPages() {
  * @returns {Promise<Summary>}
  */
 async function runTests(name, args, env) {
-  const isTraced = isStored && name !== 'robustness';
+  const isTraced = isStored && only !== 'robustness';
   const file = join(root, isTraced ? results : otherResults, `${name}.json`);
   const notes = notesFile(name);
   for (const old of [file, notes]) rmSync(old, { force: true });
@@ -149,6 +149,7 @@ const runFlows = (verb, ...args) =>
   runScript(`npm run flows -- ${verb}`, ['--import', 'tsx', 'scripts/flows/main.ts', verb, ...args]);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const playwright = ['node_modules/@playwright/test/cli.js'];
 
 /** @param {import('./build.mjs').Part[]} [parts] */
 const buildApart = (parts) =>
@@ -199,7 +200,7 @@ const all = [
       const several = processes > 1 ? { TEST_DATABASE: 'postgres', ...(await startTestPostgres()) } : {};
       return addUp([
         await weighRoutes(),
-        await runTests('journeys', ['node_modules/@playwright/test/cli.js', 'test'], {
+        await runTests('journeys', [...playwright, 'test'], {
           CHROMIUM_PATH,
           ...several,
         }),
@@ -220,7 +221,21 @@ const all = [
     'robustness',
     async () => {
       await buildApart();
-      return runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres());
+      // A filter names files of either runner.
+      const areValidators = filter.some((name) => name.includes('validators'));
+      const summaries = [];
+      if (!areValidators)
+        summaries.push(
+          await runTests('robustness', [...vitest, '--project', 'robustness'], await startTestPostgres()),
+        );
+      if (areValidators || filter.length === 0)
+        summaries.push(
+          await runTests('validators', [...playwright, 'test'], {
+            CHROMIUM_PATH: await (await import('./browser.mjs')).findBrowser(),
+            VALIDATORS: '1',
+          }),
+        );
+      return addUp(summaries);
     },
   ],
 ];

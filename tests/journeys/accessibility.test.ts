@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../src/ui/settings.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
-import { openInApp } from '../support/journeys/inApp.ts';
-import { heading } from '../support/journeys/onboardingScreens.ts';
 import { flowPlaces } from '../support/journeys/places/flowPlaces.ts';
 import type { Place } from '../support/journeys/places/place.ts';
 import { places } from '../support/journeys/places/places.ts';
+import { together, visitAll } from '../support/journeys/places/visits.ts';
 import { readHere } from '../support/journeys/reading.ts';
 import { expect, test } from '../support/journeys/story.ts';
 import { isWhole } from '../support/journeys/whole.ts';
@@ -78,64 +77,13 @@ async function problemsOf(page: Page, looks: Look[]) {
 // The longest file: all workers share it.
 test.describe.configure({ mode: 'parallel' });
 
-const mostAtOnce = 12;
+const pathOf = ({ path }: Place) => path.split('?')[0];
 
-const pathOf = ({ path }: Pick<Place, 'path'>) => path.split('?')[0];
-
-const ownerOf = ({ first, key, operator }: Place): unknown =>
-  first ?? key ?? (operator ? 'the operator' : 'nobody');
-
-/** The places of each person, in turn. */
-function byOwner(all: Place[]): Place[][] {
-  const groups = new Map<unknown, Place[][]>();
-  for (const place of all) {
-    const owner = ownerOf(place);
-    const own = groups.get(owner) ?? [];
-    const last = own.at(-1);
-    if (last && last.length < mostAtOnce) last.push(place);
-    else groups.set(owner, [...own, [place]]);
-  }
-  return [...groups.values()].flat();
-}
-
-/** One window for the places of several people, and one start for those of each: opening them costs more than looking. */
-function together(all: Place[]): Place[][] {
-  const groups = byOwner(all);
-  // What visitors, the operator and their own preparations find in a window or leave there is theirs alone.
-  const [alone, shared] = [true, false].map((isAlone) =>
-    groups.filter((group) => group.some(({ key, first }) => !key || first) === isAlone),
-  ) as [Place[][], Place[][]];
-  const windows: Place[][] = [];
-  for (const group of shared) {
-    const last = windows.at(-1);
-    if (last && last.length + group.length <= mostAtOnce) last.push(...group);
-    else windows.push([...group]);
-  }
-  return [...alone, ...windows];
-}
-
-/**
- * The app is loaded for the first place of a person alone. A page in between lets the next one begin anew, where the one
- * before could be taken for it or was changed.
- */
-async function open(page: Page, { path, title }: Place, before: Place | undefined) {
-  if (before) {
-    const isOther = pathOf(before) !== pathOf({ path }) && before.title !== title && !before.act;
-    if (!isOther) {
-      await openInApp(page, '/404');
-      await expect(page).toHaveTitle('Page not found');
-    }
-    await openInApp(page, path);
-  } else await page.goto(path);
-  await expect(page).toHaveTitle(title);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-}
-
-async function wordFaultsOf(page: Page, { path, isRead }: Place) {
+async function wordFaultsOf(page: Page, place: Place) {
+  const { path, isRead } = place;
   if (!isRead) return [];
   const { lines, address } = await readHere(page);
-  expect(address).toBe(pathOf({ path }));
+  expect(address).toBe(pathOf(place));
   return faultsIn(path, lines, 'uk');
 }
 
@@ -149,26 +97,14 @@ function lookRight(all: Place[]) {
       server,
       watched,
     }) => {
-      test.setTimeout(test.info().timeout + group.length * 15_000);
-      watched.expects(...group.flatMap(({ failure = [] }) => failure));
-      // Only where it is the first page, which is loaded.
-      watched.allows('failed: 404 GET /404');
-      for (const [at, place] of group.entries())
-        await test.step(place.name, async () => {
-          const previous = group[at - 1];
-          const before = previous && ownerOf(previous) === ownerOf(place) ? previous : undefined;
-          if (!before) {
-            if (place.key) await people.bring(context, place.key);
-            await place.first?.(context, server);
-            if (place.operator) await people.bringOperator(page);
-          }
-          const looks = looksAt(all.indexOf(place));
-          await page.setViewportSize({ width: looks[0]!.width, height });
-          await open(page, place, before);
-          const faults = await wordFaultsOf(page, place);
-          await place.act?.(page);
-          expect([...faults, ...(await problemsOf(page, looks))]).toEqual([]);
-        });
+      await visitAll(group, { page, context, people, server, watched }, async (place, open) => {
+        const looks = looksAt(all.indexOf(place));
+        await page.setViewportSize({ width: looks[0]!.width, height });
+        await open();
+        const faults = await wordFaultsOf(page, place);
+        await place.act?.(page);
+        expect([...faults, ...(await problemsOf(page, looks))]).toEqual([]);
+      });
     });
   }
 }
