@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { type ResumeRow, resumes, type StoredFederal } from '../../db/schema/resumes.ts';
+import { isSameJson } from '../../formats/isSameJson.ts';
 import { invalid, notFound, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { PdfMaker } from '../pdf/pdfMaker.ts';
@@ -111,17 +112,8 @@ function checkIds(body: Call<'saveFederalResume'>['body']) {
   }
 }
 
-// Key order is ignored, because jsonb does not keep it.
 const isSame = (row: FederalRow, title: string, federal: StoredFederal) =>
-  row.title === title && sorted(row.federal) === sorted(federal);
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => first.localeCompare(second)))
-      : inner,
-  );
-}
+  row.title === title && isSameJson(row.federal, federal);
 
 function present(row: FederalRow): Schemas['FederalResume'] {
   const { id, title, federal, page_count, version, updated_at } = row;

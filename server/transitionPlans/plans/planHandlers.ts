@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
+import { isSameJson } from '../../formats/isSameJson.ts';
 import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import {
@@ -223,12 +224,4 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
 }
 
 const isSame = (plan: PlanRow, change: Partial<PlanRow>) =>
-  Object.entries(change).every(([field, value]) => sorted(plan[field as keyof PlanRow]) === sorted(value));
-
-// jsonb does not keep the order of keys.
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => (first < second ? -1 : 1)))
-      : inner,
-  );
+  Object.entries(change).every(([field, value]) => isSameJson(plan[field as keyof PlanRow], value));
