@@ -78,15 +78,21 @@ export const parts = {
     packages: ['xstate', '@xstate/react', 'react', 'react-router-dom'],
     noCalls: calls,
   },
+  editing: {
+    holds: 'one editor for every form that saves itself: drafts, autosave, merging, undo, conflicts',
+    own: ['adapters', 'machines', 'api', 'ui'],
+    packages: screens,
+    noCalls: calls,
+  },
   features: {
     holds: 'screens; the only part where React meets a machine',
-    own: ['adapters', 'machines', 'api', 'ui', 'documents', 'contract'],
+    own: ['editing', 'adapters', 'machines', 'api', 'ui', 'documents', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },
   app: {
     holds: 'the entry points of browser and server, the route table, and the providers around it',
-    own: ['adapters', 'machines', 'api', 'ui', 'documents', 'features', 'contract'],
+    own: ['editing', 'adapters', 'machines', 'api', 'ui', 'documents', 'features', 'contract'],
     notPackages: ['openapi-fetch', 'fastify', 'pg', 'drizzle-orm'],
     noCalls: calls,
   },

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Resume } from '../../../api/resumes.ts';
+import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { InHeader } from '../../../ui/layout/InHeader.tsx';
 import { ExportResume } from '../files/ExportResume.tsx';
 import { ImportResume } from '../files/ImportResume.tsx';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { usePreview } from '../preview/usePreview.ts';
-import { ConflictDialog } from '../writing/ConflictDialog.tsx';
 import { Jump, Middle, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
 import { ShowingSwitch } from '../writing/ShowingSwitch.tsx';
 import { useDownload } from '../writing/useDownload.ts';
@@ -145,18 +145,16 @@ type BuilderConflictProps = Pick<BuilderProps, 'writing' | 'name'> & {
   autosave: Opened['autosave'];
 };
 
-const BuilderConflict = ({ conflict, writing, name, autosave }: BuilderConflictProps) => (
-  <ConflictDialog
-    rows={differencesOf({
+function BuilderConflict({ conflict, writing, name, autosave }: BuilderConflictProps) {
+  if (!autosave) return null;
+  const differences = (theirs: Resume) =>
+    differencesOf({
       base: writing.stored,
       mine: writing.content,
-      theirs: toResumeContent(conflict),
-    }).map(({ part, ...sides }) => ({ where: titleOf(part), ...sides }))}
-    name={name}
-    onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
-    onMine={() => autosave?.send({ type: 'mine.kept' })}
-  />
-);
+      theirs: toResumeContent(theirs),
+    }).map(({ part, ...sides }) => ({ where: titleOf(part), ...sides }));
+  return <ConflictDialog editor={{ autosave, differences }} conflict={conflict} name={name} />;
+}
 
 type BuilderDialogProps = Pick<BuilderProps, 'store' | 'writing' | 'name' | 'locale'> & {
   dialog: Dialog;

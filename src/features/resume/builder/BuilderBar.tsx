@@ -26,8 +26,8 @@ export function BuilderBar(props: BuilderBarProps) {
   const { store, writing, saving, problem, isMaking, onSave, onVersions, onImport, onDownload } = props;
   return (
     <WritingBar
-      store={store}
-      writing={writing}
+      editor={store}
+      edited={{ ...writing, canUndo: writing.past.length > 0, canRedo: writing.future.length > 0 }}
       saving={saving}
       savingId="builder-saving"
       problem={problem}

@@ -17,9 +17,9 @@ export function EditFederalPage({ user }: { user: User }) {
 }
 
 function OpenedPage({ user, resumeId }: { user: User; resumeId: number }) {
-  const federal = useFederal({ userId: user.id, resumeId });
-  const { state, send, store, writing } = federal;
-  usePageTitle(writing ? `${writing.content.title} · Federal resume` : 'Federal resume');
+  const federal = useFederal(user.id, resumeId);
+  const { state, send, view } = federal;
+  usePageTitle(view ? `${view.edited.content.title} · Federal resume` : 'Federal resume');
   useEffect(() => warmPreview(), []);
   if (state.matches('missing')) return <Missing />;
   if (state.matches('loadFailed'))
@@ -30,7 +30,7 @@ function OpenedPage({ user, resumeId }: { user: User; resumeId: number }) {
         </NotLoaded>
       </PageLayout>
     );
-  if (store && writing) return <FederalBuilder federal={federal} store={store} writing={writing} />;
+  if (view) return <FederalBuilder federal={federal} view={view} />;
   return (
     <PageLayout>
       <Waiting>

@@ -3,11 +3,11 @@ import { Check, Download } from 'lucide-react';
 import type { Saving } from '../../../ui/feedback/SaveState.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { WritingBar } from '../writing/WritingBar.tsx';
-import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import { type EditedFederal, type FederalEditor, federalStatus } from './federalParts.ts';
 
 interface FederalBarProps {
-  store: FederalStore;
-  writing: WrittenFederal;
+  editor: FederalEditor;
+  edited: EditedFederal;
   saving: Saving;
   problem: string | undefined;
   isDownloading: boolean;
@@ -17,7 +17,7 @@ interface FederalBarProps {
   onDownload: () => void;
 }
 
-export const FederalStatus = ({ status }: { status: WrittenFederal['status'] }) =>
+export const FederalStatus = ({ status }: { status: EditedFederal['document']['status'] }) =>
   status === 'ready' ? (
     <StatusChip mark="passed" state="Ready" />
   ) : (
@@ -25,12 +25,12 @@ export const FederalStatus = ({ status }: { status: WrittenFederal['status'] }) 
   );
 
 export function FederalBar(props: FederalBarProps) {
-  const { store, writing, saving, problem, isDownloading, isMarking, onSave, onReady, onDownload } = props;
-  const status = store.status();
+  const { editor, edited, saving, problem, isDownloading, isMarking, onSave, onReady, onDownload } = props;
+  const status = federalStatus(editor);
   return (
     <WritingBar
-      store={store}
-      writing={writing}
+      editor={editor}
+      edited={edited}
       saving={saving}
       savingId="federal-saving"
       problem={problem}

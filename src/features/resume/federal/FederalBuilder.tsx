@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Autosave } from '../../../adapters/autosave.ts';
 import type { FederalGap } from '../../../api/federalResumes.ts';
 import { saveFederalResume } from '../../../api/federalResumes.ts';
+import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import { federalResumeLife } from '../../../machines/federalResume.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -13,7 +13,6 @@ import { InHeader } from '../../../ui/layout/InHeader.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { usePreview, usePreviewed } from '../preview/usePreview.ts';
-import { ConflictDialog } from '../writing/ConflictDialog.tsx';
 import { Jump, Middle, Rail, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
 import { SectionRoute } from '../writing/SectionRoute.tsx';
 import { ShowingSwitch } from '../writing/ShowingSwitch.tsx';
@@ -22,28 +21,27 @@ import { useUndoKeys } from '../writing/useUndoKeys.ts';
 import { Checks, showChecks } from './Checks.tsx';
 import { FederalBar } from './FederalBar.tsx';
 import { FederalForm } from './FederalForm.tsx';
-import { differencesOf, type FederalContent, partTitles, toFederalContent } from './federalParts.ts';
-import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import { type EditedFederal, type FederalEditor, federalStatus } from './federalParts.ts';
 import { federalGroups, findFederalGroup } from './fields.ts';
 import { federalSectionProgress, type GapPlace, gapOfPages, locateGap } from './gaps.ts';
-import type { FederalEditor } from './useFederal.ts';
+import type { FederalEditing } from './useFederal.ts';
 
-function useReady(autosave: Autosave | null, store: FederalStore) {
+function useReady(editor: FederalEditor) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
       // The page shows next to the name why the content is not stored.
-      const isStored = await autosave?.whenStored().then(
+      const isStored = await editor.autosave.whenStored().then(
         () => true,
         () => false,
       );
       if (!isStored) return null;
-      const { id, version } = store.read();
-      return saveFederalResume(id, { version, status: 'ready' });
+      return editor.submit(
+        ({ document: { id }, version }) => saveFederalResume(id, { version, status: 'ready' }),
+        editor.answered,
+      );
     },
     onSuccess(answer) {
-      if (!answer) return;
-      store.stored([], toFederalContent(answer), answer);
-      toast.success('Your federal resume is ready');
+      if (answer) toast.success('Your federal resume is ready');
     },
     onError: showProblem,
   });
@@ -54,23 +52,23 @@ const Aside = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px sol
 const Above = styled('div')({ marginBottom: 24, '@media (min-width:900px)': { display: 'none' } });
 
 interface FederalBuilderProps {
-  federal: FederalEditor;
-  store: FederalStore;
-  writing: WrittenFederal;
+  federal: FederalEditing;
+  view: NonNullable<FederalEditing['view']>;
 }
 
-export function FederalBuilder({ federal, store, writing }: FederalBuilderProps) {
-  const { state, send, autosave, conflict } = federal;
-  const { content } = writing;
-  useUndoKeys(store);
-  const { preview, pages, gaps, download, isMaking } = usePrintedFederal(writing);
-  const { markReady, isMaking: isMarking } = useReady(autosave, store);
-  const sections = useFederalSections(gaps, content);
+export function FederalBuilder({ federal, view }: FederalBuilderProps) {
+  const { state, send } = federal;
+  const { editor, edited, conflict } = view;
+  const { content } = edited;
+  useUndoKeys(editor);
+  const { preview, pages, gaps, download, isMaking } = usePrintedFederal(edited);
+  const { markReady, isMaking: isMarking } = useReady(editor);
+  const sections = useFederalSections(gaps, view);
   const checks = <Checks gaps={gaps} content={content} pages={pages} addressOf={sections.addressOf} />;
   const showing = state.matches('previewing') ? 'previewing' : 'editing';
 
   const onReady = () => {
-    const state = { status: store.status(), passes: gaps.length === 0 };
+    const state = { status: federalStatus(editor), passes: gaps.length === 0 };
     if (federalResumeLife.allowed(state).includes('mark_ready')) return markReady();
     send({ type: 'form.opened' });
     requestAnimationFrame(showChecks);
@@ -80,13 +78,13 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
     <WritingFrame>
       <InHeader>
         <FederalBar
-          store={store}
-          writing={writing}
-          saving={federal.saving}
+          editor={editor}
+          edited={edited}
+          saving={view.saving}
           problem={federal.failure?.message}
           isDownloading={isMaking}
           isMarking={isMarking}
-          onSave={() => autosave?.saveNow()}
+          onSave={editor.autosave.saveNow}
           onReady={onReady}
           onDownload={download}
         />
@@ -94,12 +92,12 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
       <ShowingSwitch showing={showing} among={['editing', 'previewing']} send={send} />
       <WritingColumns data-showing={showing}>
         <Rail>
-          <FederalRoute writing={writing} sections={sections} />
+          <FederalRoute edited={edited} sections={sections} />
           <Aside>{checks}</Aside>
         </Rail>
         <Middle>
           <Above>{checks}</Above>
-          <CurrentSection store={store} writing={writing} sections={sections} />
+          <CurrentSection editor={editor} edited={edited} sections={sections} />
         </Middle>
         <SideColumn>
           <PagePreview
@@ -109,12 +107,12 @@ export function FederalBuilder({ federal, store, writing }: FederalBuilderProps)
           />
         </SideColumn>
       </WritingColumns>
-      {conflict && <FederalConflict conflict={conflict} writing={writing} autosave={autosave} />}
+      {conflict && <ConflictDialog editor={editor} conflict={conflict} name="federal resume" />}
     </WritingFrame>
   );
 }
 
-function usePrintedFederal({ content, missing }: WrittenFederal) {
+function usePrintedFederal({ content, document: { missing } }: EditedFederal) {
   // This date is written into the file.
   const [at] = useState(() => new Date());
   const preview = usePreview(content, at);
@@ -135,7 +133,7 @@ type Place = Pick<GapPlace, 'entry' | 'field'> & { section: string };
 const addressOf = ({ section, entry, field }: Place) =>
   `?${new URLSearchParams({ section, ...(entry && { entry }), ...(field && { field }) })}`;
 
-function useFederalSections(gaps: readonly FederalGap[], content: FederalContent) {
+function useFederalSections(gaps: readonly FederalGap[], { edited, errorOf }: FederalBuilderProps['view']) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const fieldId = query.get('field');
@@ -146,19 +144,22 @@ function useFederalSections(gaps: readonly FederalGap[], content: FederalContent
     addressOf,
     open: (place: Place) => void navigate(addressOf(place)),
     errorOf: (id: string) =>
-      id === fieldId ? gaps.find((gap) => locateGap(gap, content)?.field === id)?.message : undefined,
+      errorOf(id) ??
+      (id === fieldId
+        ? gaps.find((gap) => locateGap(gap, edited.content)?.field === id)?.message
+        : undefined),
   };
 }
 
 type Sections = ReturnType<typeof useFederalSections>;
-type SectionsProps = Pick<FederalBuilderProps, 'writing'> & { sections: Sections };
+type SectionsProps = { edited: EditedFederal; sections: Sections };
 
-const FederalRoute = ({ writing, sections }: SectionsProps) => (
+const FederalRoute = ({ edited, sections }: SectionsProps) => (
   <SectionRoute
     points={federalGroups.map((group) => ({
       key: group.key,
       title: group.title,
-      ...federalSectionProgress(group, writing.content, writing.missing),
+      ...federalSectionProgress(group, edited.content, edited.document.missing),
     }))}
     current={sections.group.key}
     label="Sections of your federal resume"
@@ -166,7 +167,7 @@ const FederalRoute = ({ writing, sections }: SectionsProps) => (
   />
 );
 
-const CurrentSection = ({ store, writing, sections }: SectionsProps & Pick<FederalBuilderProps, 'store'>) => (
+const CurrentSection = ({ editor, edited, sections }: SectionsProps & { editor: FederalEditor }) => (
   <>
     <Jump>
       <SelectField
@@ -178,8 +179,8 @@ const CurrentSection = ({ store, writing, sections }: SectionsProps & Pick<Feder
       />
     </Jump>
     <FederalForm
-      store={store}
-      writing={writing}
+      editor={editor}
+      edited={edited}
       group={sections.group}
       entryId={sections.entryId}
       fieldId={sections.fieldId}
@@ -188,22 +189,4 @@ const CurrentSection = ({ store, writing, sections }: SectionsProps & Pick<Feder
       onOpen={(section, entry) => sections.open({ section, entry })}
     />
   </>
-);
-
-type FederalConflictProps = Pick<FederalBuilderProps, 'writing'> & {
-  conflict: NonNullable<FederalEditor['conflict']>;
-  autosave: FederalEditor['autosave'];
-};
-
-const FederalConflict = ({ conflict, writing, autosave }: FederalConflictProps) => (
-  <ConflictDialog
-    rows={differencesOf({
-      base: writing.stored,
-      mine: writing.content,
-      theirs: toFederalContent(conflict),
-    }).map(({ part, ...sides }) => ({ where: partTitles[part], ...sides }))}
-    name="federal resume"
-    onTheirs={() => autosave?.send({ type: 'theirs.taken' })}
-    onMine={() => autosave?.send({ type: 'mine.kept' })}
-  />
 );

@@ -5,14 +5,14 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { BackToList } from '../writing/BackToList.tsx';
 import { FederalList } from './FederalList.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import type { EditedFederal, FederalEditor } from './federalParts.ts';
 import { type FederalGroup, federalItems, federalLists, itemTitle, withItems } from './fields.ts';
 
 const longestSummary = 1000;
 
 interface FederalFormProps {
-  store: FederalStore;
-  writing: WrittenFederal;
+  editor: FederalEditor;
+  edited: EditedFederal;
   group: FederalGroup;
   entryId: string | null;
   fieldId: string | null;
@@ -37,8 +37,8 @@ function useFocusOnVisit(fieldId: string | null) {
 }
 
 export function FederalForm(props: FederalFormProps) {
-  const { store, writing, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
-  const { content } = writing;
+  const { editor, edited, group, entryId, fieldId, addressOf, errorOf, onOpen } = props;
+  const { content } = edited;
   const heading = useFocusOnVisit(fieldId);
   const list = 'list' in group ? group.list : null;
   const items = list ? federalItems(content, list) : [];
@@ -62,27 +62,27 @@ export function FederalForm(props: FederalFormProps) {
           values={content.header}
           path="header"
           errorOf={errorOf}
-          onChange={(header, field) => store.change((it) => ({ ...it, header }), field)}
+          onChange={(header, field) => editor.change((it) => ({ ...it, header }), field)}
         />
       )}
-      {group.key === 'summary' && <SummaryField summary={content.summary} store={store} />}
+      {group.key === 'summary' && <SummaryField summary={content.summary} editor={editor} />}
       {list && item && (
         <FieldSet
-          key={`${item.id} ${writing.turn}`}
+          key={`${item.id} ${edited.turn}`}
           definitions={federalLists[list].fields}
           values={item}
           path={`${list}.${item.id}`}
           errorOf={errorOf}
           onChange={(values, field) =>
-            store.change((it) => withItems(it, list, items.with(index, { ...values, id: item.id })), field)
+            editor.change((it) => withItems(it, list, items.with(index, { ...values, id: item.id })), field)
           }
         />
       )}
       {list && !item && (
         <FederalList
           key={list}
-          store={store}
-          writing={writing}
+          editor={editor}
+          edited={edited}
           name={list}
           addressOf={(entry) => addressOf(group.key, entry)}
           errorOf={errorOf}
@@ -93,7 +93,7 @@ export function FederalForm(props: FederalFormProps) {
   );
 }
 
-const SummaryField = ({ summary, store }: { summary: string; store: FederalStore }) => (
+const SummaryField = ({ summary, editor }: { summary: string; editor: FederalEditor }) => (
   <TextAreaField
     name="summary"
     label="Describe what you offer in a few sentences"
@@ -104,7 +104,7 @@ const SummaryField = ({ summary, store }: { summary: string; store: FederalStore
     maxLength={longestSummary}
     value={summary}
     onChange={({ target }) =>
-      store.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
+      editor.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
     }
   />
 );

@@ -2,7 +2,7 @@ import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { EntryList } from '../writing/EntryList.tsx';
 import { FieldSet } from './FieldSet.tsx';
-import type { FederalStore, WrittenFederal } from './federalStore.ts';
+import type { EditedFederal, FederalEditor } from './federalParts.ts';
 import {
   type FederalItem,
   type FederalListName,
@@ -13,19 +13,19 @@ import {
 } from './fields.ts';
 
 interface FederalListProps {
-  store: FederalStore;
-  writing: WrittenFederal;
+  editor: FederalEditor;
+  edited: EditedFederal;
   name: FederalListName;
   addressOf: (entry: string) => string;
   errorOf: (id: string) => string | undefined;
   onOpen: (entry: string) => void;
 }
 
-export function FederalList({ store, writing, name, addressOf, errorOf, onOpen }: FederalListProps) {
+export function FederalList({ editor, edited, name, addressOf, errorOf, onOpen }: FederalListProps) {
   const { one, many, most, inList, fields } = federalLists[name];
-  const items = federalItems(writing.content, name);
+  const items = federalItems(edited.content, name);
   const put = (next: readonly FederalItem[], field = '') =>
-    store.change((content) => withItems(content, name, next), field);
+    editor.change((content) => withItems(content, name, next), field);
   return (
     <EntryList
       entries={items}

@@ -1,19 +1,16 @@
-import { type FederalResume, federalResumesQuery, getFederalResume } from '../../../api/federalResumes.ts';
+import { federalResumesQuery, getFederalResume } from '../../../api/federalResumes.ts';
 import { resumesQuery } from '../../../api/resumes.ts';
-import { useWriting, type WritingKind, type WritingPage } from '../writing/useWriting.ts';
-import type { FederalContent } from './federalParts.ts';
-import { createFederalStore, type FederalStore, saveFederal } from './federalStore.ts';
+import { createEditor } from '../../../editing/createEditor.ts';
+import { useResumeEditor } from '../writing/useResumeEditor.ts';
+import { type FederalEditor, federalResumes } from './federalParts.ts';
 
-const federalResumes: WritingKind<FederalResume, FederalContent, FederalStore> = {
-  read: getFederalResume,
-  createStore: createFederalStore,
-  save: saveFederal,
-  refresh(queries) {
-    void queries.invalidateQueries({ queryKey: federalResumesQuery().queryKey });
-    void queries.invalidateQueries({ queryKey: resumesQuery().queryKey.slice(0, 1) });
-  },
-};
+export const useFederal = (userId: number, resumeId: number) =>
+  useResumeEditor<FederalEditor>(
+    async (onSaved) => createEditor(federalResumes(userId), await getFederalResume(resumeId), { onSaved }),
+    (queries) => {
+      void queries.invalidateQueries({ queryKey: federalResumesQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: resumesQuery().queryKey.slice(0, 1) });
+    },
+  );
 
-export const useFederal = (page: WritingPage) => useWriting(page, federalResumes);
-
-export type FederalEditor = ReturnType<typeof useFederal>;
+export type FederalEditing = ReturnType<typeof useFederal>;

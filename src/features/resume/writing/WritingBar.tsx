@@ -5,7 +5,6 @@ import { SaveState, type Saving } from '../../../ui/feedback/SaveState.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { EditableTitle } from './EditableTitle.tsx';
-import type { Written } from './store.ts';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -36,12 +35,12 @@ const Actions = styled('div')({
 });
 
 interface WritingBarProps<Content extends { title: string }> {
-  store: {
+  editor: {
     change: (next: (content: Content) => Content) => void;
     undo: () => void;
     redo: () => void;
   };
-  writing: Written<Content>;
+  edited: { content: Content; turn: number; canUndo: boolean; canRedo: boolean };
   saving: Saving;
   savingId: string;
   problem: string | undefined;
@@ -51,24 +50,24 @@ interface WritingBarProps<Content extends { title: string }> {
 }
 
 export function WritingBar<Content extends { title: string }>(props: WritingBarProps<Content>) {
-  const { store, writing, saving, savingId, problem, onSave, status, children } = props;
+  const { editor, edited, saving, savingId, problem, onSave, status, children } = props;
   return (
     <Bar>
       <Words>
         <EditableTitle
-          key={writing.turn}
-          title={writing.content.title}
-          onRename={(title) => store.change((content) => ({ ...content, title }))}
+          key={edited.turn}
+          title={edited.content.title}
+          onRename={(title) => editor.change((content) => ({ ...content, title }))}
         />
         <SaveState id={savingId} saving={saving} onRetry={onSave} />
         {saving.state === 'failed' && problem && <span> {problem}</span>}
       </Words>
       <Actions>
         {status}
-        <IconAction label="Undo" aria-disabled={writing.past.length === 0} onClick={store.undo}>
+        <IconAction label="Undo" aria-disabled={!edited.canUndo} onClick={editor.undo}>
           <Undo2 size={20} />
         </IconAction>
-        <IconAction label="Redo" aria-disabled={writing.future.length === 0} onClick={store.redo}>
+        <IconAction label="Redo" aria-disabled={!edited.canRedo} onClick={editor.redo}>
           <Redo2 size={20} />
         </IconAction>
         {children}

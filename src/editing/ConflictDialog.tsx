@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
-import { token } from '../../../ui/theme/token.ts';
-import type { PartDifference } from './parts.ts';
+import type { Autosave } from '../adapters/autosave.ts';
+import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
+import { token } from '../ui/theme/token.ts';
+import type { Difference } from './kind.ts';
 
 const Scroll = styled('div')({ overflow: 'auto', maxHeight: '50dvh', marginTop: 12 });
 const Table = styled('table')({
@@ -23,19 +24,20 @@ const Table = styled('table')({
   '& em': { fontStyle: 'normal', color: token.quiet },
 });
 
-type ConflictDialogProps = {
-  rows: readonly (Omit<PartDifference<string>, 'part'> & { where: string })[];
+interface ConflictDialogProps<Document> {
+  editor: { autosave: Pick<Autosave, 'send'>; differences: (theirs: Document) => readonly Difference[] };
+  conflict: Document;
+  /** What the document is called within a sentence. */
   name: string;
-  onTheirs: () => void;
-  onMine: () => void;
-};
+}
 
 const Words = ({ words }: { words: string[] | null }) => {
   if (words === null) return <em>not changed</em>;
   return words.length === 0 ? <em>something removed</em> : words.join(' · ');
 };
 
-export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogProps) {
+export function ConflictDialog<Document>({ editor, conflict, name }: ConflictDialogProps<Document>) {
+  const { autosave } = editor;
   return (
     <ConfirmDialog
       open
@@ -45,8 +47,8 @@ export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogP
       actColor="secondary"
       focus="act"
       width={560}
-      onSafe={onTheirs}
-      onAct={onMine}
+      onSafe={() => autosave.send({ type: 'theirs.taken' })}
+      onAct={() => autosave.send({ type: 'mine.kept' })}
       // Neither answer is harmless, so the dialog cannot be dismissed.
       onDismiss={() => {}}
     >
@@ -62,7 +64,7 @@ export function ConflictDialog({ rows, name, onTheirs, onMine }: ConflictDialogP
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ where, mine, theirs }) => (
+            {editor.differences(conflict).map(({ where, mine, theirs }) => (
               <tr key={where}>
                 <th scope="row">{where}</th>
                 <td>

@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { type OpenedEditor, useEditor } from '../../../editing/useEditor.ts';
+import { observe } from '../../../machines/observation.ts';
+import { type ResumeBuilderActors, resumeBuilderMachine } from '../../../machines/resumeBuilder.ts';
+
+// Without a date, the time would be misleading on another day.
+function savedToday({ updated_at }: { updated_at: string }): Date | null {
+  const at = new Date(updated_at);
+  return at.toDateString() === new Date().toDateString() ? at : null;
+}
+
+type ResumeEditor = OpenedEditor<{ updated_at: string }>;
+
+export function useResumeEditor<Opened extends ResumeEditor>(
+  load: (onSaved: () => void) => Promise<Opened>,
+  refresh: (queries: QueryClient) => void,
+) {
+  const queries = useQueryClient();
+  const editing = useEditor<Opened>(savedToday);
+  const [machine] = useState(() =>
+    resumeBuilderMachine.provide({
+      actors: {
+        getResume: fromPromise(async () => editing.open(await load(() => refresh(queries)))),
+      } satisfies ResumeBuilderActors,
+    }),
+  );
+  const actor = useActorRef(machine, { inspect: observe });
+  return { ...editing, state: useSelector(actor, (snapshot) => snapshot), send: actor.send };
+}
