@@ -1,15 +1,13 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
+import { hidden } from '../../../ui/theme/token.ts';
 import type { Listed } from '../serviceText.ts';
 import type { SavedKind } from '../useSave.ts';
 import { ListedRow } from './ListedRow.tsx';
-
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 export interface Page {
   items: Listed[];
@@ -59,7 +57,7 @@ export function ItemList({ kind, what, page, answer, counted, empty, shared, add
       {page?.meta.total === 0 && empty}
       {isBeyond && <p>There’s nothing on this page.</p>}
       {page && page.items.length > 0 && (
-        <List aria-label={what} aria-busy={isPlaceholderData}>
+        <List lines aria-label={what} aria-busy={isPlaceholderData}>
           {page.items.map((item) => (
             <ListedRow key={item.id} kind={kind} item={item} shared={shared} />
           ))}
