@@ -1,21 +1,16 @@
 import styled from '@emotion/styled';
-import { type LayoutProps, layoutOptions, layoutStyle } from './theme/layoutProps.ts';
+import { type LayoutProps, layoutStyle } from './theme/layoutStyle.ts';
 
 interface RowProps extends LayoutProps {
-  justify?: 'between' | 'end' | undefined;
+  justify?: 'space-between' | 'flex-end' | undefined;
   nowrap?: boolean | undefined;
 }
 
-const justifyContent = { between: 'space-between', end: 'flex-end' };
-
 /** Children next to each other, in as many lines as they need. */
-export const Row = styled(
-  'div',
-  layoutOptions,
-)<RowProps>(({ justify, nowrap, ...props }) => ({
+export const Row = styled('div')<RowProps>((props) => ({
   display: 'flex',
-  flexWrap: nowrap ? undefined : 'wrap',
+  flexWrap: props.nowrap ? 'nowrap' : 'wrap',
   alignItems: props.align,
-  justifyContent: justify && justifyContent[justify],
+  justifyContent: props.justify,
   ...layoutStyle(props),
 }));

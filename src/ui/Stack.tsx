@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
-import { type LayoutProps, layoutOptions, layoutStyle } from './theme/layoutProps.ts';
+import { type LayoutProps, layoutStyle } from './theme/layoutStyle.ts';
 
 /** Children below each other. */
-export const Stack = styled(
-  'div',
-  layoutOptions,
-)<LayoutProps>((props) => ({
+export const Stack = styled('div')<LayoutProps>((props) => ({
   display: 'grid',
   justifyItems: props.align,
   ...layoutStyle(props),

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { List, ListItem } from './List.tsx';
+import { List } from './List.tsx';
+import { ListItem } from './ListItem.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 import { Title } from './Title.tsx';
@@ -16,7 +17,7 @@ const attributesOf = (element: Element) => element.getAttributeNames().sort();
 test('a stack and a row take the theme’s distances and pass none of them on to the element', () => {
   render(
     <Stack as="section" aria-label="Details" gap="lg" mt="sm" mb="2xl" align="start" maxWidth="66ch">
-      <Row role="group" gap="2xl" rowGap="xs" align="center" justify="between" grow={200} breakWords />
+      <Row role="group" gap="2xl" rowGap="xs" align="center" justify="space-between" grow={200} breakWords />
       <Row role="toolbar" nowrap />
     </Stack>,
   );
@@ -47,7 +48,7 @@ test('a list has no bullets, and lines around its items where it says so', () =>
   expect([list.tagName, ...attributesOf(list)]).toEqual(['OL', 'class']);
   expect(styleOf(list, ['listStyle', 'borderTopWidth'])).toEqual(['none', '1px']);
   expect(
-    styleOf(screen.getByRole('listitem'), ['display', 'paddingTop', 'borderBottomWidth', 'gap']),
+    styleOf(screen.getByRole('listitem'), ['display', 'paddingBlock', 'borderBottomWidth', 'gap']),
   ).toEqual(['grid', '20px', '1px', '12px']);
 });
 

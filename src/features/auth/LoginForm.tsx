@@ -95,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
       />
       <PasswordField label="Password" name="password" error={errors.password} />
-      <Row gap="lg" align="center" justify="between" nowrap>
+      <Row gap="lg" align="center" justify="space-between" nowrap>
         <CheckboxField label="Remember me" name="remember_me" />
         {forgotPassword}
       </Row>

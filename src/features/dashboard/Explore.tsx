@@ -11,7 +11,8 @@ import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { Chips } from '../../ui/filter/FilterChips.tsx';
 import { useWordSearch, WordSearch } from '../../ui/filter/WordSearch.tsx';
-import { List, ListItem } from '../../ui/List.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -146,7 +147,7 @@ const Employers = ({ featured }: Pick<VeteranExplore, 'featured'>) => (
     </Typography>
     <Grid>
       {featured.map(({ id, name, logo_url, city, industry, covenant, open_jobs }) => (
-        <Item key={id} padding="lg" gap="lg">
+        <Item key={id} gap="lg">
           <CompanyMark name={name} src={logo_url} size={44} />
           <div>
             <JoyLink
@@ -175,7 +176,7 @@ const Guides = ({ guides }: Pick<VeteranExplore, 'guides'>) => (
     </Typography>
     <Grid>
       {guides.map(({ title, text, link }) => (
-        <Item key={link} padding="lg" gap="lg">
+        <Item key={link} gap="lg">
           <div>
             <JoyLink component={Link} to={link} level="title-sm">
               {title}

@@ -25,7 +25,7 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
   const shown = tasks.filter((task) => task.status !== 'dismissed').length;
   return (
     <Part id="action-plan" aria-labelledby="your-action-plan">
-      <Row gap="lg" rowGap="md" align="start" justify="between">
+      <Row gap="lg" rowGap="md" align="start" justify="space-between">
         <div>
           <Typography level="h2" id="your-action-plan">
             Your action plan

@@ -42,7 +42,7 @@ export function CvHealth({
   const { resume_id, score, findings } = health;
   return (
     <section aria-labelledby="cv-health">
-      <Row gap="lg" align="baseline" justify="between" nowrap>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="cv-health">{`${name} health`}</Typography>
         <TextLink to={`/veteran/resume/edit?resume_id=${resume_id}`}>{`Open ${name}`}</TextLink>
       </Row>
@@ -105,7 +105,7 @@ export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> &
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="courses">
-      <Row gap="lg" align="baseline" justify="between" nowrap>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="courses">
           Courses
         </Typography>
@@ -133,7 +133,7 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="support">
-      <Row gap="lg" align="baseline" justify="between" nowrap>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="support">
           Support and services
         </Typography>

@@ -6,7 +6,8 @@ import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dateText, daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
-import { List, ListItem } from '../../ui/List.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
@@ -88,7 +89,7 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
   const mark = taskMark(task, today);
   const isDone = task.status === 'done';
   return (
-    <Task padding="lg" gap="lg" rowGap="sm">
+    <Task gap="lg" rowGap="sm">
       <WayPoint state={mark} />
       <Stack gap="xs" breakWords>
         <Typography level="title-sm" component="p">

@@ -29,7 +29,7 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
   const { locale } = tenant;
   return (
     <Card>
-      <Row gap="md" rowGap="xs" align="baseline" justify="between">
+      <Row gap="md" rowGap="xs" align="baseline" justify="space-between">
         <Title as="h3" level="h3">
           {title}
         </Title>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/notifications.ts';
-import { ListItem } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { PressButton } from '../../ui/PressButton.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../ui/theme/token.ts';

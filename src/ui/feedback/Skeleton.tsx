@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden } from '../Hidden.tsx';
-import { ListItem } from '../List.tsx';
+import { ListItem } from '../ListItem.tsx';
 import { Stack } from '../Stack.tsx';
 import { token } from '../theme/token.ts';
 
@@ -21,7 +21,7 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   return (
     <div>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
-        <Item as="div" key={row} padding="lg" gap="lg">
+        <Item as="div" key={row} gap="lg">
           <Picture strong />
           <Stack gap="sm">
             <Line strong />

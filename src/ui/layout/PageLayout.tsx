@@ -26,7 +26,7 @@ export function PageLayout({ title, lead, actions, above, children }: PageLayout
     <Page>
       {above}
       {title && (
-        <Row gap="lg" mb="3xl" align="start" justify="between">
+        <Row gap="lg" mb="3xl" align="start" justify="space-between">
           <div>
             <PageHeading>{title}</PageHeading>
             {lead && <Lead>{lead}</Lead>}

@@ -122,7 +122,7 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (
     <section aria-labelledby="funnel">
-      <Row gap="2xl" rowGap="md" mb="2xl" align="end" justify="between">
+      <Row gap="2xl" rowGap="md" mb="2xl" align="end" justify="space-between">
         <DashboardTitle id="funnel">Hiring pipeline</DashboardTitle>
         {(every.isError || (every.data?.pages[0]?.meta.total ?? 0) > 1) && (
           <Choice>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
-import { ListItem } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { salaryRange, salaryText, whereText } from '../jobText.ts';
 import { SaveAction } from './JobRow.tsx';
@@ -20,11 +20,6 @@ const Columns = styled(ListItem)({
     gridTemplateColumns: 'auto minmax(0, 1fr) 144px auto',
     gridTemplateAreas: '"mark words match save"',
   },
-});
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 const About = styled('p')(typography['body-sm']);
 const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
@@ -42,7 +37,7 @@ const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
 function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
   const obstacle = job.match && obstacleOf(job.match);
   return (
-    <Columns padding="lg" gap="lg" rowGap="md">
+    <Columns gap="lg" rowGap="md">
       <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
       <Stack area="words" breakWords>
         <Title as="h3" level="title-sm">

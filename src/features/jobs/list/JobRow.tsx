@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { ListItem } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FeatureTags, TagList } from '../FeatureTags.tsx';
 import { salaryText, whereText } from '../jobText.ts';
@@ -34,11 +34,6 @@ const Aside = styled('div')({
   color: token.quiet,
 });
 const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const Where = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Offer = styled('div')({
   display: 'flex',

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
-import { ListItem } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Listed } from '../serviceText.ts';
 import { type SavedKind, useSave } from '../useSave.ts';
@@ -40,11 +40,6 @@ const Aside = styled('div')({
   '[data-urgent] &': { color: token.ink },
 });
 const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const By = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Facts = styled('p')({
   marginTop: 4,
