@@ -15,6 +15,8 @@ export const publicCandidatesQuery = () =>
   });
 
 export type Candidate = Schemas['Candidate'];
+export type CandidateDetails = Schemas['CandidateDetail'];
+export type CandidateMatch = Schemas['Match'];
 export type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
 export const candidatesQuery = (filter: CandidateFilter) =>

@@ -11,10 +11,8 @@ import {
 import type { User } from '../../api/profile.ts';
 import { userProfileQuery } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../ui/feedback/ListState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
 import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
@@ -64,7 +62,8 @@ const pageOf = (query: URLSearchParams) => {
 export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Notifications');
   const [query] = useSearchParams();
-  const { data, error, refetch } = useQuery(notificationsQuery(pageOf(query)));
+  const list = useQuery(notificationsQuery(pageOf(query)));
+  const { data } = list;
   const { mutate: read, isPending } = useRead(user);
   const now = new Date();
   const unread = data?.meta.unread ?? 0;
@@ -83,19 +82,7 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
         </Row>
       }
     >
-      {error && !data && (
-        <NotLoaded what="Your notifications" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading your notifications">
-          <SkeletonRows count={4} />
-        </Waiting>
-      )}
+      <ListState list={list} what="Your notifications" label="Loading your notifications" />
       {data?.data.length === 0 && <NoNotifications role={user.role} preferences={preferences} />}
       {data && data.data.length > 0 && (
         <>

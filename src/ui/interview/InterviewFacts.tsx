@@ -7,7 +7,7 @@ import { lengthText, momentText, otherClockText } from './interviewTime.ts';
 const When = styled('p')({ ...typography['title-lg'], fontVariantNumeric: 'tabular-nums' });
 const Second = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
 
-interface Shown {
+export interface ShownInterview {
   at: string | null;
   minutes: number;
   mode: 'in_person' | 'video' | 'phone';
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 type InterviewFactsProps = {
-  interview: Shown;
+  interview: ShownInterview;
   format: string;
   locale: string;
   other: string;

@@ -5,7 +5,7 @@ import { numberFormat } from '../intl.ts';
 import { token } from '../theme/token.ts';
 import { ConditionList, type ShownCondition } from './ConditionList.tsx';
 
-interface ShownTerms {
+export interface ShownTerms {
   status: string;
   pay: { amount: number; currency: string; per: 'hour' | 'day' | 'month' | 'year' } | null;
   starts_on: string | null;

@@ -51,6 +51,38 @@ const refusalText = (error: ApiError): string => {
   return error.message;
 };
 
+interface AnswerEnds {
+  done: string;
+  onAnswered: () => void;
+  onGone: (version: number) => void;
+}
+
+function useOfferAnswer({ id }: OwnApplication, { done, onAnswered, onGone }: AnswerEnds) {
+  const queries = useQueryClient();
+  const { queryKey } = ownApplicationQuery(id);
+  const refresh = () => {
+    for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs'])
+      void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return useMutation<OwnApplication, ApiError, OfferAnswer>({
+    mutationFn: (body) => answerOffer(id, body),
+    onSuccess(answered) {
+      queries.setQueryData(queryKey, answered);
+      refresh();
+      toast.success(done);
+      onAnswered();
+    },
+    onError(refusal) {
+      if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
+      refresh();
+      void queries.invalidateQueries({ queryKey }).then(() => {
+        const current = queries.getQueryData<OwnApplication>(queryKey);
+        if (current && current.status !== 'offer' && current.status !== 'hired') onGone(current.version);
+      });
+    },
+  });
+}
+
 type AnswerOfferDialogProps = {
   application: OwnApplication;
   offer: Offer;
@@ -63,30 +95,10 @@ type AnswerOfferDialogProps = {
 export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
   const { application, offer, answer, earlyStart, onClose, onGone } = props;
   const question = answer === 'accepted' ? earlyStart : null;
-  const queries = useQueryClient();
-  const { queryKey } = ownApplicationQuery(application.id);
   const { title, text, act, done } = texts[answer];
-  const refresh = () => {
-    for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs'])
-      void queries.invalidateQueries({ queryKey: [name] });
-  };
-  const { mutate, isPending, error } = useMutation<OwnApplication, ApiError, OfferAnswer>({
-    mutationFn: (body) => answerOffer(application.id, body),
-    onSuccess(answered) {
-      queries.setQueryData(queryKey, answered);
-      refresh();
-      toast.success(done);
-      onClose();
-    },
-    onError(refusal) {
-      if (!(refusal instanceof ApiError) || refusal.status !== 409) return;
-      refresh();
-      void queries.invalidateQueries({ queryKey }).then(() => {
-        const current = queries.getQueryData<OwnApplication>(queryKey);
-        if (current && current.status !== 'offer' && current.status !== 'hired') onGone(current.version);
-      });
-    },
-  });
+  const { mutate, isPending, error } = useOfferAnswer(application, { done, onAnswered: onClose, onGone });
+  const { name: employer } = application.job.company;
+  const isConditional = offer.conditions.length > 0;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -103,7 +115,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
       <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
-          <Words>{text(application.job.company.name, offer.conditions.length > 0)}</Words>
+          <Words>{text(employer, isConditional)}</Words>
         </div>
         {question && (
           <InlineAlert kind="warning" live={false}>
@@ -113,23 +125,13 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
         {error && !isPending && <InlineAlert kind="error">{refusalText(error)}</InlineAlert>}
         <TextAreaField
           name="message"
-          label={`Message to ${application.job.company.name}`}
+          label={`Message to ${employer}`}
           optional
           rows={3}
           limit={maxMessage}
           maxLength={maxMessage}
         />
-        {answer === 'accepted' && (
-          <CheckboxField
-            name="withdraw_others"
-            label="Withdraw my other applications"
-            hint={
-              offer.conditions.length > 0
-                ? 'The offer still depends on its conditions. Leave this unticked to keep your other applications open.'
-                : 'Leave this unticked to keep them open.'
-            }
-          />
-        )}
+        {answer === 'accepted' && <WithdrawOthers isConditional={isConditional} />}
         <DialogActions>
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={onClose}>
             Not yet
@@ -142,3 +144,15 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
     </ModalOverlay>
   );
 }
+
+const WithdrawOthers = ({ isConditional }: { isConditional: boolean }) => (
+  <CheckboxField
+    name="withdraw_others"
+    label="Withdraw my other applications"
+    hint={
+      isConditional
+        ? 'The offer still depends on its conditions. Leave this unticked to keep your other applications open.'
+        : 'Leave this unticked to keep them open.'
+    }
+  />
+);

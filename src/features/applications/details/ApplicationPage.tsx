@@ -5,12 +5,9 @@ import { useParams } from 'react-router-dom';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { usualText, waitEndText } from '../../../machines/applicationStages.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
@@ -19,9 +16,9 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
 import { InterviewCard } from './InterviewCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { ownApplicationView } from './ownApplicationView.ts';
 import { Revive } from './Revive.tsx';
 import { Sent } from './Sent.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -39,40 +36,39 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const list = '/veteran/applications';
 
-type PartProps = { application: OwnApplication; locale: string };
-
-function OwnReason({ application: { status, reason_code, public_note } }: PartProps) {
-  const reason = Object.entries(withdrawals).find(([key]) => key === reason_code)?.[1];
-  const text = [reason, public_note].filter(Boolean).join('. ');
-  return status === 'withdrawn' && text ? <Quiet>{`Your reason: ${text}`}</Quiet> : null;
-}
-
 interface Refusal {
   version: number;
   text: string;
 }
 
-type DecisionProps = PartProps & { leavingDate: string | null; onGone: (refusal: Refusal) => void };
+type DecisionProps = {
+  application: OwnApplication;
+  locale: string;
+  leavingDate: string | null;
+  onGone: (refusal: Refusal) => void;
+};
 
-function decisionCard({ leavingDate, onGone, ...part }: DecisionProps) {
+function Decision({ leavingDate, onGone, ...part }: DecisionProps) {
   const { status, offer, interview } = part.application;
-  if ((status === 'offer' || status === 'hired') && offer)
+  if (status === 'interview')
     return (
+      interview && (
+        <InterviewCard
+          {...part}
+          interview={interview}
+          onGone={(version) => onGone({ version, text: 'This interview can no longer be changed.' })}
+        />
+      )
+    );
+  return (
+    offer && (
       <OfferCard
         {...part}
         {...{ offer, leavingDate }}
         onGone={(version) => onGone({ version, text: 'This offer can no longer be answered.' })}
       />
-    );
-  if (status === 'interview' && interview)
-    return (
-      <InterviewCard
-        {...part}
-        interview={interview}
-        onGone={(version) => onGone({ version, text: 'This interview can no longer be changed.' })}
-      />
-    );
-  return null;
+    )
+  );
 }
 
 /** The card has vanished, so the title takes the focus; a newer version hides the message, which may no longer be true. */
@@ -84,60 +80,39 @@ function useRefusal(version: number) {
   return [refusal?.version === version ? refusal.text : null, setRefusal] as const;
 }
 
-function Whole({ application, locale, user, problem }: PartProps & { user: User; problem?: string }) {
+type WholeProps = { application: OwnApplication; locale: string; user: User; problem?: string };
+
+function Whole({ application, locale, user, problem }: WholeProps) {
   const name = documentName(user);
-  const { expires_at, wait_ends: ends } = application;
-  const dayOf = (moment: string) => dayText(localDay(new Date(moment)), locale);
-  const next = nextOf(application, name, expires_at && momentText(expires_at, locale));
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useRefusal(application.version);
-  const { job, timeline, status, next_actor, allowed } = application;
-  const usual = usualText(application);
+  const view = ownApplicationView({ application, documentName: name, locale });
+  const { job, timeline } = application;
   const leavingDate = user.military_summary?.leaving_date ?? null;
-  const isOver = next_actor === 'none';
-  const nextLine = isOver ? <p>{next}</p> : <NextLine>{next}</NextLine>;
-  const card = decisionCard({ application, locale, leavingDate, onGone: setRefusal });
+  const nextLine = view.isOver ? <p>{view.next}</p> : <NextLine>{view.next}</NextLine>;
+  const withdraw = () => {
+    setRefusal(null);
+    setLeaving(true);
+  };
   return (
-    <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...chipOf(application)} />}>
+    <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...view.chip} />}>
       <Parts>
         <Current>
           {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
           {refusal && <InlineAlert kind="error">{refusal}</InlineAlert>}
-          {card && nextLine}
-          {card}
-          <RouteLine
-            shape="row"
-            label="Progress of this application"
-            points={datedPointsOf(application, dayOf)}
-          />
-          {!card && nextLine}
-          <Revive application={application} />
-          <OwnReason application={application} locale={locale} />
-          {status !== 'withdrawn' && application.public_note && (
-            <Quiet>{`${job.company.name} writes: ${application.public_note}`}</Quiet>
+          {view.card && (
+            <>
+              {nextLine}
+              <Decision {...{ application, locale, leavingDate }} onGone={setRefusal} />
+            </>
           )}
-          {usual && <Quiet>{`${usual}.`}</Quiet>}
-          {ends && <Quiet>{waitEndText(ends.leads_to, dayOf(ends.at))}</Quiet>}
-          <Buttons>
-            <ButtonLink look="outlined" small to={list}>
-              Your applications
-            </ButtonLink>
-            <ButtonLink look="outlined" small to={`/jobs/${job.id}`}>
-              View job
-            </ButtonLink>
-            {allowed.includes('withdrawn') && (
-              <PressButton
-                look="outlined"
-                small
-                onClick={() => {
-                  setRefusal(null);
-                  setLeaving(true);
-                }}
-              >
-                Withdraw
-              </PressButton>
-            )}
-          </Buttons>
+          <RouteLine shape="row" label="Progress of this application" points={view.points} />
+          {!view.card && nextLine}
+          <Revive application={application} />
+          {view.notes.map((note) => (
+            <Quiet key={note}>{note}</Quiet>
+          ))}
+          <Links jobId={job.id} {...(view.canWithdraw && { onWithdraw: withdraw })} />
         </Current>
         <section aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
@@ -157,6 +132,22 @@ function Whole({ application, locale, user, problem }: PartProps & { user: User;
     </PageLayout>
   );
 }
+
+const Links = ({ jobId, onWithdraw }: { jobId: number; onWithdraw?: () => void }) => (
+  <Buttons>
+    <ButtonLink look="outlined" small to={list}>
+      Your applications
+    </ButtonLink>
+    <ButtonLink look="outlined" small to={`/jobs/${jobId}`}>
+      View job
+    </ButtonLink>
+    {onWithdraw && (
+      <PressButton look="outlined" small onClick={onWithdraw}>
+        Withdraw
+      </PressButton>
+    )}
+  </Buttons>
+);
 
 export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }) {
   usePageTitle('Application');

@@ -30,6 +30,25 @@ const isAwaited = ({ status, interview_status, offer_status }: OwnApplication) =
   (status === 'interview' && isInterviewPending(interview_status)) ||
   (status === 'offer' && isOfferPending(offer_status));
 
+function useWithdrawal(id: number, onWithdrawn: () => void) {
+  const queries = useQueryClient();
+  return useMutation<OwnApplication, ApiError, Withdrawal>({
+    mutationFn: (withdrawal) => withdrawApplication(id, withdrawal),
+    onSuccess(withdrawn) {
+      queries.setQueryData(ownApplicationQuery(id).queryKey, withdrawn);
+      for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs', 'getJob'])
+        void queries.invalidateQueries({ queryKey: [name] });
+      toast.success('Your application is withdrawn');
+      // The button that opened the dialog is gone, and the heading can take focus only once the dialog has closed.
+      flushSync(onWithdrawn);
+      document.querySelector('h1')?.focus();
+    },
+    onError({ status }) {
+      if (status === 409) void queries.invalidateQueries(ownApplicationQuery(id));
+    },
+  });
+}
+
 type WithdrawDialogProps = {
   application: OwnApplication;
   documentName: string;
@@ -39,22 +58,7 @@ type WithdrawDialogProps = {
 
 export function WithdrawDialog({ application, documentName, open, onClose }: WithdrawDialogProps) {
   const { id, job } = application;
-  const queries = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation<OwnApplication, ApiError, Withdrawal>({
-    mutationFn: (withdrawal) => withdrawApplication(id, withdrawal),
-    onSuccess(withdrawn) {
-      queries.setQueryData(ownApplicationQuery(id).queryKey, withdrawn);
-      for (const name of ['listApplications', 'getVeteranDashboard', 'listJobs', 'getJob'])
-        void queries.invalidateQueries({ queryKey: [name] });
-      toast.success('Your application is withdrawn');
-      // The button that opened the dialog is gone, and the heading can take focus only once the dialog has closed.
-      flushSync(onClose);
-      document.querySelector('h1')?.focus();
-    },
-    onError({ status }) {
-      if (status === 409) void queries.invalidateQueries(ownApplicationQuery(id));
-    },
-  });
+  const { mutate, isPending, error, reset } = useWithdrawal(id, onClose);
   const leave = () => {
     if (isPending) return;
     reset();

@@ -23,32 +23,8 @@ const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.lin
 type InvitationsProps = { locale: string; page: number; addressOf: (page: number) => string };
 
 export function Invitations({ locale, page, addressOf }: InvitationsProps) {
-  const queries = useQueryClient();
   const { data, error } = useQuery(openInvitationsQuery(page));
-  const [blocking, setBlocking] = useState<JobInvitation | null>(null);
-  // The row disappears, so the focus moves to the page's heading.
-  const onAnswered = async (outcome: string) => {
-    setBlocking(null);
-    toast.success(outcome);
-    await queries.invalidateQueries({ queryKey: ['listJobInvitations'] });
-    document.querySelector('h1')?.focus();
-  };
-  const decline = useMutation<JobInvitation, ApiError, JobInvitation>({
-    mutationFn: ({ id }) => declineInvitation(id),
-    onSuccess: ({ company }) => onAnswered(`We’ve told ${company.name} that you declined`),
-    onError: showProblem,
-  });
-  const block = useMutation<JobInvitation, ApiError, JobInvitation>({
-    mutationFn: ({ id }) => blockInviter(id),
-    onSuccess: async ({ company }) => {
-      void queries.invalidateQueries({ queryKey: ['listCompanyBlocks'] });
-      await onAnswered(`${company.name} can no longer find you`);
-    },
-  });
-  const close = () => {
-    setBlocking(null);
-    block.reset();
-  };
+  const { decline, block, blocking, startBlocking, stopBlocking } = useAnswers();
   if (error && !data)
     return (
       <Section>
@@ -69,7 +45,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
             locale={locale}
             busy={decline.isPending && decline.variables.id === invitation.id}
             onDecline={() => !decline.isPending && decline.mutate(invitation)}
-            onBlock={() => setBlocking(invitation)}
+            onBlock={() => startBlocking(invitation)}
           />
         ))}
       </List>
@@ -82,7 +58,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
         actColor="danger"
         busy={block.isPending}
         error={block.error?.message}
-        onSafe={close}
+        onSafe={stopBlocking}
         onAct={() => blocking && block.mutate(blocking)}
       >
         They won’t be able to find or invite you, and we’ll decline all their invitations. Your existing
@@ -90,4 +66,38 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
       </ConfirmDialog>
     </Section>
   );
+}
+
+function useAnswers() {
+  const queries = useQueryClient();
+  const [blocking, setBlocking] = useState<JobInvitation | null>(null);
+  // The row disappears, so the focus moves to the page's heading.
+  const onAnswered = async (outcome: string) => {
+    setBlocking(null);
+    toast.success(outcome);
+    await queries.invalidateQueries({ queryKey: ['listJobInvitations'] });
+    document.querySelector('h1')?.focus();
+  };
+  const decline = useMutation<JobInvitation, ApiError, JobInvitation>({
+    mutationFn: ({ id }) => declineInvitation(id),
+    onSuccess: ({ company }) => onAnswered(`We’ve told ${company.name} that you declined`),
+    onError: showProblem,
+  });
+  const block = useMutation<JobInvitation, ApiError, JobInvitation>({
+    mutationFn: ({ id }) => blockInviter(id),
+    onSuccess: async ({ company }) => {
+      void queries.invalidateQueries({ queryKey: ['listCompanyBlocks'] });
+      await onAnswered(`${company.name} can no longer find you`);
+    },
+  });
+  return {
+    decline,
+    block,
+    blocking,
+    startBlocking: setBlocking,
+    stopBlocking() {
+      setBlocking(null);
+      block.reset();
+    },
+  };
 }

@@ -2,14 +2,16 @@ import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ownApplicationsQuery } from '../../../api/ownApplications.ts';
+import { type OwnApplicationSummary, ownApplicationsQuery } from '../../../api/ownApplications.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  stageWords,
+} from '../../../machines/applicationStages.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -43,27 +45,21 @@ const withPage = (query: URLSearchParams, name: string, page: number) => {
   return `?${next}`;
 };
 
+const withStatus = (query: URLSearchParams, status: string) => {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (status) next.set('status', status);
+  else next.delete('status');
+  return next;
+};
+
 export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Applications');
   const [query, setQuery] = useSearchParams();
-  const [now] = useState(() => new Date());
   const status = applicationStatuses.find((value) => value === query.get('status'));
-  const page = pageIn(query, 'page');
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    ownApplicationsQuery({ ...(status && { status }), page }),
-  );
+  const list = useQuery(ownApplicationsQuery({ ...(status && { status }), page: pageIn(query, 'page') }));
+  const { data, isPlaceholderData } = list;
   const isFiltered = status !== undefined || (data?.meta.total ?? 0) > 0;
-  const choose = (selected: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (selected) next.set('status', selected);
-        else next.delete('status');
-        return next;
-      },
-      { replace: true },
-    );
   return (
     <PageLayout title="Applications">
       <JobTabs current="applications" />
@@ -76,65 +72,72 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
         <Head>
           <h2 id="own-applications">Your applications</h2>
           {isFiltered && (
-            <Filter>
-              <SelectField
-                name="status"
-                label="Status"
-                value={status ?? ''}
-                placeholder="All"
-                options={applicationStatuses.map((value) => ({ value, label: stageWords.veteran[value] }))}
-                onChange={({ target }) => choose(target.value)}
-              />
-            </Filter>
+            <StatusFilter
+              status={status}
+              onChoose={(value) => setQuery((before) => withStatus(before, value), { replace: true })}
+            />
           )}
         </Head>
-        {error && !data && (
-          <NotLoaded what="Your applications" level={3} onRetry={refetch}>
-            {error.message}
-          </NotLoaded>
-        )}
-        {error && data && (
-          <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-        )}
-        {!data && !error && (
-          <Waiting label="Loading your applications">
-            <SkeletonRows count={4} />
-          </Waiting>
-        )}
-        {data && data.meta.total === 0 && (
-          <Notice
-            kind={status ? 'emptyFilters' : 'emptyFirst'}
-            level={3}
-            title={status ? 'No applications with this status' : 'You haven’t applied for any jobs yet'}
-            actions={
-              status ? (
-                <ButtonLink look="outlined" small to="/veteran/applications">
-                  See all
-                </ButtonLink>
-              ) : (
-                <ButtonLink to="/veteran/jobs?jobType=jobs">Find a job</ButtonLink>
-              )
-            }
-          >
-            {status
-              ? 'Choose another status, or view them all.'
-              : 'When you apply, you can follow each application here.'}
-          </Notice>
-        )}
+        <ListState list={list} what="Your applications" label="Loading your applications" level={3} />
+        {data?.meta.total === 0 && <NoApplications isFiltered={status !== undefined} />}
         {data && data.data.length > 0 && (
-          <List aria-label="Applications" aria-busy={isPlaceholderData}>
-            {data.data.map((application) => (
-              <ApplicationRow
-                key={application.id}
-                application={application}
-                locale={tenant.locale}
-                now={now}
-              />
-            ))}
-          </List>
+          <Rows applications={data.data} locale={tenant.locale} isBusy={isPlaceholderData} />
         )}
         {data && <Pager meta={data.meta} addressOf={(to) => withPage(query, 'page', to)} />}
       </section>
     </PageLayout>
+  );
+}
+
+type StatusFilterProps = { status: ApplicationStatus | undefined; onChoose: (status: string) => void };
+
+const StatusFilter = ({ status, onChoose }: StatusFilterProps) => (
+  <Filter>
+    <SelectField
+      name="status"
+      label="Status"
+      value={status ?? ''}
+      placeholder="All"
+      options={applicationStatuses.map((value) => ({ value, label: stageWords.veteran[value] }))}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  </Filter>
+);
+
+const NoApplications = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Notice
+      kind="emptyFilters"
+      level={3}
+      title="No applications with this status"
+      actions={
+        <ButtonLink look="outlined" small to="/veteran/applications">
+          See all
+        </ButtonLink>
+      }
+    >
+      Choose another status, or view them all.
+    </Notice>
+  ) : (
+    <Notice
+      kind="emptyFirst"
+      level={3}
+      title="You haven’t applied for any jobs yet"
+      actions={<ButtonLink to="/veteran/jobs?jobType=jobs">Find a job</ButtonLink>}
+    >
+      When you apply, you can follow each application here.
+    </Notice>
+  );
+
+type RowsProps = { applications: readonly OwnApplicationSummary[]; locale: string; isBusy: boolean };
+
+function Rows({ applications, locale, isBusy }: RowsProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <List aria-label="Applications" aria-busy={isBusy}>
+      {applications.map((application) => (
+        <ApplicationRow key={application.id} application={application} locale={locale} now={now} />
+      ))}
+    </List>
   );
 }

@@ -3,6 +3,7 @@ import type { StageCounts } from '../../../api/applicants.ts';
 import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx';
+import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
@@ -21,15 +22,6 @@ type ApplicantFiltersProps = {
 };
 
 export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
-  const selected: FilterChip[] = [
-    ...(search.search ? [{ key: 'search', label: search.search, onRemove: () => onSet('search', '') }] : []),
-    ...(search.stage
-      ? [{ key: 'stage', label: stageWords.employer[search.stage], onRemove: () => onSet('stage', '') }]
-      : []),
-    ...(search.match
-      ? [{ key: 'match', label: matchWords[search.match], onRemove: () => onSet('match', '') }]
-      : []),
-  ];
   return (
     <Controls>
       <FilterBar
@@ -47,54 +39,65 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
             onChange={(isOn) => onSet('anonymous', isOn ? '1' : '')}
           />
         }
-        filters={[
-          {
-            name: 'stage',
-            label: 'Stage',
-            count: search.stage ? 1 : 0,
-            fields: (
-              <RadioField
-                name="stage"
-                label="Stage"
-                value={search.stage ?? ''}
-                options={[
-                  { value: '', label: 'All stages' },
-                  ...applicationStatuses.map((stage) => ({
-                    value: stage,
-                    label: counts
-                      ? `${stageWords.employer[stage]} (${counts[stage]})`
-                      : stageWords.employer[stage],
-                  })),
-                ]}
-                onChange={({ target }) => onSet('stage', target.value)}
-              />
-            ),
-          },
-          {
-            name: 'match',
-            label: 'Match',
-            count: search.match ? 1 : 0,
-            fields: (
-              <RadioField
-                name="match"
-                label="Match"
-                hint="How well they matched when they applied. It’s only a guide, and nobody is left out unless you filter by it."
-                value={search.match ?? ''}
-                options={[
-                  { value: '', label: 'All matches' },
-                  { value: 'strong', label: matchWords.strong },
-                  { value: 'good', label: matchWords.good },
-                ]}
-                onChange={({ target }) => onSet('match', target.value)}
-              />
-            ),
-          },
-        ]}
+        filters={[stageFilter({ search, onSet }, counts), matchFilter({ search, onSet })]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
         onClear={onClear}
       />
-      <FilterChips chosen={selected} onClear={onClear} />
+      <FilterChips chosen={applicantFilterChips({ search, onSet })} onClear={onClear} />
     </Controls>
   );
 }
+
+type Setting = Pick<ApplicantFiltersProps, 'search' | 'onSet'>;
+
+const applicantFilterChips = ({ search, onSet }: Setting): FilterChip[] => {
+  const chip = (key: ApplicantFilterName, label: string | undefined): FilterChip[] =>
+    label ? [{ key, label, onRemove: () => onSet(key, '') }] : [];
+  return [
+    ...chip('search', search.search),
+    ...chip('stage', search.stage && stageWords.employer[search.stage]),
+    ...chip('match', search.match && matchWords[search.match]),
+  ];
+};
+
+const stageFilter = ({ search, onSet }: Setting, counts: StageCounts | undefined): Filter => ({
+  name: 'stage',
+  label: 'Stage',
+  count: search.stage ? 1 : 0,
+  fields: (
+    <RadioField
+      name="stage"
+      label="Stage"
+      value={search.stage ?? ''}
+      options={[
+        { value: '', label: 'All stages' },
+        ...applicationStatuses.map((stage) => ({
+          value: stage,
+          label: counts ? `${stageWords.employer[stage]} (${counts[stage]})` : stageWords.employer[stage],
+        })),
+      ]}
+      onChange={({ target }) => onSet('stage', target.value)}
+    />
+  ),
+});
+
+const matchFilter = ({ search, onSet }: Setting): Filter => ({
+  name: 'match',
+  label: 'Match',
+  count: search.match ? 1 : 0,
+  fields: (
+    <RadioField
+      name="match"
+      label="Match"
+      hint="How well they matched when they applied. It’s only a guide, and nobody is left out unless you filter by it."
+      value={search.match ?? ''}
+      options={[
+        { value: '', label: 'All matches' },
+        { value: 'strong', label: matchWords.strong },
+        { value: 'good', label: matchWords.good },
+      ]}
+      onChange={({ target }) => onSet('match', target.value)}
+    />
+  ),
+});

@@ -3,10 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -52,7 +50,8 @@ type ApplicantsProps = {
   list: UseQueryResult<Page>;
 };
 
-export function Applicants({ jobId, status, list: { data, error, refetch } }: ApplicantsProps) {
+export function Applicants({ jobId, status, list }: ApplicantsProps) {
+  const { data } = list;
   const [query, setQuery] = useSearchParams();
   const search = parseApplicantSearch(query);
   const clear = () => setQuery(withoutApplicantFilters, { replace: true });
@@ -76,19 +75,7 @@ export function Applicants({ jobId, status, list: { data, error, refetch } }: Ap
           onClear={clear}
         />
       )}
-      {error && !data && (
-        <NotLoaded what="The applicants" level={3} onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading the applicants">
-          <SkeletonRows count={4} />
-        </Waiting>
-      )}
+      <ListState list={list} what="The applicants" label="Loading the applicants" level={3} />
       <p role="status" style={hidden}>
         {data && (total === 1 ? '1 person' : `${total} people`)}
       </p>

@@ -10,8 +10,10 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { type JobAction, jobActionLabels, MoveDialog } from '../jobs/MoveDialog.tsx';
+import { type JobAction, jobActionLabel } from '../jobs/jobActions.ts';
+import { MoveDialog } from '../jobs/MoveDialog.tsx';
 import { endsText, jobStatusLabels } from '../jobs/postedJobText.ts';
+import { jobEditorAddress } from '../jobs/postedJobView.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -33,7 +35,7 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const { allowed, owner, removed_reason } = job.recruiter;
   const { label, mark } = jobStatusLabels[job.status];
   const moves = allowed.filter((move) => move !== 'change');
-  const editor = `/recruiter/job/edit-job-new/${job.id}`;
+  const editor = jobEditorAddress(job.id);
   const place =
     job.city.map(({ title }) => title).join(', ') || job.state?.title || (job.is_remote && 'Remote');
   return (
@@ -72,8 +74,7 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
           label={`More for ${job.title || 'this job'}`}
           actions={[
             ...moves.map((move) => ({
-              label:
-                move === 'publish' && job.status === 'paused' ? 'Publish again' : jobActionLabels[move].label,
+              label: jobActionLabel(move, job.status),
               danger: move === 'delete',
               onClick: () => setMoving(move),
             })),

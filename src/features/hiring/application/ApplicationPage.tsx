@@ -80,7 +80,6 @@ function useOpenCv(application: ReceivedApplication | undefined) {
 export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const { id: text } = useParams();
   const id = addressId(text);
-  const [now] = useState(() => new Date());
   const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
   const application = query.data;
   const openCv = useOpenCv(application);
@@ -101,7 +100,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         rows={5}
       />
     );
-  const { job, candidate_id } = application;
+  const { job } = application;
   const name = profile?.first_name || 'this candidate';
   return (
     <PageLayout>
@@ -121,27 +120,42 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
             points={applicationPoints(application)}
           />
         </div>
-        <Main>
-          <Sent application={application} openCv={openCv} />
-          {candidate_id !== null && (
-            <section aria-labelledby="match">
-              <h2 id="match">How well they match</h2>
-              <p>The match is only a guide, and you can see how it’s worked out.</p>
-              <Fit jobId={job.id} candidateId={candidate_id} name={name} />
-            </section>
-          )}
-          {profile && (
-            <section aria-labelledby="notes">
-              <h2 id="notes">Team notes</h2>
-              <TeamNotes application={application} locale={locale} now={now} />
-            </section>
-          )}
-          <section aria-labelledby="timeline">
-            <h2 id="timeline">Timeline</h2>
-            <Timeline steps={application.timeline} locale={locale} />
-          </section>
-        </Main>
+        <Sections application={application} name={name} locale={locale} openCv={openCv} />
       </Areas>
     </PageLayout>
+  );
+}
+
+type SectionsProps = {
+  application: ReceivedApplication;
+  name: string;
+  locale: string;
+  openCv: ReturnType<typeof useOpenCv>;
+};
+
+function Sections({ application, name, locale, openCv }: SectionsProps) {
+  const { job, candidate_id, profile, timeline } = application;
+  const [now] = useState(() => new Date());
+  return (
+    <Main>
+      <Sent application={application} openCv={openCv} />
+      {candidate_id !== null && (
+        <section aria-labelledby="match">
+          <h2 id="match">How well they match</h2>
+          <p>The match is only a guide, and you can see how it’s worked out.</p>
+          <Fit jobId={job.id} candidateId={candidate_id} name={name} />
+        </section>
+      )}
+      {profile && (
+        <section aria-labelledby="notes">
+          <h2 id="notes">Team notes</h2>
+          <TeamNotes application={application} locale={locale} now={now} />
+        </section>
+      )}
+      <section aria-labelledby="timeline">
+        <h2 id="timeline">Timeline</h2>
+        <Timeline steps={timeline} locale={locale} />
+      </section>
+    </Main>
   );
 }

@@ -29,30 +29,20 @@ type MoveStepProps = {
 };
 
 export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
-  const [errors, setErrors] = useState<{ reason?: string }>({});
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const { mutate, isPending, error } = moving;
-  const refused = error instanceof ApiError ? error.errors : undefined;
+  const isRejection = step === 'rejected';
   const act = () => {
-    const problems = step === 'rejected' && !reason ? { reason: 'Choose why' } : {};
-    setErrors(problems);
-    if (Object.keys(problems).length > 0 || note.length > noteLimit) return;
+    setReasonMissing(isRejection && !reason);
+    if ((isRejection && !reason) || note.length > noteLimit) return;
+    const public_note = note.trim() || null;
     mutate(
-      {
-        move: {
-          to: step,
-          public_note: note.trim() || null,
-          ...(step === 'rejected' && { reason_code: reason }),
-        },
-        done: step === 'rejected' ? 'We’ll tell them in 24 hours' : stepWords[step].done,
-      },
-      {
-        onSuccess: onClose,
-        onError: (refusal) => {
-          if (isOvertaken(refusal)) onClose();
-        },
-      },
+      isRejection
+        ? { move: { to: step, public_note, reason_code: reason }, done: 'We’ll tell them in 24 hours' }
+        : { move: { to: step, public_note }, done: stepWords[step].done },
+      { onSuccess: onClose, onError: (refusal) => isOvertaken(refusal) && onClose() },
     );
   };
   return (
@@ -60,8 +50,8 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
       open
       title={titles[step](name)}
       safeLabel="Cancel"
-      actLabel={step === 'rejected' ? 'Reject' : stepWords.hired.label}
-      actColor={step === 'rejected' ? 'danger' : 'primary'}
+      actLabel={isRejection ? 'Reject' : stepWords.hired.label}
+      actColor={isRejection ? 'danger' : 'primary'}
       width={500}
       busy={isPending}
       error={isPending || isOvertaken(error) ? undefined : error?.message}
@@ -70,13 +60,13 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
     >
       {texts[step]}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
-        {step === 'rejected' && (
+        {isRejection && (
           <RadioField
             name="reason"
             label="Reason for rejection"
             value={reason}
             options={reasons}
-            error={errors.reason}
+            error={isReasonMissing ? 'Choose why' : undefined}
             onChange={({ target }) => setReason(target.value as RejectionCode)}
           />
         )}
@@ -88,7 +78,7 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
           rows={3}
           limit={noteLimit}
           value={note}
-          error={refused?.public_note?.[0]}
+          error={error instanceof ApiError ? error.errors?.public_note?.[0] : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
       </div>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { later } from '../../../ui/later.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { candidateAvailabilities } from '../candidates/candidateText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
+import { cvText, profileRows, type SentRow } from './sentFacts.ts';
 
 const SentCv = later(async () => (await import('./SentCv.tsx')).SentCv);
 
@@ -22,7 +22,7 @@ const Facts = styled('dl')({
 const Words = styled('p')({ maxWidth: '66ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
-function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+function Rows({ rows }: { rows: readonly SentRow[] }) {
   return (
     <Facts>
       {rows
@@ -43,43 +43,10 @@ type SentProps = {
 };
 
 export function Sent({ application, openCv }: SentProps) {
-  const { id, cv, profile, cover_note, answers, timeline } = application;
-  const pages = cv?.page_count;
-  const isOpened = timeline.some(({ to }) => to === 'viewed');
-  const documentName = useDocumentName();
+  const { profile, cover_note, answers } = application;
   return (
     <>
-      <section aria-labelledby="sent-cv">
-        <h2 id="sent-cv">{documentName}</h2>
-        {cv ? (
-          <Small>
-            {[cv.name, pages && (pages === 1 ? '1 page' : `${pages} pages`), 'as it was sent']
-              .filter(Boolean)
-              .join(' · ')}
-          </Small>
-        ) : (
-          <Small>{`This application has ended, so you can no longer see its ${documentName}.`}</Small>
-        )}
-        {cv && isOpened && (
-          <>
-            <div>
-              <Button
-                variant="outlined"
-                color="neutral"
-                loading={openCv.busy}
-                loadingPosition="start"
-                startDecorator={<ExternalLink size={18} aria-hidden="true" />}
-                onClick={openCv.run}
-              >
-                {`Open ${documentName}`}
-              </Button>
-            </div>
-            <Suspense fallback={null}>
-              <SentCv applicationId={id} documentName={documentName} />
-            </Suspense>
-          </>
-        )}
-      </section>
+      <Cv application={application} openCv={openCv} />
       {answers.length > 0 && (
         <section aria-labelledby="sent-answers">
           <h2 id="sent-answers">Answers</h2>
@@ -95,27 +62,41 @@ export function Sent({ application, openCv }: SentProps) {
       {profile && (
         <section aria-labelledby="sent-profile">
           <h2 id="sent-profile">Profile</h2>
-          <Rows
-            rows={[
-              ['Headline', profile.headline],
-              ['Service', profile.service],
-              ['Years served', profile.years_served],
-              ['Lives in', profile.place],
-              [
-                'Available',
-                candidateAvailabilities.find(({ value }) => value === profile.availability)?.label ?? null,
-              ],
-              [
-                'Willing to relocate',
-                profile.willing_to_relocate === null ? null : profile.willing_to_relocate ? 'Yes' : 'No',
-              ],
-              ['Security clearance', profile.clearance],
-              ['Email', profile.email],
-              ['Phone', profile.phone],
-            ]}
-          />
+          <Rows rows={profileRows(profile)} />
         </section>
       )}
     </>
+  );
+}
+
+function Cv({ application: { id, cv, timeline }, openCv }: SentProps) {
+  const documentName = useDocumentName();
+  const isOpened = timeline.some(({ to }) => to === 'viewed');
+  return (
+    <section aria-labelledby="sent-cv">
+      <h2 id="sent-cv">{documentName}</h2>
+      <Small>
+        {cv ? cvText(cv) : `This application has ended, so you can no longer see its ${documentName}.`}
+      </Small>
+      {cv && isOpened && (
+        <>
+          <div>
+            <Button
+              variant="outlined"
+              color="neutral"
+              loading={openCv.busy}
+              loadingPosition="start"
+              startDecorator={<ExternalLink size={18} aria-hidden="true" />}
+              onClick={openCv.run}
+            >
+              {`Open ${documentName}`}
+            </Button>
+          </div>
+          <Suspense fallback={null}>
+            <SentCv applicationId={id} documentName={documentName} />
+          </Suspense>
+        </>
+      )}
+    </section>
   );
 }

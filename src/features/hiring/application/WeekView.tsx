@@ -2,15 +2,10 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { BusyTime } from '../../../api/interviews.ts';
-import { dateText } from '../../../ui/calendar.ts';
 import { Hidden } from '../../../ui/Hidden.tsx';
-import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
-import { dateTimeFormat } from '../../../ui/intl.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { clashAt, firstFreeHour } from './busyHours.ts';
-import { maxTimes, momentOf, type ProposedTime } from './interviewFields.ts';
-import { daysFrom, mondayOf, weekHours } from './week.ts';
+import { firstFreeHour } from './busyHours.ts';
+import { type WeekCell, type WeekFacts, type WeekTable, weekTable } from './weekTable.ts';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -55,31 +50,6 @@ const Cell = styled('button')({
 });
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
 
-const zoneName = (zone: string) => zone.replaceAll('_', ' ');
-
-const cityOf = (zone: string) => zoneName(zone.split('/').at(-1) ?? zone);
-
-/** The zone where most of the tenant's applicants are. */
-const assumedZone = (locale: string) => (locale === 'en-US' ? 'America/New_York' : 'Europe/London');
-
-/**
- * The other side’s clock at that moment, with the weekday if it differs; undefined if both clocks agree or this browser does not
- * know the zone.
- */
-function clockIn(zone: string, moment: Date, locale: string): string | undefined {
-  const shown = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-    dateTimeFormat(locale, { ...options, timeZone }).format(moment);
-  const [day, clock] = [{ weekday: 'short' }, { timeStyle: 'short' }] as const;
-  try {
-    const theirs = shown(zone, clock);
-    const isSameDay = shown(zone, day) === shown(ownTimeZone(), day);
-    if (isSameDay && theirs === shown(ownTimeZone(), clock)) return undefined;
-    return isSameDay ? theirs : `${shown(zone, day)} ${theirs}`;
-  } catch {
-    return undefined;
-  }
-}
-
 const steps: Record<string, [row: number, column: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -87,136 +57,127 @@ const steps: Record<string, [row: number, column: number]> = {
   ArrowRight: [0, 1],
 };
 
-const busyLabels: Record<BusyTime['status'], string> = {
-  confirmed: ', not free',
-  proposed: ', proposed for another interview',
-};
+interface CellPosition {
+  row: number;
+  column: number;
+}
 
-type WeekViewProps = {
-  times: readonly ProposedTime[];
-  busy: readonly BusyTime[];
-  minutes: number;
-  name: string;
-  otherZone: string | null;
-  locale: string;
-  now: Date;
+type WeekViewProps = WeekFacts & { onToggle: (day: string, time: string) => void };
+
+export function WeekView({ onToggle, ...facts }: WeekViewProps) {
+  const free = firstFreeHour(facts.busy, facts.minutes, facts.now);
+  const [shown, setWeek] = useState<number | null>(null);
+  const [focused, setFocused] = useState<CellPosition | null>(null);
+  // Until the recruiter looks elsewhere: the busy times come after the page.
+  const week = shown ?? free.week;
+  const table = weekTable(week, facts);
+  return (
+    <>
+      <Bar>
+        <WeekButton disabled={week === 0} onClick={() => setWeek(week - 1)}>
+          Previous week
+        </WeekButton>
+        <strong>{table.title}</strong>
+        <WeekButton onClick={() => setWeek(week + 1)}>Next week</WeekButton>
+      </Bar>
+      <WeekGrid
+        table={table}
+        active={focused ?? free}
+        onFocus={(position) => {
+          setWeek(week);
+          setFocused(position);
+        }}
+        onToggle={onToggle}
+      />
+      <Small role="status">{table.count}</Small>
+      {table.notes.map((note) => (
+        <Small key={note}>{note}</Small>
+      ))}
+    </>
+  );
+}
+
+const WeekButton = (props: { disabled?: boolean; onClick: () => void; children: string }) => (
+  <Button size="sm" variant="plain" color="neutral" {...props} />
+);
+
+type WeekGridProps = {
+  table: WeekTable;
+  active: CellPosition;
+  onFocus: (position: CellPosition) => void;
   onToggle: (day: string, time: string) => void;
 };
 
-export function WeekView({ times, busy, minutes, name, otherZone, locale, now, onToggle }: WeekViewProps) {
-  const free = firstFreeHour(busy, minutes, now);
-  const [shown, setWeek] = useState<number | null>(null);
-  const [focused, setActive] = useState<{ row: number; column: number } | null>(null);
-  // Until the recruiter looks elsewhere: the busy times come after the page.
-  const week = shown ?? free.week;
-  const active = focused ?? free;
+/** The arrow keys move the focus from cell to cell; one cell at a time takes the tab key. */
+function WeekGrid({ table: { label, headings, rows }, active, onFocus, onToggle }: WeekGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const days = daysFrom(mondayOf(now, week));
-  const picked = times.filter(({ day, time }) => day && time);
-  const isFull = times.length >= maxTimes && picked.length >= maxTimes;
-  const short = (day: string) => dateText(day, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  const clock = (moment: Date) => dateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const row = Math.min(Math.max(active.row + step[0], 0), weekHours.length - 1);
-    const column = Math.min(Math.max(active.column + step[1], 0), days.length - 1);
-    setWeek(week);
-    setActive({ row, column });
+    const row = Math.min(Math.max(active.row + step[0], 0), rows.length - 1);
+    const column = Math.min(Math.max(active.column + step[1], 0), headings.length - 1);
+    onFocus({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   };
-  const zone = otherZone ?? assumedZone(locale);
-  const hasClock = clockIn(zone, now, locale) !== undefined;
   return (
-    <>
-      <Bar>
-        <Button
-          size="sm"
-          variant="plain"
-          color="neutral"
-          disabled={week === 0}
-          onClick={() => setWeek(week - 1)}
-        >
-          Previous week
-        </Button>
-        <strong>{`${short(days[0] ?? '')} – ${short(days.at(-1) ?? '')}`}</strong>
-        <Button size="sm" variant="plain" color="neutral" onClick={() => setWeek(week + 1)}>
-          Next week
-        </Button>
-      </Bar>
-      <Table ref={table} role="grid" aria-label={`Week of ${short(days[0] ?? '')}`} onKeyDown={move}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Hidden>Hour</Hidden>
+    <Table ref={table} role="grid" aria-label={label} onKeyDown={move}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Hidden>Hour</Hidden>
+          </th>
+          {headings.map(({ day, weekday, date }) => (
+            <th key={day} scope="col">
+              {weekday}
+              <br />
+              {date}
             </th>
-            {days.map((day) => (
-              <th key={day} scope="col">
-                {dateText(day, locale, { weekday: 'short' })}
-                <br />
-                {dateText(day, locale, { day: 'numeric' })}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ time, hour, cells }, row) => (
+          <tr key={time}>
+            <th scope="row">{hour}</th>
+            {cells.map((cell, column) => (
+              <td key={cell.day}>
+                <HourCell
+                  cell={cell}
+                  position={`${row} ${column}`}
+                  isActive={row === active.row && column === active.column}
+                  onFocus={() => onFocus({ row, column })}
+                  onToggle={() => onToggle(cell.day, time)}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {weekHours.map((time, row) => (
-            <tr key={time}>
-              <th scope="row">{clock(momentOf({ day: days[0] ?? '', time }))}</th>
-              {days.map((day, column) => {
-                const moment = momentOf({ day, time });
-                const isPicked = picked.some((other) => other.day === day && other.time === time);
-                const clash = moment > now ? clashAt(busy, moment, minutes)?.status : undefined;
-                // A picked hour that somebody takes meanwhile can still be unpicked.
-                const isOff = moment <= now || (!isPicked && (isFull || clash === 'confirmed'));
-                const theirs = clockIn(zone, moment, locale);
-                const reader = otherZone ? `for ${name}` : `in ${cityOf(zone)}`;
-                return (
-                  <td key={day}>
-                    <Cell
-                      type="button"
-                      data-cell={`${row} ${column}`}
-                      tabIndex={row === active.row && column === active.column ? 0 : -1}
-                      aria-label={`${short(day)}, ${clock(moment)}${theirs ? ` (${theirs} ${reader})` : ''}${clash ? busyLabels[clash] : ''}`}
-                      data-busy={clash}
-                      aria-pressed={isPicked}
-                      aria-disabled={isOff || undefined}
-                      onFocus={() => {
-                        setWeek(week);
-                        setActive({ row, column });
-                      }}
-                      onClick={() => !isOff && onToggle(day, time)}
-                    >
-                      {isPicked ? (
-                        <Check size={18} aria-hidden="true" />
-                      ) : (
-                        (clash === 'confirmed' && 'Busy') || theirs
-                      )}
-                    </Cell>
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <Small role="status">{`${picked.length} of ${maxTimes} chosen`}</Small>
-      {busy.length > 0 && (
-        <Small>
-          “Busy” is when you, the panel or {name} have an interview. A dashed hour is already proposed for
-          another one; whoever chooses first gets it.
-        </Small>
-      )}
-      {!otherZone && (
-        <Small>
-          {`We don’t know ${name}’s time zone yet, so we’re assuming ${cityOf(zone)} time.`}
-          {hasClock && ' Times in the cells are on that clock.'}
-        </Small>
-      )}
-      {hasClock && otherZone && (
-        <Small>{`Times in the cells are in ${name}’s time zone (${zoneName(zone)}).`}</Small>
-      )}
-    </>
+        ))}
+      </tbody>
+    </Table>
   );
 }
+
+type HourCellProps = {
+  cell: WeekCell;
+  position: string;
+  isActive: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+};
+
+const HourCell = ({ cell, position, isActive, onFocus, onToggle }: HourCellProps) => (
+  <Cell
+    type="button"
+    data-cell={position}
+    tabIndex={isActive ? 0 : -1}
+    aria-label={cell.label}
+    data-busy={cell.clash}
+    aria-pressed={cell.isPicked}
+    aria-disabled={cell.isOff || undefined}
+    onFocus={onFocus}
+    onClick={() => !cell.isOff && onToggle()}
+  >
+    {cell.isPicked ? <Check size={18} aria-hidden="true" /> : cell.text}
+  </Cell>
+);

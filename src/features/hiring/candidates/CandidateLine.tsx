@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Candidate, matchQuery } from '../../../api/candidates.ts';
+import { type Candidate, type CandidateMatch, matchQuery } from '../../../api/candidates.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
@@ -78,9 +78,8 @@ type CandidateLineProps = {
 
 export function CandidateLine({ candidate, jobId, isFirst, onInvite }: CandidateLineProps) {
   const { id, display_name, skills, match, connection } = candidate;
-  const documentName = useDocumentName();
   const [open, setOpen] = useState(false);
-  const why = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
+  const reasons = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
   const connectionText = connectionWords[connection];
   const isMatched = match !== null && jobId !== undefined;
   return (
@@ -125,18 +124,26 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
           </div>
         )}
       </Aside>
-      {isMatched && open && (why.data || why.error) && (
-        <Why>
-          {why.error && <InlineAlert kind="error">{why.error.message}</InlineAlert>}
-          {why.data && (
-            <MatchParts
-              match={why.data}
-              documentName={documentName}
-              footnote={`${shortName(candidate)} can see that you viewed this.`}
-            />
-          )}
-        </Why>
-      )}
+      {isMatched && open && <MatchReasons data={reasons.data} error={reasons.error} candidate={candidate} />}
     </Row>
+  );
+}
+
+type MatchReasonsProps = Pick<UseQueryResult<CandidateMatch>, 'data' | 'error'> & { candidate: Candidate };
+
+function MatchReasons({ data, error, candidate }: MatchReasonsProps) {
+  const documentName = useDocumentName();
+  if (!data && !error) return null;
+  return (
+    <Why>
+      {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
+      {data && (
+        <MatchParts
+          match={data}
+          documentName={documentName}
+          footnote={`${shortName(candidate)} can see that you viewed this.`}
+        />
+      )}
+    </Why>
   );
 }

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { candidateQuery } from '../../../api/candidates.ts';
+import { type CandidateDetails, candidateQuery } from '../../../api/candidates.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { milesText } from '../../../ui/distance.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
@@ -20,7 +19,14 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { Fit } from '../application/Fit.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { CvWords } from './CvWords.tsx';
-import { candidateSigns, connectionWords, factsText, shortName, titleText } from './candidateText.ts';
+import {
+  candidateSigns,
+  connectionWords,
+  factsText,
+  glanceRows,
+  shortName,
+  titleText,
+} from './candidateText.ts';
 import { parseCandidateSearch } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SkillTags } from './SkillTags.tsx';
@@ -63,16 +69,6 @@ const Facts = styled('dl')({
 
 const invitationWords = { pending: 'not answered yet', accepted: 'accepted', declined: 'declined' } as const;
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
 /** Opening this page appears in the candidate's access log. */
 export function CandidatePage() {
   const { id: text } = useParams();
@@ -80,7 +76,6 @@ export function CandidatePage() {
   const [query] = useSearchParams();
   const { job_id } = parseCandidateSearch(query);
   const [inviting, setInviting] = useState(false);
-  const documentName = useDocumentName();
   const shown = useQuery({ ...candidateQuery(id), enabled: id > 0 });
   const candidate = shown.data;
   usePageTitle(candidate ? `${candidate.display_name} · Candidates` : 'Candidate');
@@ -99,7 +94,6 @@ export function CandidatePage() {
       />
     );
   const name = shortName(candidate);
-  const { contact, resume, languages, clearances, people_led, invitations, connection } = candidate;
   return (
     <PageLayout>
       <BackLink to={list}>← Back to candidates</BackLink>
@@ -113,75 +107,85 @@ export function CandidatePage() {
       </Head>
       <Columns>
         <div>
-          <Side as="section" aria-label="Next step">
-            {connectionWords[connection] && <strong>{connectionWords[connection]}</strong>}
-            {candidate.application_id !== null && (
-              <ButtonLink to={`/recruiter/applications/${candidate.application_id}`}>
-                Open application
-              </ButtonLink>
-            )}
-            {connection !== 'applied' && (
-              <>
-                <Button size="lg" onClick={() => setInviting(true)}>
-                  Invite to apply
-                </Button>
-                <NextLine>we’ll tell {name}, and they can accept or decline.</NextLine>
-              </>
-            )}
-            {invitations.map((invitation) => (
-              <Small key={invitation.id}>
-                {invitation.job.title}: {invitationWords[invitation.status]}
-              </Small>
-            ))}
-            <Small>{name} can see that you viewed this.</Small>
-          </Side>
+          <CandidateNextStep candidate={candidate} name={name} onInvite={() => setInviting(true)} />
         </div>
-        <Main>
-          {candidate.is_anonymous && (
-            <Small>
-              {`You’ll see their name, contact details and ${documentName} once they apply for one of your jobs or accept an invitation.`}
-            </Small>
-          )}
-          {job_id && (
-            <section>
-              <h2>How well they match</h2>
-              <p>The match is only a guide, and you can see how it’s worked out.</p>
-              <Fit jobId={job_id} candidateId={id} name={name} />
-            </section>
-          )}
-          <section>
-            <h2>At a glance</h2>
-            {candidate.headline && <p>{candidate.headline}</p>}
-            <Facts>
-              <Fact term="Email">{contact?.email}</Fact>
-              <Fact term="Phone">{contact?.phone}</Fact>
-              <Fact term="People led">
-                {people_led > 0 && (candidate.is_anonymous ? `${people_led} or more` : people_led)}
-              </Fact>
-              <Fact term="Willing to relocate">
-                {candidate.willing_to_relocate === null ? null : candidate.willing_to_relocate ? 'Yes' : 'No'}
-              </Fact>
-              <Fact term="Willing to travel">
-                {candidate.work_radius_km && milesText(candidate.work_radius_km)}
-              </Fact>
-              <Fact term="Languages">
-                {languages
-                  .map(({ name: language, level }) => (level ? `${language} (${level})` : language))
-                  .join(', ')}
-              </Fact>
-              <Fact term="Security clearance">{clearances.join(', ')}</Fact>
-            </Facts>
-          </section>
-          {candidate.skills.length > 0 && (
-            <section>
-              <h2>Skills</h2>
-              <SkillTags skills={candidate.skills} />
-            </section>
-          )}
-          {resume && <CvWords sections={resume.sections} />}
-        </Main>
+        <CandidateSections candidate={candidate} jobId={job_id} name={name} />
       </Columns>
       {inviting && <InviteDialog candidate={candidate} jobId={job_id} onClose={() => setInviting(false)} />}
     </PageLayout>
   );
 }
+
+type CandidateNextStepProps = { candidate: CandidateDetails; name: string; onInvite: () => void };
+
+function CandidateNextStep({ candidate, name, onInvite }: CandidateNextStepProps) {
+  const { connection, application_id, invitations } = candidate;
+  const connectionText = connectionWords[connection];
+  return (
+    <Side as="section" aria-label="Next step">
+      {connectionText && <strong>{connectionText}</strong>}
+      {application_id !== null && (
+        <ButtonLink to={`/recruiter/applications/${application_id}`}>Open application</ButtonLink>
+      )}
+      {connection !== 'applied' && (
+        <>
+          <Button size="lg" onClick={onInvite}>
+            Invite to apply
+          </Button>
+          <NextLine>we’ll tell {name}, and they can accept or decline.</NextLine>
+        </>
+      )}
+      {invitations.map((invitation) => (
+        <Small key={invitation.id}>
+          {invitation.job.title}: {invitationWords[invitation.status]}
+        </Small>
+      ))}
+      <Small>{name} can see that you viewed this.</Small>
+    </Side>
+  );
+}
+
+type CandidateSectionsProps = { candidate: CandidateDetails; jobId: number | undefined; name: string };
+
+function CandidateSections({ candidate, jobId, name }: CandidateSectionsProps) {
+  const documentName = useDocumentName();
+  return (
+    <Main>
+      {candidate.is_anonymous && (
+        <Small>
+          {`You’ll see their name, contact details and ${documentName} once they apply for one of your jobs or accept an invitation.`}
+        </Small>
+      )}
+      {jobId && (
+        <section>
+          <h2>How well they match</h2>
+          <p>The match is only a guide, and you can see how it’s worked out.</p>
+          <Fit jobId={jobId} candidateId={candidate.id} name={name} />
+        </section>
+      )}
+      <Glance candidate={candidate} />
+      {candidate.skills.length > 0 && (
+        <section>
+          <h2>Skills</h2>
+          <SkillTags skills={candidate.skills} />
+        </section>
+      )}
+      {candidate.resume && <CvWords sections={candidate.resume.sections} />}
+    </Main>
+  );
+}
+
+const Glance = ({ candidate }: { candidate: CandidateDetails }) => (
+  <section>
+    <h2>At a glance</h2>
+    {candidate.headline && <p>{candidate.headline}</p>}
+    <Facts>
+      {glanceRows(candidate).map(([term, text]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </Facts>
+  </section>
+);

@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Candidate, candidatesQuery } from '../../../api/candidates.ts';
-import { jobQuery } from '../../../api/jobs.ts';
+import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { citiesNamedQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -22,7 +19,9 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { CandidateLine } from './CandidateLine.tsx';
 import { candidateFilterChips, candidateFilters, type SetFilter } from './candidateFilters.tsx';
+import { candidatesTitle, peopleText } from './candidateText.ts';
 import {
+  type CandidateSearch,
   candidateSortings,
   countCandidateFilters,
   parseCandidateSearch,
@@ -53,112 +52,125 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Candidates');
   const [query, setQuery] = useSearchParams();
   const search = parseCandidateSearch(query);
-  const { data, error, refetch, isPlaceholderData } = useQuery(candidatesQuery(toCandidateFilter(search)));
+  const list = useQuery(candidatesQuery(toCandidateFilter(search)));
+  const { data, isPlaceholderData } = list;
   const { data: job } = useQuery({ ...jobQuery(search.job_id ?? 0), enabled: search.job_id !== undefined });
-  const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
   const [invited, setInvited] = useState<Candidate | null>(null);
   const set: SetFilter = (name, ...values) =>
     setQuery((before) => withValues(before, name, values), { replace: true });
-  const typing = useWordSearch(search.search, (words) => set('search', ...words));
   const clear = () => setQuery(withoutCandidateFilters, { replace: true });
   const total = data?.meta.total ?? 0;
-  const people = `${numberFormat(tenant.locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
-  const count = countCandidateFilters(search);
-  const title = () => {
-    if (!data) return 'Candidates';
-    if (job) return `${people}, matched against ${job.title || 'your draft'}`;
-    return `${people} open to work`;
-  };
-  const firstFree = data?.data.find(({ connection }) => connection === 'none')?.id;
+  const people = peopleText(total, tenant.locale);
   return (
     <PageLayout
-      title={title()}
+      title={data ? candidatesTitle(people, job) : 'Candidates'}
       lead={search.job_id ? advice : 'Choose a job to see how well each person matches it, and why.'}
-      actions={
-        <Sort>
-          <SelectField
-            name="sorted_by"
-            label="Sort by"
-            value={search.sorted_by ?? (search.job_id ? 'match' : 'updated')}
-            options={Object.entries(candidateSortings)
-              .filter(([value]) => value !== 'match' || search.job_id)
-              .map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => set('sorted_by', target.value)}
-          />
-        </Sort>
-      }
+      actions={<Sorting search={search} set={set} />}
     >
-      <Controls>
-        <FilterBar
-          search={
-            <WordSearch
-              label="Skill, role or job title"
-              text={typing.text}
-              onText={typing.onText}
-              onKeep={typing.onKeep}
-            />
-          }
-          filters={candidateFilters({ search, set, countryId: tenant.default_country_id, against: job })}
-          count={count}
-          show={`Show ${people}`}
-          onClear={clear}
-        />
-        <FilterChips
-          chosen={candidateFilterChips(search, set, { words: typing.pills, towns })}
-          onClear={clear}
-        />
-      </Controls>
-      {error && !data && (
-        <NotLoaded what="The candidates" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading candidates">
-          <SkeletonRows count={6} />
-        </Waiting>
-      )}
+      <CandidateControls {...{ search, set, clear, tenant, job, people }} />
+      <ListState list={list} what="The candidates" label="Loading candidates" rows={6} />
       {data && leftOut[data.meta.anonymous] && <LeftOut>{leftOut[data.meta.anonymous]}</LeftOut>}
       <p role="status" style={hidden}>
         {data && !isPlaceholderData && people}
       </p>
-      {data && total === 0 && (
-        <Notice
-          kind={count > 0 ? 'emptyFilters' : 'emptyFirst'}
-          title={
-            count > 0 ? 'No one matches all of these filters' : 'No candidates are visible at the moment'
-          }
-          actions={
-            count > 0 && (
-              <PressButton small onClick={clear}>
-                Clear all
-              </PressButton>
-            )
-          }
-        >
-          {count > 0
-            ? 'Remove a filter, or clear them all.'
-            : 'Veterans choose whether employers can find them. Check back in a few days.'}
-        </Notice>
-      )}
+      {data && total === 0 && <NoCandidates isFiltered={countCandidateFilters(search) > 0} onClear={clear} />}
       {data && data.data.length > 0 && (
-        <List aria-label="Candidates">
-          {data.data.map((candidate) => (
-            <CandidateLine
-              key={candidate.id}
-              candidate={candidate}
-              jobId={search.job_id}
-              isFirst={candidate.id === firstFree}
-              onInvite={() => setInvited(candidate)}
-            />
-          ))}
-        </List>
+        <Candidates candidates={data.data} jobId={search.job_id} onInvite={setInvited} />
       )}
       {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
       {invited && <InviteDialog candidate={invited} jobId={search.job_id} onClose={() => setInvited(null)} />}
     </PageLayout>
+  );
+}
+
+type SettingProps = { search: CandidateSearch; set: SetFilter };
+
+const Sorting = ({ search, set }: SettingProps) => (
+  <Sort>
+    <SelectField
+      name="sorted_by"
+      label="Sort by"
+      value={search.sorted_by ?? (search.job_id ? 'match' : 'updated')}
+      options={Object.entries(candidateSortings)
+        .filter(([value]) => value !== 'match' || search.job_id)
+        .map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => set('sorted_by', target.value)}
+    />
+  </Sort>
+);
+
+type CandidateControlsProps = SettingProps & {
+  clear: () => void;
+  tenant: Tenant;
+  job: Job | undefined;
+  people: string;
+};
+
+function CandidateControls({ search, set, clear, tenant, job, people }: CandidateControlsProps) {
+  const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
+  const typing = useWordSearch(search.search, (words) => set('search', ...words));
+  return (
+    <Controls>
+      <FilterBar
+        search={
+          <WordSearch
+            label="Skill, role or job title"
+            text={typing.text}
+            onText={typing.onText}
+            onKeep={typing.onKeep}
+          />
+        }
+        filters={candidateFilters({ search, set, countryId: tenant.default_country_id, against: job })}
+        count={countCandidateFilters(search)}
+        show={`Show ${people}`}
+        onClear={clear}
+      />
+      <FilterChips
+        chosen={candidateFilterChips(search, set, { words: typing.pills, towns })}
+        onClear={clear}
+      />
+    </Controls>
+  );
+}
+
+const NoCandidates = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <Notice
+      kind="emptyFilters"
+      title="No one matches all of these filters"
+      actions={
+        <PressButton small onClick={onClear}>
+          Clear all
+        </PressButton>
+      }
+    >
+      Remove a filter, or clear them all.
+    </Notice>
+  ) : (
+    <Notice kind="emptyFirst" title="No candidates are visible at the moment">
+      Veterans choose whether employers can find them. Check back in a few days.
+    </Notice>
+  );
+
+type CandidatesProps = {
+  candidates: readonly Candidate[];
+  jobId: number | undefined;
+  onInvite: (candidate: Candidate) => void;
+};
+
+function Candidates({ candidates, jobId, onInvite }: CandidatesProps) {
+  const firstFree = candidates.find(({ connection }) => connection === 'none')?.id;
+  return (
+    <List aria-label="Candidates">
+      {candidates.map((candidate) => (
+        <CandidateLine
+          key={candidate.id}
+          candidate={candidate}
+          jobId={jobId}
+          isFirst={candidate.id === firstFree}
+          onInvite={() => onInvite(candidate)}
+        />
+      ))}
+    </List>
   );
 }

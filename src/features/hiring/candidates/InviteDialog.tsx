@@ -17,8 +17,20 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
+function useInvitation({ id }: Pick<Candidate, 'id'>, onSent: () => void) {
   const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ jobId, message }: { jobId: number; message: string }) => inviteToApply(id, jobId, message),
+    onSuccess: async () => {
+      onSent();
+      await Promise.all(
+        [['listCandidates'], ['getCandidate', id]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+}
+
+export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
   const name = shortName(candidate);
   const [typed, setTyped] = useState('');
   const openJobs = useInfiniteQuery(jobsCalledQuery(['published'], typed));
@@ -28,21 +40,13 @@ export function InviteDialog({ candidate, jobId, onClose }: InviteDialogProps) {
   const [isMissing, setMissing] = useState(false);
   const job = selected === undefined && matched?.status === 'published' ? matched : selected;
   const documentName = useDocumentName();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: number) => inviteToApply(candidate.id, id, message.trim()),
-    onSuccess: async () => {
-      onClose();
-      toast.success(`Invitation sent to ${name}`);
-      await Promise.all(
-        [['listCandidates'], ['getCandidate', candidate.id]].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
+  const { mutate, isPending, error } = useInvitation(candidate, () => {
+    onClose();
+    toast.success(`Invitation sent to ${name}`);
   });
   const invite = () => {
     setMissing(!job);
-    if (job && message.length <= limit) mutate(job.id);
+    if (job && message.length <= limit) mutate({ jobId: job.id, message: message.trim() });
   };
   return (
     <ConfirmDialog

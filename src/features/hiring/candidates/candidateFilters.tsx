@@ -73,75 +73,79 @@ function AgainstField({ against, set }: { against: Job | undefined; set: SetFilt
   );
 }
 
-type FiltersOptions = PlaceProps & {
-  against: Job | undefined;
-};
+type FilterOptions = Pick<PlaceProps, 'search' | 'set'>;
 
-export function candidateFilters({ search, set, countryId, against }: FiltersOptions): Filter[] {
-  const words = (name: 'skills' | 'languages', label: string, add: string): Filter => ({
-    name,
-    label,
-    count: search[name].length,
-    fields: <WordSearch label={add} onText={(typed) => set(name, ...new Set([...search[name], typed]))} />,
-  });
-  return [
-    {
-      name: 'job_id',
-      label: against ? `Match against: ${against.title || 'Untitled job'}` : 'Match against',
-      count: 0,
-      isOn: against !== undefined,
-      fields: <AgainstField against={against} set={set} />,
-    },
-    words('skills', 'Skills', 'Add a skill'),
-    {
-      name: 'city',
-      label: 'Place',
-      count: search.city.length,
-      fields: <PlaceFields search={search} set={set} countryId={countryId} />,
-    },
-    {
-      name: 'availability',
-      label: 'Availability',
-      count: search.availability.length,
-      fields: (
-        <CheckboxGroupField
-          name="availability"
-          label="Availability"
-          value={search.availability}
-          options={candidateAvailabilities}
-          onChange={(values) => set('availability', ...values)}
-        />
-      ),
-    },
-    words('languages', 'Languages', 'Add a language'),
-    {
-      name: 'clearance',
-      label: 'Clearance',
-      count: search.clearance ? 1 : 0,
-      fields: (
-        <div style={{ display: 'grid', gap: 12 }}>
-          <WordSearch label="SC, DV or another level" onText={(typed) => set('clearance', typed)} />
-          <p>Only includes people who show their clearance to employers.</p>
-        </div>
-      ),
-    },
-    {
-      name: 'years_min',
-      label: 'Service',
-      count: search.years_min ? 1 : 0,
-      fields: (
-        <SelectField
-          name="years_min"
-          label="Years of service"
-          placeholder="Any"
-          value={search.years_min ?? ''}
-          options={[2, 5, 10, 15, 20].map((years) => ({ value: years, label: `${years} or more` }))}
-          onChange={({ target }) => set('years_min', ...(target.value ? [target.value] : []))}
-        />
-      ),
-    },
-  ];
-}
+const wordFilter = (
+  { search, set }: FilterOptions,
+  name: 'skills' | 'languages',
+  { label, add }: { label: string; add: string },
+): Filter => ({
+  name,
+  label,
+  count: search[name].length,
+  fields: <WordSearch label={add} onText={(typed) => set(name, ...new Set([...search[name], typed]))} />,
+});
+
+const availabilityFilter = ({ search, set }: FilterOptions): Filter => ({
+  name: 'availability',
+  label: 'Availability',
+  count: search.availability.length,
+  fields: (
+    <CheckboxGroupField
+      name="availability"
+      label="Availability"
+      value={search.availability}
+      options={candidateAvailabilities}
+      onChange={(values) => set('availability', ...values)}
+    />
+  ),
+});
+
+const clearanceFilter = ({ search, set }: FilterOptions): Filter => ({
+  name: 'clearance',
+  label: 'Clearance',
+  count: search.clearance ? 1 : 0,
+  fields: (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <WordSearch label="SC, DV or another level" onText={(typed) => set('clearance', typed)} />
+      <p>Only includes people who show their clearance to employers.</p>
+    </div>
+  ),
+});
+
+const serviceFilter = ({ search, set }: FilterOptions): Filter => ({
+  name: 'years_min',
+  label: 'Service',
+  count: search.years_min ? 1 : 0,
+  fields: (
+    <SelectField
+      name="years_min"
+      label="Years of service"
+      placeholder="Any"
+      value={search.years_min ?? ''}
+      options={[2, 5, 10, 15, 20].map((years) => ({ value: years, label: `${years} or more` }))}
+      onChange={({ target }) => set('years_min', ...(target.value ? [target.value] : []))}
+    />
+  ),
+});
+
+type AllFilterOptions = PlaceProps & { against: Job | undefined };
+
+export const candidateFilters = ({ against, ...options }: AllFilterOptions): Filter[] => [
+  {
+    name: 'job_id',
+    label: against ? `Match against: ${against.title || 'Untitled job'}` : 'Match against',
+    count: 0,
+    isOn: against !== undefined,
+    fields: <AgainstField against={against} set={options.set} />,
+  },
+  wordFilter(options, 'skills', { label: 'Skills', add: 'Add a skill' }),
+  { name: 'city', label: 'Place', count: options.search.city.length, fields: <PlaceFields {...options} /> },
+  availabilityFilter(options),
+  wordFilter(options, 'languages', { label: 'Languages', add: 'Add a language' }),
+  clearanceFilter(options),
+  serviceFilter(options),
+];
 
 export function candidateFilterChips(
   search: CandidateSearch,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { candidateSigns, factsText, shortName, titleText } from './candidateText.ts';
+import {
+  candidateSigns,
+  candidatesTitle,
+  factsText,
+  glanceRows,
+  peopleText,
+  shortName,
+  titleText,
+} from './candidateText.ts';
 
 const rhian = {
   civilian_title: 'Network Operations Team Leader',
@@ -36,4 +44,39 @@ test('the mark of a candidate is made of the name, or of the number', () => {
     candidateSigns({ id: 7, display_name: 'Rhian Parry', is_anonymous: false }),
     candidateSigns({ id: 4821, display_name: 'Candidate 4821', is_anonymous: true }),
   ]).toEqual(['Rhian Parry', '4 8']);
+});
+
+test('what a candidate has not filled in has no row, and an anonymous one led so many or more', () => {
+  const complete = {
+    ...{ contact: { email: 'rhian@example.com', phone: null }, people_led: 12, is_anonymous: false },
+    ...{ willing_to_relocate: false, work_radius_km: 40, clearances: ['SC', 'DV'] },
+    languages: [
+      { name: 'Welsh', level: 'Native' },
+      { name: 'French', level: null },
+    ],
+  };
+  expect(glanceRows(complete)).toEqual([
+    ['Email', 'rhian@example.com'],
+    ['People led', '12'],
+    ['Willing to relocate', 'No'],
+    ['Willing to travel', '25 miles'],
+    ['Languages', 'Welsh (Native), French'],
+    ['Security clearance', 'SC, DV'],
+  ]);
+  const empty = { ...{ contact: null, people_led: 0, willing_to_relocate: null, work_radius_km: null } };
+  expect(glanceRows({ ...complete, ...empty, languages: [], clearances: [] })).toEqual([]);
+  expect(glanceRows({ ...complete, is_anonymous: true })).toContainEqual(['People led', '12 or more']);
+});
+
+test('the title counts people, and names the job they are matched against', () => {
+  const people = peopleText(1204, 'en-GB');
+  expect([
+    candidatesTitle(people, undefined),
+    candidatesTitle(people, { title: 'Fitter' }),
+    candidatesTitle(peopleText(1, 'en-GB'), { title: '' }),
+  ]).toEqual([
+    '1,204 people open to work',
+    '1,204 people, matched against Fitter',
+    '1 person, matched against your draft',
+  ]);
 });

@@ -1,4 +1,6 @@
-import type { Candidate } from '../../../api/candidates.ts';
+import type { Candidate, CandidateDetails } from '../../../api/candidates.ts';
+import { milesText } from '../../../ui/distance.ts';
+import { numberFormat } from '../../../ui/intl.ts';
 
 export const candidateAvailabilities = [
   { value: 'immediately', label: 'Immediately' },
@@ -53,3 +55,37 @@ export const connectionWords: Partial<Record<Candidate['connection'], string>> =
   declined: 'Declined your invitation',
   applied: 'They applied',
 };
+
+type Glance = Pick<
+  CandidateDetails,
+  | 'contact'
+  | 'people_led'
+  | 'is_anonymous'
+  | 'willing_to_relocate'
+  | 'work_radius_km'
+  | 'languages'
+  | 'clearances'
+>;
+
+/** What a candidate has not filled in, or does not show, has no row. */
+export function glanceRows(candidate: Glance): [term: string, text: string][] {
+  const { contact, people_led, is_anonymous, willing_to_relocate, work_radius_km } = candidate;
+  const led = people_led > 0 && (is_anonymous ? `${people_led} or more` : String(people_led));
+  const languages = candidate.languages.map(({ name, level }) => (level ? `${name} (${level})` : name));
+  const rows: [term: string, text: string | false | null | undefined][] = [
+    ['Email', contact?.email],
+    ['Phone', contact?.phone],
+    ['People led', led],
+    ['Willing to relocate', willing_to_relocate === null ? null : willing_to_relocate ? 'Yes' : 'No'],
+    ['Willing to travel', work_radius_km ? milesText(work_radius_km) : null],
+    ['Languages', languages.join(', ')],
+    ['Security clearance', candidate.clearances.join(', ')],
+  ];
+  return rows.flatMap(([term, text]) => (text ? [[term, text]] : []));
+}
+
+export const peopleText = (total: number, locale: string) =>
+  `${numberFormat(locale).format(total)} ${total === 1 ? 'person' : 'people'}`;
+
+export const candidatesTitle = (people: string, job: { title: string } | undefined) =>
+  job ? `${people}, matched against ${job.title || 'your draft'}` : `${people} open to work`;

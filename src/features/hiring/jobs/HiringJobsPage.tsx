@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
+import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
@@ -18,7 +16,8 @@ import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
-import { type JobAction, MoveDialog } from './MoveDialog.tsx';
+import type { JobAction } from './jobActions.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import { countIn, type JobTab, parseJobTab, tabs } from './postedJobText.ts';
 
 const Tabs = styled('div')({
@@ -42,70 +41,40 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
   },
 };
 
+const withWord = (query: URLSearchParams, word: string) => {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (word) next.set('search', word);
+  else next.delete('search');
+  return next;
+};
+
+const withPage = (query: URLSearchParams, page: number) => {
+  const next = new URLSearchParams(query);
+  next.set('page', String(page));
+  return next;
+};
+
 export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
   const [query, setQuery] = useSearchParams();
   const tab = parseJobTab(query);
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
-  const { data, error, refetch } = useQuery(
+  const list = useQuery(
     recruiterJobsQuery({
       status: [...tabs[tab].statuses],
       ...(word && { search: word }),
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
     }),
   );
+  const { data } = list;
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
-  const look = (search: string) => {
-    const next = new URLSearchParams(query);
-    next.delete('page');
-    if (search) next.set('search', search);
-    else next.delete('search');
-    setQuery(next, { replace: true });
-  };
-  const addressOf = (number: number) => {
-    const next = new URLSearchParams(query);
-    next.set('page', String(number));
-    return `?${next}`;
-  };
-  const createButton = (
-    <Button component={Link} to={create} startDecorator={<Plus size={20} aria-hidden="true" />}>
-      Create a job
-    </Button>
-  );
   return (
     <PageLayout title="Jobs" actions={createButton}>
-      <Tabs>
-        <HeaderTabs
-          label="Jobs by status"
-          tabs={(Object.keys(tabs) as JobTab[]).map((name) => ({
-            label: data ? `${tabs[name].label} (${countIn(data.meta.by_status, name)})` : tabs[name].label,
-            current: name === tab,
-            component: Link,
-            to: `/recruiter/jobs?tab=${name}`,
-          }))}
-        />
-      </Tabs>
-      <Search>
-        <WordSearch label="Search by job title" onText={look} />
-        <FilterChips
-          chosen={word ? [{ key: word, label: word, onRemove: () => look('') }] : []}
-          onClear={() => look('')}
-        />
-      </Search>
-      {error && !data && (
-        <NotLoaded what="Your jobs" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading your jobs">
-          <SkeletonRows count={4} />
-        </Waiting>
-      )}
+      <StatusTabs tab={tab} byStatus={data?.meta.by_status} />
+      <TitleSearch word={word} onWord={(typed) => setQuery(withWord(query, typed), { replace: true })} />
+      <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
         <Notice
           kind={word ? 'emptyFilters' : 'emptyFirst'}
@@ -126,8 +95,40 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
           ))}
         </List>
       )}
-      {data && <Pager meta={data.meta} addressOf={addressOf} />}
+      {data && <Pager meta={data.meta} addressOf={(number) => `?${withPage(query, number)}`} />}
       {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
     </PageLayout>
   );
 }
+
+const createButton = (
+  <Button component={Link} to={create} startDecorator={<Plus size={20} aria-hidden="true" />}>
+    Create a job
+  </Button>
+);
+
+type StatusTabsProps = { tab: JobTab; byStatus: Record<JobStatus, number> | undefined };
+
+const StatusTabs = ({ tab, byStatus }: StatusTabsProps) => (
+  <Tabs>
+    <HeaderTabs
+      label="Jobs by status"
+      tabs={(Object.keys(tabs) as JobTab[]).map((name) => ({
+        label: byStatus ? `${tabs[name].label} (${countIn(byStatus, name)})` : tabs[name].label,
+        current: name === tab,
+        component: Link,
+        to: `/recruiter/jobs?tab=${name}`,
+      }))}
+    />
+  </Tabs>
+);
+
+const TitleSearch = ({ word, onWord }: { word: string; onWord: (word: string) => void }) => (
+  <Search>
+    <WordSearch label="Search by job title" onText={onWord} />
+    <FilterChips
+      chosen={word ? [{ key: word, label: word, onRemove: () => onWord('') }] : []}
+      onClear={() => onWord('')}
+    />
+  </Search>
+);

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
@@ -54,7 +53,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   const search = useJobSearch(tenant, user ? documentName(user) : 'CV');
   const now = useNow();
   const { filter } = search;
-  const { data, error, refetch, isPlaceholderData } = search.jobs;
+  const { data, isPlaceholderData } = search.jobs;
   const isVeteran = user?.role === 'veteran';
   const total = data?.meta.total ?? 0;
   const number = numberFormat(tenant.locale).format(total);
@@ -68,19 +67,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
     <PageLayout title={data ? counted : 'Jobs'} actions={<JobOrder filter={filter} />}>
       {isVeteran && <JobTabs current="jobs" />}
       <JobControls search={search} user={user} show={`Show ${counted}`} />
-      {error && !data && (
-        <NotLoaded what="The jobs" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading the jobs">
-          <SkeletonRows count={6} />
-        </Waiting>
-      )}
+      <ListState list={search.jobs} what="The jobs" label="Loading the jobs" rows={6} />
       <Hidden as="p" role="status">
         {data && !isPlaceholderData ? counted : ''}
       </Hidden>

@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { savedJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { List } from '../../../ui/List.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -21,23 +19,12 @@ export function SavedJobs({ tenant }: { tenant: Tenant }) {
   const [now] = useState(() => new Date());
   const requested = Number(query.get('page'));
   const page = Number.isInteger(requested) && requested > 0 ? Math.min(requested, 500) : 1;
-  const { data, error, refetch, isPlaceholderData } = useQuery(savedJobsQuery(page));
+  const list = useQuery(savedJobsQuery(page));
+  const { data, isPlaceholderData } = list;
   return (
     <PageLayout title="Saved jobs">
       <JobTabs current="saved" />
-      {error && !data && (
-        <NotLoaded what="Your saved jobs" onRetry={refetch}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && data && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!data && !error && (
-        <Waiting label="Loading your saved jobs">
-          <SkeletonRows count={4} />
-        </Waiting>
-      )}
+      <ListState list={list} what="Your saved jobs" label="Loading your saved jobs" />
       {data && data.meta.total === 0 && (
         <Notice
           kind="emptyFirst"

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
@@ -34,23 +32,16 @@ type ItemListProps = {
 };
 
 export function ItemList({ kind, what, page, answer, counted, empty, shared, addressOf }: ItemListProps) {
-  const { error, refetch, isPlaceholderData } = answer;
+  const { isPlaceholderData } = answer;
   const isBeyond = page && page.items.length === 0 && page.meta.total > 0;
   return (
     <>
-      {error && !page && (
-        <NotLoaded what={what} onRetry={() => void refetch()}>
-          {error.message}
-        </NotLoaded>
-      )}
-      {error && page && (
-        <InlineAlert kind="error">{`We couldn’t update this list. ${error.message}`}</InlineAlert>
-      )}
-      {!page && !error && (
-        <Waiting label={`Loading: ${what.toLowerCase()}`}>
-          <SkeletonRows count={6} />
-        </Waiting>
-      )}
+      <ListState
+        list={{ ...answer, data: page }}
+        what={what}
+        label={`Loading: ${what.toLowerCase()}`}
+        rows={6}
+      />
       <p role="status" style={hidden}>
         {page && !isPlaceholderData ? counted : ''}
       </p>

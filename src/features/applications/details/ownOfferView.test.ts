@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '../../../api/offers.ts';
+import { ownOfferView } from './ownOfferView.ts';
+
+const openOffer: Offer = {
+  ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
+  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null },
+  ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
+  allowed: ['accepted', 'declined'],
+};
+
+const view = (change: Partial<Offer> = {}, leavingDate: string | null = null, day = 1) =>
+  ownOfferView({
+    ...{ offer: { ...openOffer, ...change }, employer: 'Northgate', leavingDate, locale: 'en-GB' },
+    now: new Date(2026, 11, day, 12),
+  });
+
+test('an open offer says how many days are left to answer', () => {
+  expect([1, 10, 11, 12].map((day) => view({}, null, day).notes)).toEqual([
+    ['You have 10 days to answer.'],
+    ['You have until tomorrow to answer.'],
+    ['Today is the last day to answer.'],
+    [],
+  ]);
+  expect(view({ allowed: ['declined'] }).notes).toEqual([]);
+});
+
+test('an offer that was answered or has ended says so, with the message of whoever ended it', () => {
+  const ended = (status: Offer['status']) => {
+    const { status: text, notes } = view({ status, allowed: [], message: 'Sorry.' });
+    return [text, ...notes];
+  };
+  expect((['made', 'accepted', 'declined', 'withdrawn', 'unmet'] as const).map(ended)).toEqual([
+    [null, 'You wrote: Sorry.'],
+    ['You accepted this offer.', 'You wrote: Sorry.'],
+    ['You declined this offer.', 'You wrote: Sorry.'],
+    ['Northgate has withdrawn this offer.', 'Northgate wrote: Sorry.'],
+    ['Northgate has ended this offer because a condition wasn’t met.', 'Northgate wrote: Sorry.'],
+  ]);
+});
+
+test('a job that starts before the veteran leaves is a question while the offer is open', () => {
+  expect(view({}, '2027-01-30').warning).toMatch(
+    /^This job starts before you leave the service on Saturday,? 30 January 2027\. /,
+  );
+  expect([
+    view({}, '2027-01-18').warning,
+    view({}, null).warning,
+    view({ starts_on: null }, '2027-01-30').warning,
+    view({ status: 'declined' }, '2027-01-30').warning,
+  ]).toEqual([null, null, null, null]);
+});
+
+test('only what is allowed can be done', () => {
+  expect([view().actions, view({ allowed: [], letter: { id: 1, name: 'Offer.pdf' } }).actions]).toEqual([
+    [
+      { name: 'accepted', label: 'Accept offer' },
+      { name: 'declined', label: 'Decline' },
+    ],
+    [{ name: 'letter', label: 'Download letter' }],
+  ]);
+});

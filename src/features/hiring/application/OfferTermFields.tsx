@@ -1,0 +1,129 @@
+import { conditionKindLabel } from '../../../machines/offerConditions.ts';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
+import { LinesField } from '../../../ui/form/LinesField.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import {
+  type NamedKind,
+  namedKinds,
+  type OfferErrors,
+  type OfferFields,
+  periodLabels,
+  startsBeforeAnswer,
+} from './offerFields.ts';
+
+const currencies = ['GBP', 'USD', 'EUR'] as const;
+
+type TermFieldsProps = {
+  fields: OfferFields;
+  set: (change: Partial<OfferFields>) => void;
+  errorOf: (field: keyof OfferErrors) => string | undefined;
+};
+
+type OfferTermFieldsProps = TermFieldsProps & { name: string; locale: string };
+
+export const OfferTermFields = ({ name, locale, ...terms }: OfferTermFieldsProps) => (
+  <>
+    <TextField
+      name="reply_by"
+      type="date"
+      label="Answer by"
+      hint="Their last day to answer, within 90 days."
+      value={terms.fields.reply_by}
+      error={terms.errorOf('reply_by')}
+      onChange={({ target }) => terms.set({ reply_by: target.value })}
+    />
+    <PayFields {...terms} />
+    <WorkFields {...terms} name={name} />
+    <ConditionFields {...terms} locale={locale} />
+  </>
+);
+
+const PayFields = ({ fields, set, errorOf }: TermFieldsProps) => (
+  <>
+    <NumberField
+      name="amount"
+      inputMode="decimal"
+      step="any"
+      label="Pay"
+      optional
+      value={fields.amount}
+      error={errorOf('amount')}
+      onChange={({ target }) => set({ amount: target.value })}
+    />
+    <SelectField
+      name="currency"
+      label="Currency"
+      value={fields.currency}
+      options={currencies.map((value) => ({ value, label: value }))}
+      onChange={({ target }) => set({ currency: target.value as OfferFields['currency'] })}
+    />
+    <SelectField
+      name="per"
+      label="Period"
+      value={fields.per}
+      options={Object.entries(periodLabels).map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => set({ per: target.value as OfferFields['per'] })}
+    />
+  </>
+);
+
+const WorkFields = ({ fields, set, errorOf, name }: TermFieldsProps & { name: string }) => (
+  <>
+    <TextField
+      name="starts_on"
+      type="date"
+      label="Start date"
+      optional
+      value={fields.starts_on}
+      error={errorOf('starts_on')}
+      onChange={({ target }) => set({ starts_on: target.value })}
+    />
+    {startsBeforeAnswer(fields) && (
+      <InlineAlert kind="warning">
+        {`The job starts before ${name}’s last day to answer. Is that the day you mean?`}
+      </InlineAlert>
+    )}
+    <TextField
+      name="hours"
+      label="Hours"
+      hint="For example, 37.5 hours per week"
+      optional
+      maxLength={120}
+      value={fields.hours}
+      onChange={({ target }) => set({ hours: target.value })}
+    />
+    <TextField
+      name="place"
+      label="Place"
+      optional
+      maxLength={200}
+      value={fields.place}
+      onChange={({ target }) => set({ place: target.value })}
+    />
+  </>
+);
+
+const ConditionFields = ({ fields, set, errorOf, locale }: TermFieldsProps & { locale: string }) => (
+  <>
+    <CheckboxGroupField
+      name="conditions"
+      label="Conditions"
+      hint="What you must still check once they’ve accepted, before you hire them."
+      optional
+      options={namedKinds.map((value) => ({ value, label: conditionKindLabel(value, locale) }))}
+      value={fields.kinds}
+      onChange={(kinds) => set({ kinds: kinds as NamedKind[] })}
+    />
+    <LinesField
+      name="other_conditions"
+      label="Other conditions"
+      optional
+      value={fields.otherConditions}
+      error={errorOf('conditions')}
+      onChange={(otherConditions) => set({ otherConditions })}
+    />
+  </>
+);

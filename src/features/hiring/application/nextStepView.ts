@@ -1,0 +1,103 @@
+import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
+import { revivalText, stageWords, usualText, waitEndText } from '../../../machines/applicationStages.ts';
+import { dayText, localDay } from '../../../ui/calendar.ts';
+import { dateTimeFormat } from '../../../ui/intl.ts';
+import { describeApplicantStatus, waitingText } from '../applicants/applicantText.ts';
+import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
+
+export interface NextStepView {
+  chip: ReturnType<typeof describeApplicantStatus>;
+  theirTurn: string | null;
+  card: 'offer' | 'interview' | null;
+  inactive: string | null;
+  canRevive: boolean;
+  reason: string | null;
+  openCv: { label: string; next: string } | null;
+  step: { to: Step; label: string; next: string; isMain: boolean } | null;
+  otherStep: { to: Step; label: string } | null;
+  undo: { to: ApplicationStatus; text: string } | null;
+  waits: string[];
+  canReject: boolean;
+}
+
+interface Facts {
+  application: ReceivedApplication;
+  name: string;
+  documentName: string;
+  locale: string;
+}
+
+const momentText = (at: string, locale: string) =>
+  dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+
+function cardOf({ status, offer }: ReceivedApplication): NextStepView['card'] {
+  if (status === 'interview') return 'interview';
+  return (status === 'offer' || status === 'hired') && offer ? 'offer' : null;
+}
+
+function inactiveText({ application: { status, expires_at }, name, locale }: Facts): string | null {
+  if (status !== 'inactive') return null;
+  const revival = revivalText(expires_at && momentText(expires_at, locale));
+  return `Nothing has happened for 30 days, so we’ve set this application aside and told ${name} that it isn’t a rejection. Either of you can make it active again, and it goes on from where it was. ${revival}`;
+}
+
+function stepOf(application: ReceivedApplication): NextStepView['step'] {
+  const to = nextStep(application);
+  if (!to) return null;
+  const { status, next_actor, interview_status } = application;
+  const { label, next } = stepWords[to];
+  // Proposing times comes first where none are agreed.
+  const isMain = next_actor === 'employer' && (status !== 'interview' || interview_status === 'held');
+  return { to, label, next, isMain };
+}
+
+function otherStepOf(application: ReceivedApplication): NextStepView['otherStep'] {
+  const to = otherStep(application);
+  return to ? { to, label: to === 'interview' ? stepWords.interview.label : 'Back to shortlist' } : null;
+}
+
+function undoOf({ application, name, locale }: Facts): NextStepView['undo'] {
+  const to = undoneTo(application);
+  const { undo_until } = application;
+  if (!to || !undo_until) return null;
+  const text = `You can undo this until ${momentText(undo_until, locale)}. The application goes back to ${stageWords.employer[to]}, and we won’t tell ${name}.`;
+  return { to, text };
+}
+
+function waitsOf({ application, locale }: Facts): string[] {
+  const { next_actor, waiting_days, wait_ends: ends } = application;
+  const sentences = [waitingText(waiting_days), usualText(application)].filter(Boolean);
+  return [
+    ...(next_actor === 'employer' && sentences.length > 0 ? [`${sentences.join('. ')}.`] : []),
+    ...(ends ? [waitEndText(ends.leads_to, dayText(localDay(new Date(ends.at)), locale))] : []),
+  ];
+}
+
+export function nextStepView(facts: Facts): NextStepView {
+  const { application, name, documentName } = facts;
+  const { status, next_actor, allowed, reason_code, waiting_days, interview_status } = application;
+  const isTheirTurn = next_actor === 'you' && interview_status !== 'confirmed';
+  const label = reasons.find(({ value }) => value === reason_code)?.label;
+  return {
+    chip: describeApplicantStatus(application, next_actor, waiting_days),
+    theirTurn: isTheirTurn
+      ? `It’s ${name}’s turn. There’s nothing you need to do until you hear from them.`
+      : null,
+    card: cardOf(application),
+    inactive: inactiveText(facts),
+    canRevive: application.can_revive,
+    reason: status === 'rejected' && label ? `Reason: ${label}` : null,
+    openCv:
+      status === 'submitted' && allowed.includes('viewed')
+        ? {
+            label: `Open ${documentName}`,
+            next: `we’ll mark the application as viewed and let ${name} know.`,
+          }
+        : null,
+    step: stepOf(application),
+    otherStep: otherStepOf(application),
+    undo: undoOf(facts),
+    waits: waitsOf(facts),
+    canReject: allowed.includes('rejected'),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RecruiterJob } from '../../../api/jobs.ts';
+import { dateText } from '../../../ui/calendar.ts';
+import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { applicantsText, jobStatusLabels } from './postedJobText.ts';
+
+interface PostedJobView {
+  title: string;
+  /** The editor for a draft, otherwise the page with its applicants. */
+  to: string;
+  facts: string;
+  applicants: string | null;
+  chip: { mark: WayPointState; state: string };
+  nextStep: 'Continue' | 'Review' | null;
+}
+
+export const jobEditorAddress = (id: number) => `/recruiter/job/edit-job-new/${id}`;
+
+function placeText({ city, is_remote }: RecruiterJob): string {
+  return city.map(({ title }) => title).join(', ') || (is_remote ? 'Remote' : 'No location yet');
+}
+
+export function postedJobView(job: RecruiterJob, locale: string): PostedJobView {
+  const { id, title, status, closes_on, owner, your_turn } = job;
+  const { label, mark } = jobStatusLabels[status];
+  const isDraft = status === 'draft';
+  const closing = closes_on && `closes ${dateText(closes_on, locale, { day: 'numeric', month: 'short' })}`;
+  return {
+    title: title || 'Untitled job',
+    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}`,
+    facts: [placeText(job), owner.name, closing].filter(Boolean).join(' · '),
+    applicants: isDraft ? null : applicantsText(job),
+    chip: { mark, state: label },
+    nextStep: isDraft ? 'Continue' : your_turn > 0 ? 'Review' : null,
+  };
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { ReactNode, RefObject } from 'react';
+import { Card } from '../Card.tsx';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
+
+const Root = styled(Card)({ display: 'grid', gap: 20, justifyItems: 'stretch', overflowWrap: 'anywhere' });
+const Section = styled('section')({ display: 'grid', gap: 12, width: '100%' });
+const Title = styled('h2')(typography['title-lg']);
+
+export const DecisionText = styled('p')({
+  color: token.second,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '[data-nested] > &': { fontSize: '0.9375rem', lineHeight: '22px' },
+});
+
+export const DecisionActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+type DecisionCardProps = {
+  id: string;
+  title: string;
+  /** Takes the focus once the decision has changed. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
+
+/** An offer or an interview that somebody has to decide on. */
+export const DecisionCard = ({ id, title, titleRef, children }: DecisionCardProps) => (
+  <Root as="section" aria-labelledby={id}>
+    <Title id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
+      {title}
+    </Title>
+    {children}
+  </Root>
+);
+
+type DecisionSectionProps = {
+  title: string;
+  sectionRef: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** The same within another card, which has its own heading and main action. */
+export const DecisionSection = ({ title, sectionRef, children }: DecisionSectionProps) => (
+  <Section ref={sectionRef} tabIndex={-1} aria-label={title} data-nested>
+    {children}
+  </Section>
+);
