@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { Ellipsis } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { IconAction } from './IconAction.tsx';
+import { List } from './List.tsx';
 import { shadow, token } from './theme/token.ts';
 
 const Wrap = styled('div')({ position: 'relative' });
-const List = styled('ul')({
+const Menu = styled(List)({
   position: 'absolute',
   top: 'calc(100% + 4px)',
   right: 0,
@@ -16,7 +17,6 @@ const List = styled('ul')({
   borderRadius: 8,
   background: token.popup,
   boxShadow: shadow.menu,
-  listStyle: 'none',
 });
 const Item = styled('button')({
   display: 'block',
@@ -69,7 +69,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         <Ellipsis size={22} />
       </IconAction>
       {open && (
-        <List>
+        <Menu>
           {actions.map((action) => (
             <li key={action.label}>
               <Item
@@ -86,7 +86,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
               </Item>
             </li>
           ))}
-        </List>
+        </Menu>
       )}
     </Wrap>
   );

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Anchor, type LinkTarget } from './Anchor.tsx';
 import { token } from './theme/token.ts';
 
-const Row = styled(Anchor)({
+const Root = styled(Anchor)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
@@ -45,13 +45,13 @@ type BrandProps = LinkTarget & { name: string; light?: boolean; large?: boolean 
 export function Brand({ name, light = false, large = false, ...target }: BrandProps) {
   const leads = target.component ?? target.href ?? target.onClick;
   return (
-    <Row
+    <Root
       data-light={light ? '' : undefined}
       data-large={large ? '' : undefined}
       {...(leads ? target : { component: 'span' })}
     >
       <Mark />
       {name}
-    </Row>
+    </Root>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminCompany, checkCommitment, consoleKey } from '../../api/admin.ts';
 import { commitmentLabels } from '../../api/companyIdentity.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 
 const Claim = styled('section')({
@@ -14,7 +15,6 @@ const Claim = styled('section')({
   '& h3': { fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 },
 });
 const Quiet = styled('p')({ color: token.second });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const checkWords: Record<AdminCompany['company']['commitment_check'], string> = {
   none: '',
@@ -50,10 +50,10 @@ export default function CommitmentClaim({ company }: Pick<AdminCompany, 'company
       <p>Evidence: {commitment_evidence ?? 'none given'}</p>
       <Quiet role="status">{checkWords[check]}</Quiet>
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
-      <Actions>
+      <Row gap="md">
         {check !== 'confirmed' && action(true, 'Confirm the commitment')}
         {check !== 'refused' && action(false, 'Refuse the commitment')}
-      </Actions>
+      </Row>
     </Claim>
   );
 }

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminCompany, companiesQuery, type DecisionCode, decideCompany } from '../../api/admin.ts';
+import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -11,8 +11,6 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import type { CompanyAction } from './decisions.ts';
 import { ChoiceFilter, FilterRow, SearchFilter } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
-
-const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16 });
 
 const statuses = {
   waiting: 'Waiting for a decision',
@@ -61,13 +59,13 @@ export function CompaniesPage() {
         }
       >
         {(companies) => (
-          <Cards>
+          <List gap="lg">
             {companies.map((company) => (
               <li key={company.company.id}>
                 <CompanyCard given={company} onDecide={(move) => setRequest({ given: company, move })} />
               </li>
             ))}
-          </Cards>
+          </List>
         )}
       </ConsoleList>
       {request && (

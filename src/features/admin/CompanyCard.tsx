@@ -6,7 +6,9 @@ import { type ReactNode, Suspense } from 'react';
 import type { AdminCompany, DecisionCode } from '../../api/admin.ts';
 import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/later.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
 import { useMoment } from './console.ts';
@@ -36,9 +38,7 @@ const Signs = styled('ul')({
   '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 12, alignItems: 'start' },
   '& svg': { marginTop: 2 },
 });
-const Part = styled('h3')({ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 });
-const Words = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap: 'anywhere' });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const ClaimText = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap: 'anywhere' });
 
 const marks: Record<Sign['speaks'], { Icon: typeof Check; colour: string; spoken: string }> = {
   for: { Icon: Check, colour: token.success, spoken: 'For: ' },
@@ -93,18 +93,22 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
           <DuplicateWarning duplicates={given.duplicates} />
         </Suspense>
       )}
-      <Part>Checks</Part>
+      <Title as="h3" level="title-sm">
+        Checks
+      </Title>
       <SignList signs={describeSigns(given)} />
       {claims.map(
         ([title, words]) =>
           words && (
             <div key={title}>
-              <Part>{title}</Part>
-              <Words>{words}</Words>
+              <Title as="h3" level="title-sm">
+                {title}
+              </Title>
+              <ClaimText>{words}</ClaimText>
             </div>
           ),
       )}
-      <Actions>
+      <Row gap="md">
         {decisionsOn(company).map((move) => (
           <Button
             key={move}
@@ -117,7 +121,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
             <span style={hidden}>{` ${company.name}`}</span>
           </Button>
         ))}
-      </Actions>
+      </Row>
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminCompany } from '../../api/admin.ts';
 import { listFormat, pageLocale } from '../../ui/intl.ts';
+import { List } from '../../ui/List.tsx';
 
 const reasonWords: Record<AdminCompany['duplicates'][number]['reasons'][number], string> = {
   name: 'name',
@@ -16,13 +16,11 @@ const duplicateText = ({ reasons }: AdminCompany['duplicates'][number]) =>
 const companyAddress = (name: string) =>
   `/admin?${new URLSearchParams({ status: 'all', search: name.slice(0, 60) })}`;
 
-const Rows = styled('ul')({ listStyle: 'none', display: 'grid', gap: 4, marginTop: 4 });
-
 export function DuplicateList({ duplicates }: Pick<AdminCompany, 'duplicates'>) {
   return (
     <>
       This company may already be here:
-      <Rows>
+      <List gap="xs" mt="xs">
         {duplicates.map((duplicate) => (
           <li key={duplicate.id}>
             {duplicateText(duplicate)}{' '}
@@ -32,7 +30,7 @@ export function DuplicateList({ duplicates }: Pick<AdminCompany, 'duplicates'>) 
             {duplicate.status === 'inactive' && ', which is inactive'}
           </li>
         ))}
-      </Rows>
+      </List>
     </>
   );
 }

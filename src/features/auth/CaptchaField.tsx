@@ -41,7 +41,7 @@ const Tick = styled('span')({
   '& > input[data-busy] + svg': { opacity: 0 },
 });
 
-const Words = styled('span')({
+const Status = styled('span')({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: '20px',
@@ -116,7 +116,7 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </Tick>
         <span>
-          <Words>{words[check.state]}</Words>
+          <Status>{words[check.state]}</Status>
           <Small id="captcha-note">No puzzles, no tracking</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
-import { demoPeopleQuery, type DemoPeople as People } from '../../api/demo.ts';
+import { type DemoPeople, demoPeopleQuery } from '../../api/demo.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
+import { List } from '../../ui/List.tsx';
 import { JoyTheme } from '../../ui/theme/JoyTheme.tsx';
 import { token } from '../../ui/theme/token.ts';
 
-export type Persona = People['personas'][number] & { password: string };
+export type Persona = DemoPeople['personas'][number] & { password: string };
 
-const List = styled('ul')({
-  listStyle: 'none',
+const People = styled(List)({
   maxHeight: 320,
   overflow: 'auto',
   border: `1px solid ${token.line}`,
@@ -18,7 +18,7 @@ const List = styled('ul')({
   '& > li + li': { borderTop: `1px solid ${token.line}` },
 });
 
-const Row = styled('button')({
+const Person = styled('button')({
   display: 'block',
   width: '100%',
   minHeight: 44,
@@ -64,15 +64,15 @@ export function DemoAccounts({
   }
   const people = data.personas.filter((persona) => !accountType || persona.role === accountType);
   return (
-    <List>
+    <People>
       {people.map((persona) => (
         <li key={persona.key}>
-          <Row type="button" onClick={() => onChoose({ ...persona, password: data.password })}>
+          <Person type="button" onClick={() => onChoose({ ...persona, password: data.password })}>
             <strong>{`${persona.name} · ${persona.key}`}</strong>
             {persona.state}
-          </Row>
+          </Person>
         </li>
       ))}
-    </List>
+    </People>
   );
 }

@@ -9,19 +9,13 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { notArrived } from '../../ui/later.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
 const loadChecks = () => import('./credentials.ts').catch(() => null);
-
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-});
 
 type Field = 'email' | 'password' | 'captcha';
 
@@ -101,7 +95,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
       />
       <PasswordField label="Password" name="password" error={errors.password} />
-      <Row>
+      <Row gap="lg" align="center" justify="space-between" nowrap>
         <CheckboxField label="Remember me" name="remember_me" />
         {forgotPassword}
       </Row>

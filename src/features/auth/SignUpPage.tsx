@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { later } from '../../ui/later.tsx';
 import { LoginTabs } from '../../ui/layout/LoginTabs.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { AccountForm, type AccountFormState } from './AccountForm.tsx';
@@ -38,7 +39,6 @@ const Names = styled('div')({
   gap: 20,
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
 });
-const Above = styled('div')({ display: 'grid', gap: 24, marginBottom: 24 });
 const After = styled('p')({ marginTop: 24, color: token.second });
 
 const actors = {
@@ -89,12 +89,12 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
             : 'For people who are serving or have served. It takes two minutes.'
       }
     >
-      <Above>
+      <Stack gap="2xl" mb="2xl">
         {!invitation && <AccountTypeTabs role={role} />}
         {companion && (
           <InlineAlert kind="info" live={false}>{`${companion.name} sent you here.`}</InlineAlert>
         )}
-      </Above>
+      </Stack>
       <NewAccountForm
         key={role}
         tenant={tenant}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { redirectTo, type SocialProvider } from '../../api/social.ts';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { Row } from '../../ui/Row.tsx';
 import { token } from '../../ui/theme/token.ts';
 
 const Or = styled('p')({
@@ -13,7 +14,7 @@ const Or = styled('p')({
   fontSize: '0.875rem',
   '&::before, &::after': { content: '""', borderTop: `1px solid ${token.line}` },
 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 1 160px' } });
+const Providers = styled(Row)({ '& > *': { flex: '1 1 160px' } });
 const Other = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -76,7 +77,7 @@ export function SocialButtons({ providers }: SocialButtonsProps) {
   return (
     <>
       <Or>or</Or>
-      <Row>
+      <Providers gap="md">
         {providers.map((provider) => (
           <Other
             key={provider}
@@ -92,7 +93,7 @@ export function SocialButtons({ providers }: SocialButtonsProps) {
             {leaving === provider ? `Opening ${names[provider]}…` : names[provider]}
           </Other>
         ))}
-      </Row>
+      </Providers>
     </>
   );
 }

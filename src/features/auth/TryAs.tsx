@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { later } from '../../ui/later.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { Persona } from './DemoAccounts.tsx';
 
 const DemoPeople = later(async () => (await import('./DemoAccounts.tsx')).DemoAccounts);
-
-const Place = styled('div')({ display: 'grid', gap: 12, marginTop: 24 });
 const Opener = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,7 +29,7 @@ export function TryAs({ accountType, onChoose }: TryAsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Place>
+    <Stack gap="md" mt="2xl">
       <div>
         <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           Try it as…
@@ -50,6 +49,6 @@ export function TryAs({ accountType, onChoose }: TryAsProps) {
           </Suspense>
         )}
       </div>
-    </Place>
+    </Stack>
   );
 }

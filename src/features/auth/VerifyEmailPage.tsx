@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -14,6 +13,7 @@ import {
 import type { MailedLink } from '../../machines/mailedLink.ts';
 import { observe } from '../../machines/observation.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { MailboxLink } from './MailboxLink.tsx';
@@ -25,8 +25,6 @@ type VerifyEmailPageProps = {
   link: MailedLink;
   onSession: (session: Session) => void;
 };
-
-const Wide = styled('div')({ display: 'grid', gap: 24 });
 
 const actors = {
   verifyEmail: fromPromise(({ input }) => verifyEmail(input)),
@@ -103,7 +101,7 @@ function InboxHelp({ tenant, state, send }: InboxHelpProps) {
   const { failure, email: address } = state.context;
   const mayResend = !state.matches({ checkingInbox: 'justSent' });
   return (
-    <Wide>
+    <Stack gap="2xl">
       {tenant.is_demo && !isLinkDead(state) && <MailboxLink />}
       {mayResend ? (
         <AddressForm
@@ -122,6 +120,6 @@ function InboxHelp({ tenant, state, send }: InboxHelpProps) {
           Back to sign in
         </Link>
       </p>
-    </Wide>
+    </Stack>
   );
 }

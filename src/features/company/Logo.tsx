@@ -7,10 +7,10 @@ import { type Company, companyQuery, removeCompanyLogo, saveCompanyLogo } from '
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { acceptedLogo, logoProblem } from './companyForm.ts';
 
-const Box = styled('section')({ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 640 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 });
 const Drop = styled('div')({ width: '100%' });
 const Picture = styled('img')({ width: 80, height: 80, objectFit: 'contain', borderRadius: 8 });
 
@@ -33,9 +33,9 @@ export function Logo({ company, onSaved }: LogoProps) {
     if (!found) mutate(file);
   };
   return (
-    <Box aria-label="Logo">
+    <Stack as="section" gap="lg" align="start" maxWidth={640} aria-label="Logo">
       {company.logo && (
-        <Row>
+        <Row gap="lg" align="center">
           <Picture src={company.logo.thumb_url} alt={`Logo of ${company.name}`} />
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={() => mutate(null)}>
             Remove logo
@@ -55,6 +55,6 @@ export function Logo({ company, onSaved }: LogoProps) {
       {(problem ?? (isPending ? null : error?.message)) && (
         <InlineAlert kind="error">{problem ?? error?.message}</InlineAlert>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -5,6 +5,9 @@ import JoyLink from '@mui/joy/Link';
 import { Link } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { shadow, token } from '../../ui/theme/token.ts';
 import type { TagKind } from './answers.ts';
 import { hostsOf } from './hosts.ts';
@@ -32,10 +35,7 @@ const Bar = styled('section')({
   '@media (min-width:600px)': { paddingInline: 32 },
   '@media (min-width:1200px)': { paddingInline: 40 },
 });
-const Words = styled('div')({ flex: '1 1 320px', display: 'grid', gap: 4, maxWidth: '80ch' });
-const Title = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Text = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 const asks: Record<string, string> = {
   analytics: 'May we count visits?',
@@ -56,8 +56,10 @@ export function ConsentNotice({ tenant, kinds, busy, problem, onAnswer }: Consen
   return (
     <Bar id="consent" aria-labelledby="consent-title">
       <Global styles={placed} />
-      <Words>
-        <Title id="consent-title">{asks[kinds.join()]}</Title>
+      <Stack gap="xs" grow={320} maxWidth="80ch">
+        <Title level="title-md" id="consent-title">
+          {asks[kinds.join()]}
+        </Title>
         <Text>
           {tenant.name} would load a script from {hostsOf(tenant, kinds).join(' and ')}. It records which
           pages you open{kinds.includes('recording') && ', and your clicks and scrolling'}. All text on a page
@@ -70,15 +72,15 @@ export function ConsentNotice({ tenant, kinds, busy, problem, onAnswer }: Consen
           </JoyLink>
         </Text>
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-      </Words>
-      <Answers>
+      </Stack>
+      <Row gap="md" align="center">
         <Button variant="outlined" color="neutral" disabled={busy} onClick={() => onAnswer(false)}>
           Decline
         </Button>
         <Button variant="outlined" color="neutral" disabled={busy} onClick={() => onAnswer(true)}>
           Accept
         </Button>
-      </Answers>
+      </Row>
     </Bar>
   );
 }

@@ -11,11 +11,13 @@ import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { Chips } from '../../ui/filter/FilterChips.tsx';
 import { useWordSearch, WordSearch } from '../../ui/filter/WordSearch.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 
-const Stack = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
-const Search = styled('div')({ display: 'grid', gap: 12, maxWidth: 640 });
 const Grid = styled('ul')({
   listStyle: 'none',
   display: 'grid',
@@ -23,17 +25,12 @@ const Grid = styled('ul')({
   marginTop: 8,
   '@media (min-width:900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-const Row = styled('li')({
+const Item = styled(ListItem)({
   display: 'flex',
   alignItems: 'center',
-  gap: 16,
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
   overflowWrap: 'anywhere',
   '& > div': { minWidth: 0 },
 });
-const SelectedFilters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Fields = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 16 });
 const Field = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -78,8 +75,8 @@ export function Explore({ tabs, found }: ExploreProps) {
   const typing = useWordSearch(words, setWords);
   return (
     <PageLayout title="Explore" lead="Look beyond your plan, at jobs, employers and guides." above={tabs}>
-      <Stack>
-        <Search>
+      <Stack gap="4xl">
+        <Stack gap="md" maxWidth={640}>
           <WordSearch
             label="Job title, skill or employer"
             text={typing.text}
@@ -87,7 +84,7 @@ export function Explore({ tabs, found }: ExploreProps) {
             onKeep={typing.onKeep}
           />
           {typing.pills.length > 0 && (
-            <SelectedFilters>
+            <Row gap="sm">
               <Chips
                 chosen={typing.pills.map((word) => ({
                   key: word,
@@ -95,9 +92,9 @@ export function Explore({ tabs, found }: ExploreProps) {
                   onRemove: () => setWords(words.filter((other) => other !== word)),
                 }))}
               />
-            </SelectedFilters>
+            </Row>
           )}
-        </Search>
+        </Stack>
         {words.length > 0 && found(query)}
         {error && !data && (
           <NotLoaded what="This page" onRetry={refetch}>
@@ -131,7 +128,7 @@ const JobFields = ({ categories }: Pick<VeteranExplore, 'categories'>) => (
     <Typography level="h2" id="categories">
       Jobs by field
     </Typography>
-    <Fields>
+    <Row as={List} gap="md" mt="lg">
       {categories.map(({ id, title, count }) => (
         <li key={id}>
           <Field to={`/veteran/jobs?jobType=jobs&industry=${id}`}>
@@ -139,7 +136,7 @@ const JobFields = ({ categories }: Pick<VeteranExplore, 'categories'>) => (
           </Field>
         </li>
       ))}
-    </Fields>
+    </Row>
   </section>
 );
 
@@ -150,7 +147,7 @@ const Employers = ({ featured }: Pick<VeteranExplore, 'featured'>) => (
     </Typography>
     <Grid>
       {featured.map(({ id, name, logo_url, city, industry, covenant, open_jobs }) => (
-        <Row key={id}>
+        <Item key={id} gap="lg">
           <CompanyMark name={name} src={logo_url} size={44} />
           <div>
             <JoyLink
@@ -166,7 +163,7 @@ const Employers = ({ featured }: Pick<VeteranExplore, 'featured'>) => (
                 .join(' · ')}
             </Typography>
           </div>
-        </Row>
+        </Item>
       ))}
     </Grid>
   </section>
@@ -179,14 +176,14 @@ const Guides = ({ guides }: Pick<VeteranExplore, 'guides'>) => (
     </Typography>
     <Grid>
       {guides.map(({ title, text, link }) => (
-        <Row key={link}>
+        <Item key={link} gap="lg">
           <div>
             <JoyLink component={Link} to={link} level="title-sm">
               {title}
             </JoyLink>
             <Typography level="body-sm">{text}</Typography>
           </div>
-        </Row>
+        </Item>
       ))}
     </Grid>
   </section>

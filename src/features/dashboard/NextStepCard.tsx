@@ -6,15 +6,15 @@ import { Card } from '../../ui/Card.tsx';
 import { dateText } from '../../ui/calendar.ts';
 import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 
-const Row = styled(Card)({
+const StepCard = styled(Card)({
   display: 'grid',
   alignItems: 'center',
   gap: 20,
   '@media (min-width:600px)': { display: 'flex', gap: 24 },
 });
-const Words = styled('div')({ flex: 1, minWidth: 0, display: 'grid', gap: 4 });
 
 const Day = styled('time')({
   display: 'none',
@@ -70,7 +70,7 @@ function DayTile({ date, locale }: { date: string; locale: string }) {
 export function NextStepCard({ step, locale }: { step: DashboardStep; locale: string }) {
   const { action } = step;
   return (
-    <Row as="section" aria-label="Your next step">
+    <StepCard as="section" aria-label="Your next step">
       {step.faces && (
         <Faces aria-hidden="true">
           {step.faces.map((name) => (
@@ -79,14 +79,14 @@ export function NextStepCard({ step, locale }: { step: DashboardStep; locale: st
         </Faces>
       )}
       {step.date && <DayTile date={step.date} locale={locale} />}
-      <Words>
+      <Stack gap="xs" grow={0}>
         <Typography level="body-sm">Your next step</Typography>
         <Typography level="h2" component="h2">
           {step.title}
         </Typography>
         <Typography level="body-sm">{step.about}</Typography>
         <NextLine>{step.next}</NextLine>
-      </Words>
+      </Stack>
       {action.to === undefined ? (
         <Button size="lg" loading={action.busy ?? false} onClick={action.onClick}>
           {action.label}
@@ -96,6 +96,6 @@ export function NextStepCard({ step, locale }: { step: DashboardStep; locale: st
           {action.label}
         </Button>
       )}
-    </Row>
+    </StepCard>
   );
 }

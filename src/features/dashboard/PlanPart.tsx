@@ -4,18 +4,12 @@ import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import type { ActionPlan } from '../../api/actionPlan.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TaskList } from './TaskList.tsx';
 import { openTasks } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'start',
-  gap: '12px 16px',
-});
 const Part = styled('section')({ display: 'grid', gap: 16, scrollMarginTop: 96 });
 const Note = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
@@ -31,7 +25,7 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
   const shown = tasks.filter((task) => task.status !== 'dismissed').length;
   return (
     <Part id="action-plan" aria-labelledby="your-action-plan">
-      <Head>
+      <Row gap="lg" rowGap="md" align="start" justify="space-between">
         <div>
           <Typography level="h2" id="your-action-plan">
             Your action plan
@@ -50,7 +44,7 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
         >
           Refine plan
         </Button>
-      </Head>
+      </Row>
       {status === 'stale' && (
         <InlineAlert kind="warning" live={false}>
           {`Your direction is now “${direction ?? ''}”. These tasks were made for “${career_direction.title}”. Refine your plan to update them. You’ll keep your finished tasks.`}

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { Row } from '../../ui/Row.tsx';
 import { token } from '../../ui/theme/token.ts';
 
-const Ring = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 });
-const Words = styled('p')({
+const Share = styled('p')({
   fontSize: '0.875rem',
   lineHeight: '20px',
   color: token.second,
@@ -16,7 +16,7 @@ const around = 2 * Math.PI * radius;
 export function ProgressRing({ done, of, words }: { done: number; of: number; words: string }) {
   const share = of === 0 ? 0 : done / of;
   return (
-    <Ring>
+    <Row gap="md" align="center" nowrap>
       <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
         <title>{words}</title>
         <g fill="none" strokeWidth="6" transform="rotate(-90 28 28)">
@@ -33,10 +33,10 @@ export function ProgressRing({ done, of, words }: { done: number; of: number; wo
           )}
         </g>
       </svg>
-      <Words>
+      <Share>
         <strong>{`${Math.round(share * 100)} %`}</strong>
         {words}
-      </Words>
-    </Ring>
+      </Share>
+    </Row>
   );
 }

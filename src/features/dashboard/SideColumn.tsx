@@ -5,25 +5,15 @@ import { Link } from 'react-router-dom';
 import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dayText } from '../../ui/calendar.ts';
+import { List } from '../../ui/List.tsx';
 import { phoneHref, textHref } from '../../ui/phoneHref.ts';
+import { Row } from '../../ui/Row.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { whenWhere } from './nextStep.ts';
 
-const Head = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
-  alignItems: 'baseline',
-});
-const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, marginTop: 16 });
-const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: 12,
-  overflowWrap: 'anywhere',
-});
 const Score = styled('p')({
   display: 'flex',
   alignItems: 'baseline',
@@ -52,19 +42,19 @@ export function CvHealth({
   const { resume_id, score, findings } = health;
   return (
     <section aria-labelledby="cv-health">
-      <Head>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="cv-health">{`${name} health`}</Typography>
         <TextLink to={`/veteran/resume/edit?resume_id=${resume_id}`}>{`Open ${name}`}</TextLink>
-      </Head>
+      </Row>
       <Score>
         <strong>{score}</strong> out of 100, based on what employers look for
       </Score>
       <Bar aria-hidden="true">
         <div style={{ width: `${score}%` }} />
       </Bar>
-      <List>
+      <List gap="lg" mt="lg">
         {findings.map(({ is_good, text, to }) => (
-          <Row key={`${to} ${text}`}>
+          <Row as="li" gap="lg" breakWords nowrap key={`${to} ${text}`}>
             <WayPoint state={is_good ? 'passed' : 'due'} size={18} />
             {to ? <TextLink to={to}>{text}</TextLink> : <Typography level="body-sm">{text}</Typography>}
           </Row>
@@ -81,9 +71,9 @@ export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; 
       <Typography level="h3" component="h2" id="also-next">
         After that
       </Typography>
-      <List>
+      <List gap="lg" mt="lg">
         {actions.map((action) => (
-          <Row key={action.title}>
+          <Row as="li" gap="lg" breakWords nowrap key={action.title}>
             <WayPoint state="ahead" size={18} />
             <div>
               {action.task ? (
@@ -108,8 +98,6 @@ export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; 
   );
 }
 
-const Service = styled('li')({ display: 'grid', justifyItems: 'start', gap: 6, overflowWrap: 'anywhere' });
-
 const when = ({ starts_on, rolling, duration }: VeteranDashboard['courses'][number], locale: string) =>
   [rolling || !starts_on ? 'Start any time' : `Starts ${dayText(starts_on, locale)}`, duration].join(' · ');
 
@@ -117,22 +105,22 @@ export function Courses({ courses, locale }: Pick<VeteranDashboard, 'courses'> &
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby="courses">
-      <Head>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="courses">
           Courses
         </Typography>
         <TextLink to="/veteran/courses">See all</TextLink>
-      </Head>
-      <List>
+      </Row>
+      <List gap="lg" mt="lg">
         {courses.map((course) => (
-          <Service key={course.id}>
+          <Stack as="li" gap="sm" align="start" breakWords key={course.id}>
             <CategoryTag category="course" />
             <JoyLink component={Link} to={`/courses/${course.id}`} level="title-sm">
               {course.title}
             </JoyLink>
             <Typography level="body-sm">{`${course.provider.name} · ${when(course, locale)}`}</Typography>
             <Typography level="body-sm">{course.recommended_because[0]}</Typography>
-          </Service>
+          </Stack>
         ))}
       </List>
     </section>
@@ -145,15 +133,15 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
   if (services.length === 0) return null;
   return (
     <section aria-labelledby="support">
-      <Head>
+      <Row gap="lg" align="baseline" justify="space-between" nowrap>
         <Typography level="h3" component="h2" id="support">
           Support and services
         </Typography>
         <TextLink to="/veteran/service-providers">See all</TextLink>
-      </Head>
-      <List>
+      </Row>
+      <List gap="lg" mt="lg">
         {services.map(({ id, category, name, reason, phone, text_number, email, url }) => (
-          <Service key={id}>
+          <Stack as="li" gap="sm" align="start" breakWords key={id}>
             <CategoryTag category={category} />
             <Typography level="title-sm" component="h3">
               <TextLink to={`/service-providers/${id}`}>{name}</TextLink>
@@ -181,7 +169,7 @@ export function Support({ services }: Pick<VeteranDashboard, 'services'>) {
                 </JoyLink>
               )}
             </Ways>
-          </Service>
+          </Stack>
         ))}
       </List>
     </section>

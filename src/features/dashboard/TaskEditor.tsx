@@ -10,11 +10,11 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
+import { Row } from '../../ui/Row.tsx';
 import { taskStatusLabels } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, padding: '8px 0', '& > *': { minWidth: 0 } });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const mostLetters = 500;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -91,14 +91,14 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
         rows={3}
         error={errorOf('note')}
       />
-      <Actions>
+      <Row gap="md">
         <Button type="submit" color="secondary" loading={busy} loadingPosition="start">
           {busy ? 'Saving…' : 'Save'}
         </Button>
         <Button variant="outlined" color="neutral" onClick={onClose}>
           Cancel
         </Button>
-      </Actions>
+      </Row>
     </Form>
   );
 }

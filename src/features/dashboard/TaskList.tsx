@@ -6,22 +6,19 @@ import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dateText, daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { TaskEditor } from './TaskEditor.tsx';
 import { groupTasks, isOpen, taskMark, taskStatusLabels } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
-const Rows = styled('ul')({ listStyle: 'none' });
-const Row = styled('li')({
-  display: 'grid',
+const Task = styled(ListItem)({
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  gap: '8px 14px',
   alignItems: 'start',
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
 });
-const Words = styled('div')({ display: 'grid', gap: 4, '& > p': { overflowWrap: 'anywhere' } });
 const Tags = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +32,6 @@ const Tags = styled('div')({
   '& > [data-late]': { color: token.error, fontWeight: 500 },
   '& > [data-due]': { color: token.warning, fontWeight: 500 },
 });
-const Actions = styled('div')({ display: 'grid', gap: 4, justifyItems: 'stretch' });
 const Note = styled('p')({
   paddingLeft: 12,
   borderLeft: `2px solid ${token.lineStrong}`,
@@ -66,7 +62,7 @@ export function TaskList({ tasks, today, locale, changing }: TaskListProps) {
       <Typography level="title-md" component="h3" sx={{ mt: 3 }}>
         {group.title}
       </Typography>
-      <Rows>
+      <List>
         {group.tasks.map((task) => (
           <TaskRow
             key={task.id}
@@ -78,7 +74,7 @@ export function TaskList({ tasks, today, locale, changing }: TaskListProps) {
             onEdit={(isEdited) => setEdited(isEdited ? task.id : null)}
           />
         ))}
-      </Rows>
+      </List>
     </section>
   ));
 }
@@ -93,9 +89,9 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
   const mark = taskMark(task, today);
   const isDone = task.status === 'done';
   return (
-    <Row>
+    <Task gap="lg" rowGap="sm">
       <WayPoint state={mark} />
-      <Words>
+      <Stack gap="xs" breakWords>
         <Typography level="title-sm" component="p">
           {task.title}
         </Typography>
@@ -110,8 +106,8 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
             {dueWords(task, today, locale)}
           </span>
         </Tags>
-      </Words>
-      <Actions>
+      </Stack>
+      <Stack gap="xs">
         <Button
           size="sm"
           variant="outlined"
@@ -134,7 +130,7 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
             Change
           </Button>
         )}
-      </Actions>
+      </Stack>
       {!isEdited && changing.failedId === task.id && (
         <Whole>
           <InlineAlert kind="error">{changing.error?.message}</InlineAlert>
@@ -145,6 +141,6 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
           <TaskEditor task={task} changing={changing} onClose={() => onEdit(false)} />
         </Whole>
       )}
-    </Row>
+    </Task>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import type { Selection, View } from 'statechart-paths/diagram';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Diagram } from './Diagram.tsx';
 import type { Drawing } from './download.ts';
 import { shownAs } from './overlay.ts';
@@ -10,7 +11,6 @@ import type { Laid } from './useLayout.ts';
 import type { ZoomScale } from './Zoom.tsx';
 
 const Place = styled('div')({ padding: 20 });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
 type DrawnProps = {
   title: string;
@@ -47,7 +47,7 @@ export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, o
       {laid.failed ? (
         <InlineAlert kind="error">
           We couldn’t lay out this chart. “Read as text” shows the same content in words.
-          <Ways>
+          <Row gap="md" mt="md">
             <Button size="sm" variant="outlined" color="neutral" onClick={laid.retry}>
               Try again
             </Button>
@@ -56,7 +56,7 @@ export function Drawn({ title, laid, drawing, scale, view, selected, onSelect, o
                 Reset groups
               </Button>
             )}
-          </Ways>
+          </Row>
         </InlineAlert>
       ) : (
         <Loader label="Laying out the chart" />

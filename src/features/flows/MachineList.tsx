@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { counted } from '../../ui/intl.ts';
+import { List } from '../../ui/List.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { Key } from './Key.tsx';
 import type { Flow } from './library.ts';
@@ -13,11 +14,8 @@ const Side = styled('nav')({
   '& h2': { padding: '0 12px 8px', fontSize: '0.8125rem', fontWeight: 400, color: token.second },
   [wide]: { overflowY: 'auto', borderBottom: 0, borderRight: `1px solid ${token.line}` },
 });
-const List = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
+const Charts = styled(List)({
   gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-  gap: 4,
   // Cuts the list off, which shows that there is more and keeps the chart visible.
   maxHeight: 210,
   overflowY: 'auto',
@@ -50,7 +48,7 @@ export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
   return (
     <Side aria-label="Charts">
       <h2>{`${numbers[flows.length] ?? flows.length} ${flows.length === 1 ? 'chart' : 'charts'}`}</h2>
-      <List>
+      <Charts gap="xs">
         {flows.map(({ name, title, model }) => (
           <li key={name}>
             <Item
@@ -63,7 +61,7 @@ export function MachineList({ flows, open, lens, onOpen }: MachineListProps) {
             </Item>
           </li>
         ))}
-      </List>
+      </Charts>
       <Marks>
         <Key lens={lens} />
       </Marks>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { RotateCcw, StepBack } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FlowModel } from 'statechart-paths';
+import { Row } from '../../ui/Row.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import { stateName, wayOf } from './names.ts';
@@ -16,8 +17,6 @@ const Foot = styled('section')({
   background: token.paper,
   minWidth: 0,
 });
-const Row = styled('div')({ display: 'flex', gap: 16, alignItems: 'center', minWidth: 0 });
-const Buttons = styled('div')({ display: 'flex', gap: 4 });
 const Way = styled('ol')({
   listStyle: 'none',
   flex: 1,
@@ -73,7 +72,7 @@ export function Trail({ model, walk, onBack, onReset }: TrailProps) {
   }, [steps.length]);
   return (
     <Foot aria-label="Steps">
-      <Row>
+      <Row gap="lg" align="center" nowrap breakWords>
         {onBack && (
           <TrailButtons isFirst={steps.length === 0} isFresh={isFresh} onBack={onBack} onReset={onReset} />
         )}
@@ -111,7 +110,7 @@ type TrailButtonsProps = {
 };
 
 const TrailButtons = ({ isFirst, isFresh, onBack, onReset }: TrailButtonsProps) => (
-  <Buttons>
+  <Row gap="xs" nowrap>
     <ToolButton
       type="button"
       aria-label="Back"
@@ -130,5 +129,5 @@ const TrailButtons = ({ isFirst, isFresh, onBack, onReset }: TrailButtonsProps) 
     >
       <RotateCcw size={18} aria-hidden="true" />
     </ToolButton>
-  </Buttons>
+  </Row>
 );

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
 import { ArrowRight, Info } from 'lucide-react';
 import type { FlowModel, FlowTransition } from 'statechart-paths';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { leadsTo, stateName, wayOf } from './names.ts';
 import { HintText, NumberRing, RowButton } from './parts.ts';
 
-const Words = styled('span')({ display: 'grid', minWidth: 0 });
 const Leads = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -13,7 +14,6 @@ const Leads = styled('span')({
   marginLeft: 'auto',
   color: token.second,
 });
-const Pair = styled('div')({ display: 'flex', gap: 4, alignItems: 'stretch' });
 const More = styled('button')({
   flex: '0 0 auto',
   display: 'grid',
@@ -42,7 +42,7 @@ export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
       </RowButton>
     );
   return (
-    <Pair>
+    <Row gap="xs" align="stretch" nowrap>
       <RowButton type="button" onClick={() => onTake(id)}>
         <WayWords {...way} />
       </RowButton>
@@ -54,7 +54,7 @@ export function WayRow({ onTake, onLookAt, ...way }: WayRowProps) {
       >
         <Info size={18} aria-hidden="true" />
       </More>
-    </Pair>
+    </Row>
   );
 }
 
@@ -68,7 +68,7 @@ function WayWords({ model, way, path, count }: WayProps) {
   ].filter(Boolean);
   return (
     <>
-      <Words>
+      <Stack as="span" breakWords>
         <strong>
           {way.order !== null && <NumberRing>{way.order}</NumberRing>}
           {head}
@@ -76,7 +76,7 @@ function WayWords({ model, way, path, count }: WayProps) {
         {more.map((text) => (
           <HintText key={text}>{text}</HintText>
         ))}
-      </Words>
+      </Stack>
       <Leads>
         {!way.stays && <ArrowRight size={16} role="img" aria-label="leads to" />}
         {leadsTo(model, way)}

@@ -2,19 +2,12 @@ import styled from '@emotion/styled';
 import type { CivilianMeaning } from '../../api/military.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { typography } from '../../ui/theme/typeScale.ts';
 import { carriesOverLabels, evidenceText, payText, zoneLabels } from './roleLabels.ts';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 12px',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-});
-const Title = styled('h3')(typography.h3);
 const Text = styled('p')({ marginTop: 8 });
 const CarriesOver = styled('span')({
   padding: '4px 10px',
@@ -36,12 +29,14 @@ export function OccupationCard({ occupation, tenant }: { occupation: CivilianMea
   const { locale } = tenant;
   return (
     <Card>
-      <Head>
-        <Title>{title}</Title>
+      <Row gap="md" rowGap="xs" align="baseline" justify="space-between">
+        <Title as="h3" level="h3">
+          {title}
+        </Title>
         <CarriesOver data-mostly={carries_over === 'some_duties' ? undefined : ''}>
           {carriesOverLabels[carries_over]}
         </CarriesOver>
-      </Head>
+      </Row>
       <Text>{description}</Text>
       <Facts aria-label={`Why ${title}`}>
         {evidence.map((each) => (

@@ -7,17 +7,17 @@ import type { Tenant } from '../../api/tenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { List } from '../../ui/List.tsx';
 import { BackLink } from '../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { typography } from '../../ui/theme/typeScale.ts';
 import { OccupationCard } from './OccupationCard.tsx';
 import { roleDetail, roleName } from './roleLabels.ts';
 
-const Stack = styled('div')({ display: 'grid', gap: 32, maxWidth: '76ch' });
-const Cards = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
-const Heading = styled('h2')({ ...typography.h2, marginBottom: 16 });
 const Small = styled('p')(typography['body-sm']);
 const Duty = styled('p')({ margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -62,7 +62,7 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
       title={title}
       lead={[roleName(role), roleDetail(role)].filter(Boolean).join(' · ')}
     >
-      <Stack>
+      <Stack gap="3xl" maxWidth="76ch">
         {(duty !== null || also.length > 0) && (
           <section>
             {also.length > 0 && <Small>Also known as {also.join(', ')}</Small>}
@@ -75,7 +75,9 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
           </section>
         )}
         <section aria-labelledby="civilian-work">
-          <Heading id="civilian-work">Civilian work</Heading>
+          <Title mb="lg" id="civilian-work">
+            Civilian work
+          </Title>
           {occupations.length === 0 ? (
             <p>
               {role.kind === 'role'
@@ -83,13 +85,13 @@ function Meaning({ meaning, tenant }: { meaning: MilitaryRoleMeaning; tenant: Te
                 : 'This is held in addition to a role. Search for the role itself to see the civilian work it leads to.'}
             </p>
           ) : (
-            <Cards>
+            <List as="ol" gap="lg">
               {occupations.map((occupation) => (
                 <li key={occupation.code}>
                   <OccupationCard occupation={occupation} tenant={tenant} />
                 </li>
               ))}
-            </Cards>
+            </List>
           )}
         </section>
         <Small>

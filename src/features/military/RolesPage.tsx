@@ -7,15 +7,15 @@ import { militaryRolesQuery } from '../../api/reference.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 import { roleDetail, roleName } from './roleLabels.ts';
 
-const Stack = styled('div')({ display: 'grid', gap: 24, maxWidth: '66ch' });
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
-const Row = styled(Link)({
+const RoleLink = styled(Link)({
   display: 'block',
   padding: '12px 16px',
   border: `1px solid ${token.cardLine}`,
@@ -64,7 +64,7 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
       title="What does your military role mean?"
       lead="Find your role, and see the civilian work that needs what you did, where that comes from, and the jobs that are open."
     >
-      <Stack>
+      <Stack gap="2xl" maxWidth="66ch">
         <TextField
           id="role-search"
           name="search"
@@ -98,13 +98,13 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
 }
 
 const RoleList = ({ roles }: { roles: MilitaryRoleHit[] }) => (
-  <List aria-label="Military roles">
+  <List gap="sm" aria-label="Military roles">
     {roles.map((role) => (
       <li key={role.id}>
-        <Row to={`/military-roles/${role.id}`}>
+        <RoleLink to={`/military-roles/${role.id}`}>
           <strong>{roleName(role)}</strong>
           <Detail>{roleDetail(role)}</Detail>
-        </Row>
+        </RoleLink>
       </li>
     ))}
   </List>

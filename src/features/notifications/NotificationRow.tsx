@@ -1,18 +1,17 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/notifications.ts';
+import { ListItem } from '../../ui/ListItem.tsx';
 import { PressButton } from '../../ui/PressButton.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 import { when } from './when.ts';
 
-const Row = styled('li')({
+const Columns = styled(ListItem)({
   position: 'relative',
-  display: 'grid',
   gridTemplateColumns: '12px minmax(0, 1fr)',
-  gap: '4px 12px',
-  padding: '16px 12px 16px 4px',
-  borderBottom: `1px solid ${token.line}`,
+  paddingInline: '4px 12px',
   '& > *': { gridColumn: 2 },
   '&[data-link]:hover': { background: token.hover },
   '@media (min-width:600px)': { gridTemplateColumns: '12px minmax(0, 1fr) auto', columnGap: 16 },
@@ -25,8 +24,7 @@ const Dot = styled('span')({
   borderRadius: '50%',
   background: token.mark,
 });
-const Title = styled('h2')({
-  ...typography['title-md'],
+const Subject = styled(Title)({
   fontWeight: 500,
   overflowWrap: 'anywhere',
   '[data-unread] > &': { fontWeight: 620 },
@@ -57,9 +55,15 @@ export function NotificationRow({ one, locale, now, onRead }: NotificationRowPro
     if (isUnread) onRead();
   };
   return (
-    <Row data-unread={isUnread || undefined} data-link={one.link !== null || undefined}>
+    <Columns
+      padding="lg"
+      gap="md"
+      rowGap="xs"
+      data-unread={isUnread || undefined}
+      data-link={one.link !== null || undefined}
+    >
       {isUnread && <Dot aria-hidden="true" />}
-      <Title>
+      <Subject level="title-md">
         {isUnread && <span style={hidden}>Unread: </span>}
         {one.link === null ? (
           one.title
@@ -68,7 +72,7 @@ export function NotificationRow({ one, locale, now, onRead }: NotificationRowPro
             {one.title}
           </Wide>
         )}
-      </Title>
+      </Subject>
       <Time dateTime={one.created_at}>{when(one.created_at, now, locale)}</Time>
       <Text>{one.body}</Text>
       {one.link === null && isUnread && (
@@ -78,6 +82,6 @@ export function NotificationRow({ one, locale, now, onRead }: NotificationRowPro
           </PressButton>
         </div>
       )}
-    </Row>
+    </Columns>
   );
 }

@@ -14,9 +14,11 @@ import type { Tenant } from '../../api/tenant.ts';
 import { ListState } from '../../ui/feedback/ListState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showProblem } from '../../ui/feedback/showProblem.ts';
+import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { NotificationRow } from './NotificationRow.tsx';
@@ -45,8 +47,6 @@ function useRead(user: User) {
   });
 }
 
-const List = styled('ul')({ listStyle: 'none', maxWidth: 800, borderTop: `1px solid ${token.line}` });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Foot = styled('p')({ marginTop: 24, fontSize: '0.875rem', color: token.second });
 
 const nothing = {
@@ -73,20 +73,20 @@ export function NotificationsPage({ tenant, user }: { tenant: Tenant; user: User
       title="Notifications"
       lead={data && data.meta.total > 0 && (unread === 0 ? 'You’re all caught up.' : `${unread} unread`)}
       actions={
-        <Actions>
+        <Row gap="md">
           {unread > 0 && (
             <Button variant="outlined" color="neutral" loading={isPending} onClick={() => read('all')}>
               Mark all as read
             </Button>
           )}
-        </Actions>
+        </Row>
       }
     >
       <ListState list={list} what="Your notifications" label="Loading your notifications" />
       {data?.data.length === 0 && <NoNotifications role={user.role} preferences={preferences} />}
       {data && data.data.length > 0 && (
         <>
-          <List aria-label="Notifications">
+          <List lines maxWidth={800} aria-label="Notifications">
             {data.data.map((notification) => (
               <NotificationRow
                 key={notification.id}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { List } from '../../ui/List.tsx';
 import { token } from '../../ui/theme/token.ts';
 import type { ProfileSection } from './sections.ts';
 
@@ -9,8 +10,7 @@ const Nav = styled('nav')({
   '@media (max-width:899.95px)': { overflowX: 'auto', borderBottom: `1px solid ${token.line}` },
   '@media (min-width:900px)': { position: 'sticky', top: 104, alignSelf: 'start' },
 });
-const List = styled('ul')({
-  listStyle: 'none',
+const Tabs = styled(List)({
   display: 'flex',
   gap: 24,
   '@media (min-width:900px)': { display: 'grid', gap: 4 },
@@ -61,7 +61,7 @@ export function SectionNav({ sections, current }: SectionNavProps) {
   }, [current.key]);
   return (
     <Nav aria-label="Profile">
-      <List ref={list}>
+      <Tabs ref={list}>
         {sections.map(({ key, label, icon: Icon }) => (
           <li key={key}>
             <Item
@@ -73,7 +73,7 @@ export function SectionNav({ sections, current }: SectionNavProps) {
             </Item>
           </li>
         ))}
-      </List>
+      </Tabs>
     </Nav>
   );
 }

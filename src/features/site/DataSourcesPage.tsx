@@ -1,10 +1,8 @@
-import styled from '@emotion/styled';
 import type { Tenant } from '../../api/tenant.ts';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { Stack } from '../../ui/Stack.tsx';
 import { DataSources } from './DataSources.tsx';
-
-const Text = styled('div')({ display: 'grid', gap: 16, maxWidth: '66ch' });
 
 /** On every tenant, even with an external marketing site, because the licence requires it. */
 export function DataSourcesPage({ tenant }: { tenant: Tenant }) {
@@ -15,9 +13,9 @@ export function DataSourcesPage({ tenant }: { tenant: Tenant }) {
   });
   return (
     <PageLayout title="Data sources" lead="Where our lists come from, and the terms they’re available under.">
-      <Text>
+      <Stack gap="lg" maxWidth="66ch">
         <DataSources />
-      </Text>
+      </Stack>
     </PageLayout>
   );
 }

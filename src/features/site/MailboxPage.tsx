@@ -7,6 +7,7 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { dateTimeFormat } from '../../ui/intl.ts';
+import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { token } from '../../ui/theme/token.ts';
@@ -16,15 +17,14 @@ const Columns = styled('div')({
   gap: 24,
   '@media (min-width:900px)': { gridTemplateColumns: 'minmax(280px, 4fr) 8fr', alignItems: 'start' },
 });
-const List = styled('ul')({
-  listStyle: 'none',
+const Mails = styled(List)({
   border: `1px solid ${token.line}`,
   borderRadius: 8,
   overflow: 'auto',
   maxHeight: '70vh',
   '& li + li': { borderTop: `1px solid ${token.line}` },
 });
-const Row = styled(Link)({
+const MailLink = styled(Link)({
   display: 'grid',
   gap: 2,
   padding: '12px 16px',
@@ -74,10 +74,10 @@ export function MailboxPage({ tenant }: { tenant: Tenant }) {
       {open && (
         <Columns>
           <nav aria-label="Emails">
-            <List>
+            <Mails>
               {mails?.map((mail) => (
                 <li key={mail.id}>
-                  <Row
+                  <MailLink
                     to={`/mailbox?mail=${mail.id}`}
                     replace
                     aria-current={mail.id === open.id ? 'true' : undefined}
@@ -85,10 +85,10 @@ export function MailboxPage({ tenant }: { tenant: Tenant }) {
                     <strong>{mail.subject}</strong>
                     <span>To {mail.to}</span>
                     <span>{time.format(new Date(mail.created_at))}</span>
-                  </Row>
+                  </MailLink>
                 </li>
               ))}
-            </List>
+            </Mails>
           </nav>
           <Mail key={open.id} src={open.page_url} title={`${open.subject}, to ${open.to}`} />
         </Columns>

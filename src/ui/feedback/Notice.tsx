@@ -1,7 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Row } from '../Row.tsx';
 import { RouteFragment } from '../route/RouteFragment.tsx';
 import type { WayPointState } from '../route/wayPointState.ts';
+import { Stack } from '../Stack.tsx';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
 import { typography } from '../theme/typeScale.ts';
 
@@ -27,21 +30,21 @@ type NoticeProps = {
   actions?: ReactNode;
   level?: 1 | 2 | 3;
 };
-
-const Root = styled('section')({ display: 'grid', justifyItems: 'start', gap: 16, maxWidth: '60ch' });
-const Title = styled('h2')({ ...typography.h2, marginTop: 4, '&[data-page]': typography.h1 });
 const Text = styled('div')({ ...typography['body-md'], color: token.second, marginTop: -8 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 export function Notice({ kind, title, children, actions, level = 2 }: NoticeProps) {
   return (
-    <Root>
+    <Stack as="section" gap="lg" align="start" maxWidth="60ch">
       <RouteFragment {...noticeRoutes[kind]} />
-      <Title as={`h${level}`} data-page={level === 1 || undefined}>
+      <Title as={`h${level}`} level={level === 1 ? 'h1' : 'h2'} mt="xs">
         {title}
       </Title>
       {children && <Text>{children}</Text>}
-      {actions && <Actions>{actions}</Actions>}
-    </Root>
+      {actions && (
+        <Row gap="md" mt="sm">
+          {actions}
+        </Row>
+      )}
+    </Stack>
   );
 }

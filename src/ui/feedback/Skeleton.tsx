@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden } from '../Hidden.tsx';
+import { ListItem } from '../ListItem.tsx';
+import { Stack } from '../Stack.tsx';
 import { token } from '../theme/token.ts';
 
 const SkeletonShape = styled('span')<{ strong?: boolean }>(({ strong }) => ({
@@ -11,33 +13,23 @@ const SkeletonShape = styled('span')<{ strong?: boolean }>(({ strong }) => ({
 }));
 
 const Picture = styled(SkeletonShape)({ height: 48, borderRadius: 8 });
-const Title = styled(SkeletonShape)({ width: '40%' });
-const Line = styled(SkeletonShape)({ width: '65%' });
+const Line = styled(SkeletonShape)(({ strong }) => ({ width: strong ? '40%' : '65%' }));
 
-const Rows = styled('div')({ display: 'grid' });
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '48px 1fr',
-  alignItems: 'center',
-  gap: 16,
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '& > div': { display: 'grid', gap: 8 },
-});
+const Item = styled(ListItem)({ gridTemplateColumns: '48px 1fr', alignItems: 'center' });
 
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return (
-    <Rows>
+    <div>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
-        <Row key={row}>
+        <Item as="div" key={row} gap="lg">
           <Picture strong />
-          <div>
-            <Title strong />
+          <Stack gap="sm">
+            <Line strong />
             <Line />
-          </div>
-        </Row>
+          </Stack>
+        </Item>
       ))}
-    </Rows>
+    </div>
   );
 }
 

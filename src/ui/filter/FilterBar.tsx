@@ -5,18 +5,18 @@ import { ModalOverlay } from '../feedback/ModalOverlay.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { OnlyLarge, OnlySmall } from '../layout/Visible.tsx';
 import { PressButton } from '../PressButton.tsx';
+import { Row } from '../Row.tsx';
+import { Stack } from '../Stack.tsx';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
-import { typography } from '../theme/typeScale.ts';
 import { type Filter, FilterPill, Pill } from './FilterPill.tsx';
 
-const Bar = styled('div')({ display: 'grid', gap: 12 });
 const Search = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '12px 24px',
   '& > :first-of-type': { flex: 1, minWidth: 0 },
 });
-const Pills = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Sheet = styled('div')({ display: 'grid', gridTemplateRows: 'auto 1fr auto', height: '100%' });
 const SheetHead = styled('div')({
   display: 'flex',
@@ -26,7 +26,6 @@ const SheetHead = styled('div')({
   padding: '0 12px 0 20px',
   borderBottom: `1px solid ${token.line}`,
 });
-const Title = styled('h2')(typography.h2);
 const SheetFields = styled('div')({
   display: 'grid',
   alignContent: 'start',
@@ -66,7 +65,7 @@ export function FilterBar({
   const title = useId();
   const close = () => setOpen(false);
   return (
-    <Bar>
+    <Stack gap="md">
       <Search>
         {search}
         <OnlyLarge>{beside}</OnlyLarge>
@@ -84,11 +83,11 @@ export function FilterBar({
         </OnlySmall>
       </Search>
       <OnlyLarge>
-        <Pills>
+        <Row gap="sm">
           {filters.map((filter) => (
             <FilterPill key={filter.name} {...filter} />
           ))}
-        </Pills>
+        </Row>
       </OnlyLarge>
       <ModalOverlay open={open} onDismiss={close} place="page" labelledBy={title}>
         <Sheet>
@@ -114,6 +113,6 @@ export function FilterBar({
           </SheetFoot>
         </Sheet>
       </ModalOverlay>
-    </Bar>
+    </Stack>
   );
 }

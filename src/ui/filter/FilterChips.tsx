@@ -1,17 +1,12 @@
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
+import { List } from '../List.tsx';
+import { Row } from '../Row.tsx';
 import { token } from '../theme/token.ts';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 8,
-  fontSize: '0.9375rem',
-  lineHeight: '22px',
-});
+const Bar = styled(Row)({ fontSize: '0.9375rem', lineHeight: '22px' });
 const Count = styled('span')({ marginRight: 4, fontWeight: 600, color: token.ink });
-const List = styled('ul')({ display: 'contents', listStyle: 'none' });
+const ChipList = styled(List)({ display: 'contents' });
 const Chip = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -46,7 +41,7 @@ const Clear = styled('button')({
 export type FilterChip = { key: string; label: string; onRemove: () => void };
 
 export const Chips = ({ chosen }: { chosen: readonly FilterChip[] }) => (
-  <List>
+  <ChipList>
     {chosen.map(({ key, label, onRemove }) => (
       <li key={key}>
         <Chip type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
@@ -55,7 +50,7 @@ export const Chips = ({ chosen }: { chosen: readonly FilterChip[] }) => (
         </Chip>
       </li>
     ))}
-  </List>
+  </ChipList>
 );
 
 type FilterChipsProps = {
@@ -68,12 +63,12 @@ export function FilterChips({ chosen, onClear, count = chosen.length }: FilterCh
   if (chosen.length === 0) return null;
   const counted = count === 1 ? '1 filter' : `${count} filters`;
   return (
-    <Row role="group" aria-label="Active filters">
+    <Bar align="center" gap="sm" role="group" aria-label="Active filters">
       <Count>{count === chosen.length ? counted : 'Filtered by'}</Count>
       <Chips chosen={chosen} />
       <Clear type="button" onClick={onClear}>
         Clear all
       </Clear>
-    </Row>
+    </Bar>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { token } from '../theme/token.ts';
 
-const Row = styled('label')({
+const Label = styled('label')({
   display: 'grid',
   gridTemplateColumns: '22px 1fr',
   columnGap: 12,
@@ -38,12 +38,12 @@ export function ChoiceRow({
   hintId?: string;
 }) {
   return (
-    <Row>
+    <Label>
       {control}
       <span>
         {label}
         {hint && <Hint id={hintId}>{hint}</Hint>}
       </span>
-    </Row>
+    </Label>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { List } from '../List.tsx';
 import { shadow, token } from '../theme/token.ts';
 
 export type ComboboxOption = { id: number | string; title: string; detail?: string };
@@ -54,8 +55,6 @@ export const Popup = styled('div')({
   background: token.popup,
   boxShadow: shadow.menu,
 });
-
-const Options = styled('ul')({ listStyle: 'none' });
 
 export const Option = styled('li')({
   display: 'flex',
@@ -140,7 +139,7 @@ export function ComboboxList({
           Retry
         </Retry>
       )}
-      <Options id={id} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+      <List id={id} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
         {status === 'ready' &&
           options.map((option, index) => (
             <Option
@@ -160,7 +159,7 @@ export function ComboboxList({
               {option.id === chosenId && <Check size={18} aria-hidden="true" />}
             </Option>
           ))}
-      </Options>
+      </List>
       {status === 'ready' && more && <MoreOptions more={more} />}
     </Popup>
   );

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { Row } from '../Row.tsx';
 import { token } from '../theme/token.ts';
 import { TextInput } from './control.ts';
 import type { FieldText } from './Field.tsx';
@@ -20,8 +21,6 @@ type DatePartsProps = FieldText & {
   legendSize?: 'label' | 'title';
   yearAlone?: boolean;
 };
-
-const Row = styled('div')({ display: 'flex', gap: 16 });
 const Part = styled('label')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 const Digits = styled(TextInput)({ display: 'block', marginTop: 4, fontVariantNumeric: 'tabular-nums' });
 
@@ -64,7 +63,7 @@ export function DateParts({
   };
   return (
     <FieldGroup id={id} {...text}>
-      <Row>
+      <Row gap="lg" nowrap>
         {order.map((index, place) => {
           const part = parts[index]!;
           return (

@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { Stack } from '../Stack.tsx';
+import { Title } from '../Title.tsx';
 import { hidden, shadow, token } from '../theme/token.ts';
 import { controlAria, FieldError } from './Field.tsx';
 import { FileDropState, type ShownFile } from './FileDropState.tsx';
@@ -44,8 +46,6 @@ const Sheet = styled('div')({
   color: token.link,
 });
 
-const Words = styled('div')({ flex: '1 1 200px', minWidth: 0 });
-const Title = styled('p')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Hint = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 
 function useDrop(onDropped: (files: FileList) => void) {
@@ -98,10 +98,12 @@ export function FileDrop(props: FileDropProps) {
             <Sheet aria-hidden="true">
               <FileUp size={28} />
             </Sheet>
-            <Words>
-              <Title>{label}</Title>
+            <Stack grow={200}>
+              <Title as="p" level="title-md">
+                {label}
+              </Title>
               <Hint id={`${id}-hint`}>{hint}</Hint>
-            </Words>
+            </Stack>
             <Button
               variant={primary ? 'solid' : 'outlined'}
               color={primary ? 'primary' : 'neutral'}

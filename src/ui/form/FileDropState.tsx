@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import { CircleAlert, FileText } from 'lucide-react';
+import { Row } from '../Row.tsx';
 import { WayPoint } from '../route/WayPoint.tsx';
+import { Stack } from '../Stack.tsx';
 import { tabular, token } from '../theme/token.ts';
 
 export type ShownFile = {
@@ -35,7 +37,6 @@ const Icon = styled('div')({
   background: token.tint,
   color: token.onTint,
 });
-const Words = styled('div')({ flex: 1, minWidth: 0 });
 const Name = styled('p')({
   fontSize: '0.9375rem',
   lineHeight: '22px',
@@ -43,7 +44,6 @@ const Name = styled('p')({
   overflowWrap: 'anywhere',
 });
 const Detail = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet, ...tabular });
-const Actions = styled('div')({ display: 'flex', gap: 20, marginTop: 4 });
 const Problem = styled('p')({
   display: 'flex',
   gap: 8,
@@ -102,14 +102,14 @@ export function FileDropState({ file, error, onReplace, onRemove }: FileDropStat
           <Icon aria-hidden="true">
             <FileText size={24} />
           </Icon>
-          <Words>
+          <Stack grow={0}>
             <Name>{file.name}</Name>
             <Detail role="status">{file.detail}</Detail>
-            <Actions>
+            <Row gap="xl" mt="xs" nowrap>
               <Action onClick={onReplace}>Replace</Action>
               {onRemove && <Action onClick={onRemove}>Remove</Action>}
-            </Actions>
-          </Words>
+            </Row>
+          </Stack>
           <WayPoint state="passed" />
         </Line>
       </Card>

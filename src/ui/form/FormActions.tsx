@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Row } from '../Row.tsx';
+import { Stack } from '../Stack.tsx';
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 20px',
+const Buttons = styled(Row)({
   '@media (max-width:599.95px)': { '& > button, & > a': { width: '100%' } },
 });
 
-const Aside = styled('div')({ flex: '1 1 240px', display: 'grid', gap: 4, minWidth: 0 });
-
 export function FormActions({ children, beside }: { children: ReactNode; beside?: ReactNode }) {
   return (
-    <Row>
+    <Buttons gap="xl" rowGap="md" align="center">
       {children}
-      {beside && <Aside>{beside}</Aside>}
-    </Row>
+      {beside && (
+        <Stack gap="xs" grow={240}>
+          {beside}
+        </Stack>
+      )}
+    </Buttons>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { normalForm } from '../../documents/normalForm.ts';
+import { Stack } from '../Stack.tsx';
 import { hidden } from '../theme/token.ts';
 import { callingCodes } from './callingCodes.ts';
 import { NativeSelect, TextInput } from './control.ts';
@@ -20,12 +21,7 @@ type PhoneFieldProps = FieldText & {
   onBlur?: () => void;
 };
 
-const Row = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr)',
-  gap: 8,
-  maxWidth: 440,
-});
+const Parts = styled(Stack)({ gridTemplateColumns: '104px minmax(0, 1fr)' });
 
 const CodeSelect = styled(NativeSelect)({
   color: 'transparent',
@@ -74,7 +70,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
   const isListed = callingCodes.some(([code]) => code === value.country_code);
   return (
     <FieldGroup id={id} {...text}>
-      <Row>
+      <Parts gap="sm" maxWidth={440}>
         <div>
           <HiddenLabel htmlFor={`${id}-code`}>Country code</HiddenLabel>
           <SelectWrap>
@@ -110,7 +106,7 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
             onBlur={onBlur}
           />
         </div>
-      </Row>
+      </Parts>
     </FieldGroup>
   );
 }

@@ -1,26 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { shadow, token } from '../theme/token.ts';
+import { PressButton } from '../PressButton.tsx';
 
-const Root = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+const Root = styled(PressButton)({
   gap: 12,
   width: '100%',
-  minHeight: 52,
-  padding: '0 28px',
-  border: 0,
-  borderRadius: 8,
-  background: token.solid,
-  color: token.onSolid,
-  boxShadow: shadow.primary,
-  fontSize: '1rem',
-  fontWeight: 600,
-  cursor: 'pointer',
-  transition: 'background-color calc(var(--motion, 1) * 120ms) ease-out',
-  '&:hover': { background: token.solidHover },
-  '&:active': { background: token.solidActive },
   '&[aria-disabled]': { cursor: 'progress', boxShadow: 'none' },
 });
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Row } from '../Row.tsx';
+import { Stack } from '../Stack.tsx';
 import { token } from '../theme/token.ts';
 import { controlAria, FieldError, FieldHint } from './Field.tsx';
 
-const Line = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 16 });
-const Words = styled('div')({ flex: 1, minWidth: 0, maxWidth: '66ch' });
 const Label = styled('label')({ display: 'block', lineHeight: '24px', fontWeight: 600, cursor: 'pointer' });
 
 const Input = styled('input')({
@@ -61,11 +61,11 @@ export function SwitchField({
   const id = given.id ?? name;
   return (
     <div>
-      <Line>
-        <Words>
+      <Row gap="lg" align="start" nowrap>
+        <Stack grow={0} maxWidth="66ch">
           <Label htmlFor={id}>{label}</Label>
           <FieldHint id={id} hint={hint} />
-        </Words>
+        </Stack>
         <Input
           {...controlAria(id, { hint, error })}
           type="checkbox"
@@ -77,7 +77,7 @@ export function SwitchField({
             if (!busy) onChange(event.target.checked);
           }}
         />
-      </Line>
+      </Row>
       <div role="alert">
         <FieldError id={id} error={error} />
       </div>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../feedback/ProgressBar.tsx';
+import { Row } from '../Row.tsx';
 import { token } from '../theme/token.ts';
 
 /** In px; `large` applies from 900 px up. */
@@ -32,7 +33,6 @@ const Middle = styled('div')({
   alignItems: 'center',
   minWidth: 0,
 });
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 type AppHeaderProps = {
   start?: ReactNode;
@@ -46,7 +46,9 @@ export function AppHeader({ start, children, end, loading = false }: AppHeaderPr
     <Bar>
       {start}
       <Middle id={headerPlace}>{children}</Middle>
-      <End>{end}</End>
+      <Row gap="sm" align="center" nowrap>
+        {end}
+      </Row>
       <ProgressBar visible={loading} />
     </Bar>
   );

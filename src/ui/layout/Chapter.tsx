@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
-import { typography } from '../theme/typeScale.ts';
 
 const wide = '@media (min-width:900px)';
 
@@ -13,7 +13,6 @@ const Part = styled('section')({
   scrollMarginTop: 88,
   [wide]: { gridTemplateColumns: '260px minmax(0, 1fr)' },
 });
-const Title = styled('h2')(typography.h2);
 const Body = styled('div')({
   display: 'grid',
   gap: 16,

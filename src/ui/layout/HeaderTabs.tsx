@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts';
 
 export type TabLink = LinkTarget & { label: string; current: boolean };
 
-const Row = styled('nav')({ display: 'flex', gap: 28, alignSelf: 'stretch' });
+const Tabs = styled('nav')({ display: 'flex', gap: 28, alignSelf: 'stretch' });
 
 const Tab = styled(Anchor)({
   position: 'relative',
@@ -34,12 +34,12 @@ const Tab = styled(Anchor)({
 
 export function HeaderTabs({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
-    <Row aria-label={label}>
+    <Tabs aria-label={label}>
       {tabs.map(({ label: text, current, ...target }) => (
         <Tab key={text} {...target} aria-current={current ? 'page' : undefined}>
           {text}
         </Tab>
       ))}
-    </Row>
+    </Tabs>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor } from '../Anchor.tsx';
 import { token } from '../theme/token.ts';
 import type { TabLink } from './HeaderTabs.tsx';
 
-const Row = styled('nav')({ display: 'flex', borderBottom: `1px solid ${token.line}` });
+const Tabs = styled('nav')({ display: 'flex', borderBottom: `1px solid ${token.line}` });
 
 const Tab = styled(Anchor)({
   flex: 1,
@@ -28,12 +28,12 @@ const Tab = styled(Anchor)({
 
 export function LoginTabs({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
-    <Row aria-label={label}>
+    <Tabs aria-label={label}>
       {tabs.map(({ label: text, current, ...target }) => (
         <Tab key={text} {...target} aria-current={current ? 'page' : undefined}>
           {text}
         </Tab>
       ))}
-    </Row>
+    </Tabs>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ModalOverlay } from '../feedback/ModalOverlay.tsx';
 import { IconAction } from '../IconAction.tsx';
+import { Row } from '../Row.tsx';
 import { token } from '../theme/token.ts';
 import { Avatar } from './Avatar.tsx';
 import { NavList } from './NavList.tsx';
@@ -35,8 +36,6 @@ const Top = styled('div')({
   padding: '0 12px 0 20px',
   borderBottom: `1px solid ${token.line}`,
 });
-
-const End = styled('div')({ display: 'flex', gap: 8 });
 const Buttons = styled('div')({ display: 'flex', gap: 8, padding: '16px 20px 0', '& > *': { flex: 1 } });
 const Links = styled('nav')({ flex: 1, padding: '16px 12px' });
 const Rule = styled('hr')({ margin: '12px', border: 0, borderTop: `1px solid ${token.line}` });
@@ -87,12 +86,12 @@ export function MobileMenu(props: MobileMenuProps) {
       <Page>
         <Top>
           {brand}
-          <End>
+          <Row gap="sm" nowrap>
             {bell}
             <IconAction label="Close menu" onClick={onClose}>
               <X size={24} />
             </IconAction>
-          </End>
+          </Row>
         </Top>
         {buttons.length > 0 && <MenuButtons items={closing(buttons)} />}
         <Links aria-label="Main">

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { Anchor } from '../Anchor.tsx';
+import { List } from '../List.tsx';
 import { token } from '../theme/token.ts';
 import type { NavItem } from './navItem.ts';
-
-const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 4 });
 
 const Item = styled(Anchor)({
   display: 'flex',
@@ -65,7 +64,12 @@ type NavListProps = { items: readonly NavItem[]; large?: boolean; mini?: boolean
 
 export function NavList({ items, large, mini, narrow }: NavListProps) {
   return (
-    <List data-large={large || undefined} data-mini={mini || undefined} data-narrow={narrow || undefined}>
+    <List
+      gap="xs"
+      data-large={large || undefined}
+      data-mini={mini || undefined}
+      data-narrow={narrow || undefined}
+    >
       {items.map(({ label, icon: Icon, current, ...target }) => (
         <li key={label}>
           <Item {...target} aria-current={current ? 'page' : undefined}>

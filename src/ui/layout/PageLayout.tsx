@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Row } from '../Row.tsx';
 import { Lead, PageHeading } from './PageHeading.tsx';
 
 const Page = styled('div')({
@@ -10,15 +11,6 @@ const Page = styled('div')({
   '@media (max-width:359.95px)': { paddingInline: 16 },
   '@media (min-width:600px)': { padding: '32px 32px 64px' },
   '@media (min-width:1200px)': { padding: '40px 40px 72px' },
-});
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 32,
 });
 
 type PageLayoutProps = {
@@ -34,13 +26,13 @@ export function PageLayout({ title, lead, actions, above, children }: PageLayout
     <Page>
       {above}
       {title && (
-        <Head>
+        <Row gap="lg" mb="3xl" align="start" justify="space-between">
           <div>
             <PageHeading>{title}</PageHeading>
             {lead && <Lead>{lead}</Lead>}
           </div>
           {actions}
-        </Head>
+        </Row>
       )}
       {children}
     </Page>

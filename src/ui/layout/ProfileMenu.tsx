@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { LogOut } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LinkTarget } from '../Anchor.tsx';
+import { Stack } from '../Stack.tsx';
 import { shadow, token } from '../theme/token.ts';
 import { Avatar, initials } from './Avatar.tsx';
 
@@ -78,8 +79,6 @@ const Facts = styled('dl')({
   '& dt': { color: token.quiet },
   '& dd': { margin: 0, color: token.ink, overflowWrap: 'anywhere' },
 });
-
-const Buttons = styled('div')({ display: 'grid', gap: 8 });
 
 export function ProfileMenu({ profile, buttons, onLogOut }: ProfileMenuProps) {
   const { fullName, picture } = profile;
@@ -159,7 +158,7 @@ function MenuButtons({ buttons, onLogOut, onClose }: MenuButtonsProps) {
     act?.(event);
   };
   return (
-    <Buttons>
+    <Stack gap="sm">
       {buttons.map(({ label, component, onClick, ...target }) => (
         <Button
           key={label}
@@ -180,6 +179,6 @@ function MenuButtons({ buttons, onLogOut, onClose }: MenuButtonsProps) {
       >
         Log Out
       </Button>
-    </Buttons>
+    </Stack>
   );
 }

@@ -1,19 +1,11 @@
 import styled from '@emotion/styled';
+import { Row } from '../Row.tsx';
 import { WayPoint } from '../route/WayPoint.tsx';
-import { token } from '../theme/token.ts';
+import { Stack } from '../Stack.tsx';
+import { Title } from '../Title.tsx';
+import { tabular, token } from '../theme/token.ts';
 
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  fontVariantNumeric: 'tabular-nums',
-});
-const Title = styled('p')({
-  fontSize: '1rem',
-  lineHeight: '22px',
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
+const Foot = styled(Row)(tabular);
 const Detail = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
 export function SideFoot({
@@ -26,12 +18,14 @@ export function SideFoot({
   destination?: boolean;
 }) {
   return (
-    <Row>
+    <Foot gap="md" align="center" nowrap>
       {destination && <WayPoint state="destination" />}
-      <div>
-        <Title>{title}</Title>
+      <Stack breakWords>
+        <Title as="p" level="title-md">
+          {title}
+        </Title>
         {detail && <Detail>{detail}</Detail>}
-      </div>
-    </Row>
+      </Stack>
+    </Foot>
   );
 }

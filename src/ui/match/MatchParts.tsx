@@ -64,7 +64,6 @@ const Panel = styled('div')({
   borderRadius: 8,
   background: token.paper,
 });
-const List = styled('dl')({ margin: 0 });
 const Part = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -117,7 +116,7 @@ type MatchPartsProps = {
 export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
   return (
     <Panel>
-      <List>
+      <dl>
         {match.parts.map(({ code, weight, value, evidence }) => (
           <Part key={code}>
             <dt>{names[code]}</dt>
@@ -147,7 +146,7 @@ export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
             </Evidence>
           </Part>
         )}
-      </List>
+      </dl>
       <Foot>
         <strong>{`${match.score} out of 100, ${bandText(match.band).toLowerCase()}`}</strong>
         {footnote && <span>{footnote}</span>}

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { dateText, localDay } from '../calendar.ts';
+import { List } from '../List.tsx';
+import { Stack } from '../Stack.tsx';
 import { token } from '../theme/token.ts';
 
 export interface ShownCondition {
@@ -10,12 +12,6 @@ export interface ShownCondition {
   checked_at: string | null;
 }
 
-const List = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 12,
-  '& > li': { display: 'grid', gap: 4, justifyItems: 'start' },
-});
 const Status = styled('span')({ fontSize: '0.875rem', color: token.second });
 
 function statusText({ status, checked_at }: ShownCondition, isAccepted: boolean, locale: string) {
@@ -32,15 +28,15 @@ type ConditionListProps = {
 };
 
 export const ConditionList = ({ conditions, locale, isAccepted, actions }: ConditionListProps) => (
-  <List aria-label="Conditions">
+  <List gap="md" aria-label="Conditions">
     {conditions.map((condition) => {
       const status = statusText(condition, isAccepted, locale);
       return (
-        <li key={condition.number}>
+        <Stack as="li" key={condition.number} gap="xs" align="start">
           <span>{condition.label}</span>
           {status && <Status>{status}</Status>}
           {actions?.(condition)}
-        </li>
+        </Stack>
       );
     })}
   </List>

@@ -16,7 +16,7 @@ export interface ShownTerms {
   reply_by: string | null;
 }
 
-const List = styled('dl')({
+const Terms = styled('dl')({
   display: 'grid',
   gap: '12px 24px',
   margin: 0,
@@ -74,13 +74,13 @@ export function OfferTermsList({ terms, locale, conditionActions }: OfferTermsLi
   const filled = rows.filter(([, text]) => text);
   if (filled.length === 0) return <p>The terms of this offer weren’t written down here.</p>;
   return (
-    <List>
+    <Terms>
       {filled.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-    </List>
+    </Terms>
   );
 }

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { createElement } from 'react';
+import { Row } from '../Row.tsx';
 import { SegmentLine } from './SegmentLine.tsx';
 import { WayPoint } from './WayPoint.tsx';
 import { segmentAfter, type WayPointState } from './wayPointState.ts';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 3, minHeight: 24 });
 const Line = styled(SegmentLine)({ width: 38 });
 
 const unreached: readonly WayPointState[] = ['ahead', 'late', 'destination'];
@@ -23,5 +23,5 @@ export function RouteFragment({
     const key = `${points.slice(0, index).join()}-${state}`;
     return [<WayPoint key={key} state={state} />, <Line key={`${key}-line`} segment={segment} />];
   });
-  return createElement(Row, { 'aria-hidden': true }, ...pieces);
+  return createElement(Row, { 'aria-hidden': true, gap: 'xs', align: 'center', nowrap: true }, ...pieces);
 }

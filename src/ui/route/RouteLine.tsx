@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Hidden } from '../Hidden.tsx';
+import { List } from '../List.tsx';
 import { token } from '../theme/token.ts';
 import { SegmentLine } from './SegmentLine.tsx';
 import { WayPoint } from './WayPoint.tsx';
@@ -22,8 +23,7 @@ type RouteLineProps = {
 const wide = '@media (min-width:900px)';
 const vertical = '&[data-shape="rail"], &[data-shape="row"]';
 
-const List = styled('ol')({
-  listStyle: 'none',
+const Points = styled(List)({
   '&[data-shape="compact"]': { display: 'flex', alignItems: 'center' },
   '&[data-shape="row"]': { [wide]: { display: 'flex' } },
 });
@@ -65,7 +65,7 @@ const Line = styled(SegmentLine)({
   '[data-shape="compact"] > &': { flex: 1, marginInline: 4 },
 });
 
-const Words = styled('span')({
+const Caption = styled('span')({
   '[data-shape="row"] > &': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -96,7 +96,7 @@ const notReached: readonly WayPointState[] = ['ahead', 'locked', 'destination'];
 
 export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
   return (
-    <List aria-label={label} data-shape={shape}>
+    <Points as="ol" aria-label={label} data-shape={shape}>
       {points.map((point, index) => (
         <Item
           key={point.label}
@@ -115,16 +115,16 @@ export function RouteLine({ points, shape = 'rail', label }: RouteLineProps) {
           {shape === 'compact' ? (
             <Hidden>{`${point.label}, ${spoken[point.state]}`}</Hidden>
           ) : (
-            <Words>
+            <Caption>
               <Label>
                 {point.label}
                 <Hidden>, {spoken[point.state]}</Hidden>
               </Label>
               {point.detail && <Detail>{point.detail}</Detail>}
-            </Words>
+            </Caption>
           )}
         </Item>
       ))}
-    </List>
+    </Points>
   );
 }

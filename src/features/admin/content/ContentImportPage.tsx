@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,11 +12,10 @@ import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { contentKinds, isEditable, lookedText, useContentName } from './contentWords.ts';
 import { LookedAt } from './LookedAt.tsx';
 import { UnknownContent } from './UnknownContent.tsx';
-
-const Stack = styled('div')({ display: 'grid', gap: 24 });
 
 const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
@@ -71,7 +69,7 @@ function Import({ content }: { content: EditableName }) {
       title={`Import ${title.toLowerCase()}`}
       lead="Export the table, edit it and import it again. Rows are matched by their key. Rows that aren’t in the file don’t change."
     >
-      <Stack>
+      <Stack gap="2xl">
         <FileDrop
           name="file"
           label="Drop a CSV file here"

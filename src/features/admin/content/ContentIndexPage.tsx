@@ -7,6 +7,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
 import { contentKinds } from './contentWords.ts';
@@ -14,7 +15,6 @@ import { contentKinds } from './contentWords.ts';
 export const RowLink = styled(Link)({ color: token.link, textUnderlineOffset: 4 });
 
 const Lists = styled('section')({ marginTop: 40 });
-const ListsTitle = styled('h2')({ fontSize: '1.375rem', lineHeight: '30px', fontWeight: 620 });
 const ListsLead = styled(RowDetail)({ margin: '4px 0 16px' });
 
 export function ContentIndexPage() {
@@ -36,7 +36,7 @@ export function ContentIndexPage() {
         ))}
       </ConsoleRows>
       <Lists>
-        <ListsTitle>Reference lists</ListsTitle>
+        <Title>Reference lists</Title>
         <ListsLead>
           The options that forms offer. They’re the same for every tenant. You can view and export them.{' '}
           <RowLink to="/admin/content/release">Load newer occupation data</RowLink>

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
@@ -28,8 +29,6 @@ import { UnknownContent } from './UnknownContent.tsx';
 const Line = styled('li')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-const Standings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const states = { offered: 'Offered', withdrawn: 'Withdrawn' };
 
@@ -99,7 +98,7 @@ function ContentList({ content }: { content: ContentName }) {
 type ContentProps = { content: ContentName; table: ContentTable | undefined };
 
 const ContentActions = ({ content, table }: ContentProps) => (
-  <Actions>
+  <Row gap="md">
     {table?.is_editable && (
       <>
         <ButtonLink to={`/admin/content/${content}/new`} small>{`Add a ${table.one}`}</ButtonLink>
@@ -109,7 +108,7 @@ const ContentActions = ({ content, table }: ContentProps) => (
       </>
     )}
     <ExportButton content={content} />
-  </Actions>
+  </Row>
 );
 
 const ContentLine = ({ content, table, row }: ContentProps & { row: ContentRow }) => (
@@ -120,10 +119,10 @@ const ContentLine = ({ content, table, row }: ContentProps & { row: ContentRow }
       </ConsoleRowTitle>
       <RowDetail>{detailOf(row, table)}</RowDetail>
     </div>
-    <Standings>
+    <Row gap="sm">
       {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
       {row.is_withdrawn && <StatusChip mark="ended" state="Withdrawn" />}
-    </Standings>
+    </Row>
   </Line>
 );
 

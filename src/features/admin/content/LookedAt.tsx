@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import type { ContentImport } from '../../../api/content.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { ConsoleRows, RowDetail } from '../ConsoleList.tsx';
 import { lookedText } from './contentWords.ts';
 
-const Title = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, marginBottom: 8 });
 const Line = styled('li')({ '@media (min-width:600px)': { gridTemplateColumns: '96px 1fr auto' } });
 const Strong = styled('span')({ fontWeight: 600 });
 
@@ -26,7 +26,9 @@ export function LookedAt({ looked }: { looked: ContentImport }) {
       <InlineAlert kind={kind}>{`${lookedText(looked)}. ${next}`}</InlineAlert>
       {faults.length > 0 && (
         <section>
-          <Title>Errors</Title>
+          <Title mb="sm" level="h3">
+            Errors
+          </Title>
           <ConsoleRows>
             {faults.map(({ row, column, message }) => (
               <Line key={`${row} ${column} ${message}`}>
@@ -40,7 +42,9 @@ export function LookedAt({ looked }: { looked: ContentImport }) {
       )}
       {changes.length > 0 && (
         <section>
-          <Title>Changes</Title>
+          <Title mb="sm" level="h3">
+            Changes
+          </Title>
           <ConsoleRows>
             {changes.map(({ row, key, title, change, values }) => (
               <Line key={row}>

@@ -1,11 +1,9 @@
-import styled from '@emotion/styled';
 import type { ReferenceChange } from '../../../api/occupations.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { ConsoleRows, RowDetail } from '../ConsoleList.tsx';
 
 type Changes = ReferenceChange['roles'];
-
-const Title = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, marginBottom: 8 });
 
 const changeLabels = { added: 'New', changed: 'Changed', removed: 'No longer listed' };
 
@@ -27,7 +25,10 @@ function List({ title, changes }: { title: string; changes: Changes }) {
   const rest = added + changed + removed - examples.length;
   return (
     <section>
-      <Title>{`${title}: ${added} new, ${changed} changed, ${removed} no longer listed`}</Title>
+      <Title
+        mb="sm"
+        level="h3"
+      >{`${title}: ${added} new, ${changed} changed, ${removed} no longer listed`}</Title>
       {examples.length > 0 && (
         <ConsoleRows>
           {examples.map(({ change, code, title, before }) => (

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,10 +12,9 @@ import { counted, numberFormat, pageLocale } from '../../../ui/intl.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
 import { ReleaseChanges } from './ReleaseChanges.tsx';
-
-const Stack = styled('div')({ display: 'grid', gap: 24 });
 
 function useRelease() {
   const queryClient = useQueryClient();
@@ -59,7 +57,7 @@ export function ReleasePage() {
       title="Occupation data"
       lead="Published sets of occupations and military codes, the same for every tenant. What people have chosen stays, also where a newer release no longer lists it."
     >
-      <Stack>
+      <Stack gap="2xl">
         <Releases />
         <Progress />
         <FileDrop

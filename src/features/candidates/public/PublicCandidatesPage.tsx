@@ -5,20 +5,14 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PublicVariant } from '../../../ui/layout/PublicVariant.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
-const Row = styled('li')({
-  display: 'grid',
-  gap: 8,
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '& > h2': typography['title-lg'],
-  '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
-});
+const Place = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Skills = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,17 +62,19 @@ export function PublicCandidatesPage({ tenant }: { tenant: Tenant }) {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="Candidates">
+        <List lines aria-label="Candidates">
           {data.data.map(({ civilian_title, region, years_band, skills }) => (
-            <Row key={[civilian_title, region, years_band, ...skills].join()}>
-              <h2>{civilian_title}</h2>
-              <p>{[region, years_band && `${years_band} years of service`].filter(Boolean).join(' · ')}</p>
+            <ListItem padding="xl" gap="sm" key={[civilian_title, region, years_band, ...skills].join()}>
+              <Title level="h3">{civilian_title}</Title>
+              <Place>
+                {[region, years_band && `${years_band} years of service`].filter(Boolean).join(' · ')}
+              </Place>
               <Skills>
                 {skills.map((skill) => (
                   <li key={skill}>{skill}</li>
                 ))}
               </Skills>
-            </Row>
+            </ListItem>
           ))}
         </List>
       )}

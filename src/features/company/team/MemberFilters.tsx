@@ -7,9 +7,10 @@ import { useSearchParams } from 'react-router-dom';
 import { companyUsersQuery } from '../../../api/companies.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { countMemberFilters, type Day, filterOf, withFilter, withoutMemberFilters } from './filter.ts';
 
-const Box = styled('div')({ display: 'grid', gap: 16, marginBottom: 24 });
 const Form = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +28,6 @@ const Grid = styled('div')({
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
   '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 });
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 const days: [Day, string][] = [
   ['joined_from', 'Joined from'],
@@ -50,7 +50,7 @@ export function MemberFilters() {
     setWord('');
   };
   return (
-    <Box>
+    <Stack gap="lg" mb="2xl">
       <Form role="search" onSubmit={search}>
         <TextField
           name="search"
@@ -68,7 +68,7 @@ export function MemberFilters() {
         <FilterFields query={query} onSet={set} />
       </More>
       {count > 0 && (
-        <Chips>
+        <Row gap="sm" align="center">
           {words.map((searched) => (
             <SearchedWord
               key={searched}
@@ -89,9 +89,9 @@ export function MemberFilters() {
           >
             Clear all
           </Button>
-        </Chips>
+        </Row>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -3,21 +3,14 @@ import Button from '@mui/joy/Button';
 import type { CompanyUser } from '../../../api/companies.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { type MemberAction, memberActionLabels } from './actions.ts';
 
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '12px 24px',
-  alignItems: 'flex-start',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-});
-const Who = styled('div')({ flex: '1 1 320px', display: 'flex', gap: 16, minWidth: 0 });
-const Words = styled('div')({ display: 'grid', gap: 4, minWidth: 0, overflowWrap: 'anywhere' });
 const Name = styled('h2')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +28,6 @@ const Quote = styled('p')({
   lineHeight: '22px',
   whiteSpace: 'pre-line',
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type MemberRowProps = {
   person: CompanyUser;
@@ -57,38 +49,40 @@ export function MemberRow({ person, isSelf, locale, actions, onAction }: MemberR
     last_seen_at && `last active ${dateTimeFormat(locale, day).format(new Date(last_seen_at))}`,
   ].filter(Boolean);
   return (
-    <Row>
-      <Who>
-        <Avatar name={name} />
-        <Words>
-          <Name>
-            {isSelf ? `${name} (you)` : name}
-            {person.is_admin === 1 && <StatusChip mark="passed" state="Admin" />}
-            {status === 'rejected' && <StatusChip mark="late" state="Declined" />}
-            {status === 'inactive' && <StatusChip mark="ended" state="Inactive" />}
-          </Name>
-          <Small>{[person.job_title, person.email].filter(Boolean).join(' · ')}</Small>
-          <Small>{facts.join(' · ')}</Small>
-          {status === 'approval_pending' && person.message && <Quote>{person.message}</Quote>}
-          {person.reason && (status === 'rejected' || status === 'inactive') && (
-            <Small>Reason: {person.reason}</Small>
-          )}
-        </Words>
-      </Who>
-      <Actions>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant={action === 'approve' ? 'solid' : 'outlined'}
-            color={action === 'approve' ? 'secondary' : 'neutral'}
-            aria-label={`${memberActionLabels[action].label}: ${name}`}
-            onClick={() => onAction(action)}
-          >
-            {memberActionLabels[action].label}
-          </Button>
-        ))}
-      </Actions>
-    </Row>
+    <ListItem padding="xl">
+      <Row gap="2xl" rowGap="md" align="start">
+        <Row gap="lg" grow={320} nowrap>
+          <Avatar name={name} />
+          <Stack gap="xs" breakWords>
+            <Name>
+              {isSelf ? `${name} (you)` : name}
+              {person.is_admin === 1 && <StatusChip mark="passed" state="Admin" />}
+              {status === 'rejected' && <StatusChip mark="late" state="Declined" />}
+              {status === 'inactive' && <StatusChip mark="ended" state="Inactive" />}
+            </Name>
+            <Small>{[person.job_title, person.email].filter(Boolean).join(' · ')}</Small>
+            <Small>{facts.join(' · ')}</Small>
+            {status === 'approval_pending' && person.message && <Quote>{person.message}</Quote>}
+            {person.reason && (status === 'rejected' || status === 'inactive') && (
+              <Small>Reason: {person.reason}</Small>
+            )}
+          </Stack>
+        </Row>
+        <Row gap="sm">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'approve' ? 'solid' : 'outlined'}
+              color={action === 'approve' ? 'secondary' : 'neutral'}
+              aria-label={`${memberActionLabels[action].label}: ${name}`}
+              onClick={() => onAction(action)}
+            >
+              {memberActionLabels[action].label}
+            </Button>
+          ))}
+        </Row>
+      </Row>
+    </ListItem>
   );
 }

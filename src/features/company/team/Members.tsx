@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,15 +5,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type CompanyUser, companyUsersQuery } from '../../../api/companies.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { token } from '../../../ui/theme/token.ts';
 import { actionsOn, type MemberAction } from './actions.ts';
 import { Deciding } from './Deciding.tsx';
 import { countMemberFilters, filterOf, type ListTab, pageOf, withoutMemberFilters } from './filter.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberRow } from './MemberRow.tsx';
-
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const empty: Record<ListTab, [title: string, text: string]> = {
   pending: [
@@ -65,7 +62,7 @@ export function Members({ tab, locale, userId }: MembersProps) {
         />
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="People">
+        <List lines aria-label="People">
           {data.data.map((person) => (
             <MemberRow
               key={person.id}

@@ -14,22 +14,15 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { tabular, token } from '../../../ui/theme/token.ts';
 import { InviteForm } from './InviteForm.tsx';
 
-const Parts = styled('div')({ display: 'grid', gap: 40 });
-const List = styled('ul')({ listStyle: 'none', marginTop: 16, borderTop: `1px solid ${token.line}` });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '& > div:first-of-type': { flex: '1 1 320px', display: 'grid', gap: 4, minWidth: 0 },
-});
 const Email = styled('h3')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +34,6 @@ const Email = styled('h3')({
   overflowWrap: 'anywhere',
 });
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second, ...tabular });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const looks: Record<CompanyInvitation['status'], { mark: WayPointState; state: string; turn?: string }> = {
   approval_pending: { mark: 'due', state: 'To approve' },
@@ -57,7 +49,7 @@ type InvitationsProps = { locale: string; isAdmin: boolean };
 export function TeamInvitations({ locale, isAdmin }: InvitationsProps) {
   const { data, error, refetch } = useQuery(companyInvitationsQuery());
   return (
-    <Parts>
+    <Stack gap="4xl">
       <InviteForm isAdmin={isAdmin} />
       <section aria-labelledby="invited">
         <Typography id="invited" level="h2" component="h2">
@@ -81,7 +73,7 @@ export function TeamInvitations({ locale, isAdmin }: InvitationsProps) {
         {data?.length === 0 && <p>You haven’t invited anyone yet.</p>}
         {data && data.length > 0 && <Rows invitations={data} locale={locale} isAdmin={isAdmin} />}
       </section>
-    </Parts>
+    </Stack>
   );
 }
 
@@ -108,7 +100,7 @@ function Rows({ invitations, locale, isAdmin }: InvitationsProps & { invitations
   return (
     <>
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
-      <List aria-label="Invitations">
+      <List lines mt="lg" aria-label="Invitations">
         {invitations.map((invitation) => (
           <InvitationRow
             key={invitation.id}
@@ -138,8 +130,8 @@ function InvitationRow({ invitation, locale, isAdmin, isBusy, onAct }: Invitatio
   const isOpen = isAdmin && ['approval_pending', 'pending', 'expired', 'bounced'].includes(status);
   const words = isRequested ? requestedWords : sentWords;
   return (
-    <Row>
-      <div>
+    <Row as={ListItem} gap="2xl" rowGap="md" align="center">
+      <Stack gap="xs" grow={320}>
         <Email>
           {email}
           <StatusChip
@@ -151,9 +143,9 @@ function InvitationRow({ invitation, locale, isAdmin, isBusy, onAct }: Invitatio
           {`${invitation.is_admin ? 'As an admin, by' : 'By'} ${invitation.invited_by.name} on ${day(invitation.created_at)}`}
           {status === 'pending' && ` · expires ${day(invitation.expires_at)}`}
         </Small>
-      </div>
+      </Stack>
       {isOpen && (
-        <Actions>
+        <Row gap="sm">
           <Button
             size="sm"
             {...(!isRequested && { variant: 'outlined', color: 'neutral' })}
@@ -179,7 +171,7 @@ function InvitationRow({ invitation, locale, isAdmin, isBusy, onAct }: Invitatio
           >
             {words.end}
           </Button>
-        </Actions>
+        </Row>
       )}
     </Row>
   );

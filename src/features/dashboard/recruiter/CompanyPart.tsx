@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { PlainText, SmallTitle } from './parts.ts';
 
-const Words = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, fontSize: '0.875rem' });
+const Facts = styled(Stack)({ fontSize: '0.875rem' });
 
 type CompanyPartProps = Pick<RecruiterDashboard, 'company' | 'invitations'> & {
   isAdmin: boolean;
@@ -16,7 +17,7 @@ export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPa
   return (
     <section aria-labelledby="company">
       <SmallTitle id="company">{company.name}</SmallTitle>
-      <Words>
+      <Facts gap="sm" align="start">
         <StatusChip mark="passed" state="Approved" />
         <PlainText>
           {isAdmin
@@ -38,7 +39,7 @@ export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPa
           </PlainText>
         )}
         <TextLink to="/recruiter/company/details">Company Details</TextLink>
-      </Words>
+      </Facts>
     </section>
   );
 }

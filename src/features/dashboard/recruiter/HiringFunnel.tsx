@@ -5,7 +5,10 @@ import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
 import { wayOfApplication as stages, stageWords, usualAtStage } from '../../../machines/applicationStages.ts';
 import { JobField } from '../../../ui/form/JobField.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { bandPath } from './band.ts';
@@ -18,15 +21,6 @@ const step = 100;
 const long = step * (stages.length - 1);
 const wide = '@media (min-width:900px)';
 const rowHeight = 76;
-
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  marginBottom: 24,
-});
 const Choice = styled('div')({ width: '100%', maxWidth: 280 });
 
 const Way = styled('div')({ position: 'relative' });
@@ -48,9 +42,8 @@ const Band = styled('svg')({
   },
   '& line': { stroke: token.mark, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' },
 });
-const List = styled('ol')({
+const Stages = styled(List)({
   position: 'relative',
-  listStyle: 'none',
   [wide]: { display: 'grid', gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` },
   '& > li': {
     display: 'flex',
@@ -75,7 +68,6 @@ const Figure = styled('p')({
   lineHeight: '32px',
   minWidth: 48,
 });
-const Label = styled('p')(typography['title-sm']);
 const Detail = styled('p')({ ...typography['body-xs'], ...tabular });
 
 const Ring = () => (
@@ -130,7 +122,7 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (
     <section aria-labelledby="funnel">
-      <Top>
+      <Row gap="2xl" rowGap="md" mb="2xl" align="end" justify="space-between">
         <DashboardTitle id="funnel">Hiring pipeline</DashboardTitle>
         {(every.isError || (every.data?.pages[0]?.meta.total ?? 0) > 1) && (
           <Choice>
@@ -146,15 +138,15 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
             />
           </Choice>
         )}
-      </Top>
+      </Row>
       <Way>
         <Flow counts={numbers} stands />
         <Flow counts={numbers} stands={false} />
-        <List>
+        <Stages as="ol">
           {stages.map((stage) => (
             <Stage key={stage} stage={stage} count={countOf(stage)} detail={detailOf(stage)} />
           ))}
-        </List>
+        </Stages>
       </Way>
       {ended.length > 0 && (
         <PlainText style={{ marginTop: 16 }}>{`No longer in the pipeline: ${ended.join(' · ')}`}</PlainText>
@@ -173,7 +165,9 @@ const Stage = ({ stage, count, detail }: StageProps) => (
       <span style={hidden}>{count === 1 ? ' person: ' : ' people: '}</span>
     </Figure>
     <div>
-      <Label>{words[stage]}</Label>
+      <Title as="p" level="title-sm">
+        {words[stage]}
+      </Title>
       {detail && <Detail>{detail}</Detail>}
     </div>
   </li>

@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { Band, bandText } from '../../../ui/match/MatchRuler.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { DashboardRows, DashboardTitle, DetailText, Strong } from './parts.ts';
 
-const Row = styled('li')({
-  display: 'grid',
-  gap: '4px 16px',
+const Columns = styled(Stack)({
   alignItems: 'center',
   '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) 170px 72px' },
 });
@@ -25,7 +24,7 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
       </DashboardTitle>
       <DashboardRows>
         {suggested.map(({ candidate, job }) => (
-          <Row key={candidate.id}>
+          <Columns as="li" gap="lg" rowGap="xs" key={candidate.id}>
             <div>
               <Strong>{candidate.civilian_title}</Strong>
               <DetailText>
@@ -45,7 +44,7 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
                 <span style={hidden}>{` fits ${job.title}`}</span>
               </TextLink>
             </Act>
-          </Row>
+          </Columns>
         ))}
       </DashboardRows>
     </section>

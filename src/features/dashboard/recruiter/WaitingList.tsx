@@ -3,17 +3,16 @@ import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { days, longWait, stageWords } from '../../../machines/applicationStages.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { DashboardHead, DashboardRows, DashboardTitle, DetailText, PlainText, Strong } from './parts.ts';
 
 type Waiting = RecruiterDashboard['waiting'][number];
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(Stack)({
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: '8px 12px',
   '& > :nth-child(3)': { gridColumn: 2, gridRow: 2, justifySelf: 'start' },
   '@media (min-width:600px)': {
     gridTemplateColumns: '36px minmax(0, 1fr) 170px 72px',
@@ -50,7 +49,7 @@ export function WaitingList({
       ) : (
         <DashboardRows>
           {waiting.map((applicant) => (
-            <Row key={applicant.application_id}>
+            <Columns as="li" gap="md" rowGap="sm" key={applicant.application_id}>
               <Avatar name={applicant.display_name} size={36} />
               <div>
                 <Strong>{applicant.display_name}</Strong>
@@ -65,7 +64,7 @@ export function WaitingList({
                   <span style={hidden}>{` for ${applicant.display_name}`}</span>
                 </TextLink>
               </Act>
-            </Row>
+            </Columns>
           ))}
         </DashboardRows>
       )}

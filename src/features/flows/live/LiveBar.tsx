@@ -2,6 +2,8 @@ import styled from '@emotion/styled';
 import JoyLink from '@mui/joy/Link';
 import { Radio } from 'lucide-react';
 import { wordsOf } from 'statechart-paths';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Flow } from '../library.ts';
 import { stateName } from '../names.ts';
@@ -25,7 +27,6 @@ const Message = styled('p')({
   '& > svg': { flexShrink: 0, marginTop: 1 },
   '& > span': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', minWidth: 0, overflowWrap: 'anywhere' },
 });
-const Charts = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Chart = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -74,7 +75,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
       </Message>
       {running.length > 0 && !live.charts[open.name] && <p>{`${open.title} hasn’t run there yet.`}</p>}
       {running.length > 0 && (
-        <Charts aria-label="Charts that run there">
+        <Row as={List} gap="sm" aria-label="Charts that run there">
           {running.map(({ flow, chart: { walk, status } }) => (
             <li key={flow.name}>
               <Chart
@@ -93,7 +94,7 @@ export function LiveBar({ live, flows, open, onOpen }: LiveBarProps) {
               </Chart>
             </li>
           ))}
-        </Charts>
+        </Row>
       )}
     </Bar>
   );

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { type FlowModel, guardWords } from 'statechart-paths';
+import { List } from '../../../ui/List.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { stateName } from '../names.ts';
 import { NumberRing } from '../parts.ts';
 import type { Stage, TracedRule } from './trace.ts';
 
-const List = styled('ol')({
-  listStyle: 'none',
+const Rules = styled(List)({
   display: 'grid',
   gap: 2,
   '& button': {
@@ -46,7 +46,7 @@ export function RuleList({ model, stages, onLookAt }: RuleListProps) {
             ? `${stateName(model, at)}: rules, in order`
             : `${stateName(model, parent)}: rules, in order`}
         </Typography>
-        <List>
+        <Rules as="ol">
           {rules.map(({ transition, answer }) => (
             <li key={transition.id} data-answer={answer}>
               <button type="button" onClick={() => onLookAt(transition.id)}>
@@ -56,7 +56,7 @@ export function RuleList({ model, stages, onLookAt }: RuleListProps) {
               </button>
             </li>
           ))}
-        </List>
+        </Rules>
       </div>
     );
   });

@@ -12,6 +12,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { AnswerQuestions } from './AnswerQuestions.tsx';
 import { ApplyEnd } from './ApplyEnd.tsx';
@@ -19,7 +20,6 @@ import { Checking } from './Checking.tsx';
 import { ChoosingCv } from './ChoosingCv.tsx';
 import { type ApplicationDraft, useApply } from './useApply.ts';
 
-const Step = styled('div')({ display: 'grid', gap: 32, maxWidth: 720 });
 const Way = styled('div')({ marginBottom: 16 });
 const About = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
 
@@ -66,10 +66,10 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
   return (
     <>
       <EarlierStep step={step} address={address} shared={shared} openStep={openStep} />
-      <Step>
+      <Stack gap="3xl" maxWidth={720}>
         <StepHeading step={step} job={job} documentName={documentName(user)} />
         <StepForm apply={apply} keep={draft.keep} job={job} resumes={resumes} user={user} tenant={tenant} />
-      </Step>
+      </Stack>
     </>
   );
 }

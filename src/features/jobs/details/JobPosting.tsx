@@ -6,6 +6,8 @@ import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { listFormat } from '../../../ui/intl.ts';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FeatureTags, Tag, TagList } from '../FeatureTags.tsx';
@@ -19,7 +21,6 @@ const Head = styled('div')({
   alignItems: 'center',
 });
 const Company = styled('p')({ ...typography['body-lg'], overflowWrap: 'anywhere' });
-const Main = styled('div')({ display: 'grid', gap: 32, minWidth: 0, overflowWrap: 'anywhere' });
 const Section = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -43,7 +44,6 @@ const Points = styled('ul')({
   },
   '&[data-short]': { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
 });
-const RolesTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Quiet = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
 function List({ title, items, short }: { title: string; items: readonly string[]; short?: boolean }) {
@@ -71,7 +71,7 @@ const needsOf = ({ job }: Facts) => [
 export function JobPosting({ job, locale }: Facts) {
   const where = [job.company.name, jobPlaceText(job, locale), workText(job)].filter(Boolean);
   return (
-    <Main>
+    <Stack gap="3xl" breakWords>
       <Head>
         <CompanyMark name={job.company.name} src={job.company.logo_url} size={64} />
         <div>
@@ -94,7 +94,7 @@ export function JobPosting({ job, locale }: Facts) {
       <List title="What we offer" items={job.benefits} short />
       {job.fitting_roles.length > 0 && (
         <Card as="section" aria-label="Matching military roles">
-          <RolesTitle>Matching military roles</RolesTitle>
+          <Title level="title-md">Matching military roles</Title>
           <Quiet>
             {listFormat(locale, { type: 'unit' }).format(
               job.fitting_roles.map(({ title, service }) => `${title} (${service})`),
@@ -103,6 +103,6 @@ export function JobPosting({ job, locale }: Facts) {
           </Quiet>
         </Card>
       )}
-    </Main>
+    </Stack>
   );
 }

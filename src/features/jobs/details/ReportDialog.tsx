@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
@@ -10,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
-import { typography } from '../../../ui/theme/typeScale.ts';
+import { Title } from '../../../ui/Title.tsx';
 
 const reasons: Record<JobReport['reason'], string> = {
   scam: 'It looks like a scam',
@@ -19,8 +18,6 @@ const reasons: Record<JobReport['reason'], string> = {
   misleading: 'It’s inaccurate or misleading',
   other: 'Something else',
 };
-
-const Title = styled('h2')(typography.h2);
 
 type ReportDialogProps = { job: Job; open: boolean; onClose: () => void };
 

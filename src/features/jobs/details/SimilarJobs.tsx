@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { similarJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { List } from '../../../ui/List.tsx';
 import { useNow } from '../../../ui/rendering.ts';
-import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { JobRow } from '../list/JobRow.tsx';
 
 const Section = styled('section')({ marginTop: 64, '& > h2': { ...typography.h2, marginBottom: 16 } });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 type SimilarJobsProps = { id: number; tenant: Tenant; canSave: boolean; shared: string };
 
@@ -19,7 +18,7 @@ export function SimilarJobs({ id, tenant, canSave, shared }: SimilarJobsProps) {
   return (
     <Section aria-labelledby="similar">
       <h2 id="similar">Similar jobs</h2>
-      <List>
+      <List lines>
         {data.map((job) => (
           <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared={shared} canSave={canSave} />
         ))}

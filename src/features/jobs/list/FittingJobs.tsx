@@ -1,34 +1,25 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { token } from '../../../ui/theme/token.ts';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { salaryRange, salaryText, whereText } from '../jobText.ts';
 import { SaveAction } from './JobRow.tsx';
 import { ListHead, ShortList } from './ShortList.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   alignItems: 'center',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"mark words save" ". match match"',
-  gap: '12px 16px',
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (min-width:900px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) 144px auto',
     gridTemplateAreas: '"mark words match save"',
   },
-});
-const Words = styled('div')({ gridArea: 'words', overflowWrap: 'anywhere' });
-const Title = styled('h3')(typography['title-sm']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 const About = styled('p')(typography['body-sm']);
 const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
@@ -46,10 +37,10 @@ const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
 function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
   const obstacle = job.match && obstacleOf(job.match);
   return (
-    <Row>
+    <Columns gap="lg" rowGap="md">
       <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
-      <Words>
-        <Title>
+      <Stack area="words" breakWords>
+        <Title as="h3" level="title-sm">
           <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
         </Title>
         <About>
@@ -57,14 +48,14 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
         </About>
         {job.match && job.match.reasons.length > 0 && <Why>{job.match.reasons.join(' ')}</Why>}
         {obstacle && <Why>{obstacle}.</Why>}
-      </Words>
+      </Stack>
       <div style={{ gridArea: 'match' }}>
         {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
       </div>
       <div style={{ gridArea: 'save' }}>
         <SaveAction job={job} />
       </div>
-    </Row>
+    </Columns>
   );
 }
 

@@ -1,24 +1,22 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { FeatureTags, TagList } from '../FeatureTags.tsx';
 import { salaryText, whereText } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"mark words save" "aside aside aside"',
-  gap: '12px 16px',
-  padding: '24px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (min-width:900px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) 208px auto',
     gridTemplateAreas: '"mark words aside save"',
@@ -26,7 +24,6 @@ const Row = styled('li')({
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
-const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, overflowWrap: 'anywhere' });
 const Aside = styled('div')({
   gridArea: 'aside',
   display: 'grid',
@@ -37,12 +34,6 @@ const Aside = styled('div')({
   color: token.quiet,
 });
 const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
-const Title = styled('h2')(typography['title-lg']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const Where = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Offer = styled('div')({
   display: 'flex',
@@ -78,12 +69,12 @@ type JobRowProps = {
 
 export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
   return (
-    <Row>
+    <Columns padding="2xl" gap="lg" rowGap="md">
       <Mark>
         <CompanyMark name={job.company.name} src={job.company.logo_url} />
       </Mark>
-      <Words>
-        <Title>
+      <Stack gap="xs" breakWords area="words">
+        <Title level="h3">
           <TitleLink to={`/jobs/${job.id}${shared}`}>{job.title}</TitleLink>
         </Title>
         <Where>{whereText(job, locale)}</Where>
@@ -95,7 +86,7 @@ export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
             </TagList>
           )}
         </Offer>
-      </Words>
+      </Stack>
       <Aside>
         {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
         {job.match?.band && job.match.reasons.slice(0, 2).map((reason) => <p key={reason}>{reason}</p>)}
@@ -108,6 +99,6 @@ export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
           <SaveAction job={job} />
         </Save>
       )}
-    </Row>
+    </Columns>
   );
 }

@@ -17,8 +17,10 @@ const GroupTitle = styled('li')({
   color: token.second,
 });
 // Not bold like a chosen option, because the text would reflow while arrow keys move.
-const Suggested = styled(Option)({ '&[aria-selected="true"]': { fontWeight: 400 } });
-const Title = styled('span')({ overflowWrap: 'anywhere' });
+const Suggested = styled(Option)({
+  overflowWrap: 'anywhere',
+  '&[aria-selected="true"]': { fontWeight: 400 },
+});
 
 const kindLabels: Record<JobSuggestion['kind'], string> = {
   title: 'Job titles',
@@ -137,10 +139,10 @@ export function JobSuggestions(props: JobSuggestionsProps) {
                       data-active={place === at ? '' : undefined}
                       onClick={() => pick(suggestion)}
                     >
-                      <Title>
+                      <span>
                         {suggestion.title}
                         {detailOf(suggestion) && <Detail>{detailOf(suggestion)}</Detail>}
-                      </Title>
+                      </span>
                     </Suggested>
                   ))}
                 </Group>

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { listFormat, numberFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
 import { later, Nothing } from '../../../ui/later.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -19,7 +20,7 @@ import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { useNow } from '../../../ui/rendering.ts';
-import { token } from '../../../ui/theme/token.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { directions, jobSortings } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
 import { JobRow } from './JobRow.tsx';
@@ -29,8 +30,6 @@ import { type JobSearch, useJobSearch } from './useJobSearch.ts';
 
 // Searching works without the suggestions, so a failed load shows nothing.
 const JobSuggestions = later(async () => (await import('./JobSuggestions.tsx')).JobSuggestions, Nothing);
-
-const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 const Sort = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,7 +37,6 @@ const Sort = styled('div')({
   width: '100%',
   '@media (min-width:600px)': { width: 364 },
 });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 type JobsPageProps = { tenant: Tenant; user?: User | undefined };
 
@@ -76,7 +74,7 @@ function AllJobs({ tenant, user }: JobsPageProps) {
       {data && <ChangedSearch meta={data.meta} words={filter.search.search} locale={tenant.locale} />}
       {data && total === 0 && <NoJobs search={search} locale={tenant.locale} />}
       {data && data.data.length > 0 && (
-        <List aria-label="Jobs" aria-busy={isPlaceholderData}>
+        <List lines aria-label="Jobs" aria-busy={isPlaceholderData}>
           {data.data.map((job) => (
             <JobRow
               key={job.id}
@@ -121,7 +119,7 @@ type JobControlsProps = { search: JobSearch; user: User | undefined; show: strin
 function JobControls({ search, user, show }: JobControlsProps) {
   const { filter, facets, countries, typing, pick, chips, isFiltered } = search;
   return (
-    <Controls>
+    <Stack gap="md" mb="2xl">
       <FilterBar
         search={
           <WordSearch
@@ -151,7 +149,7 @@ function JobControls({ search, user, show }: JobControlsProps) {
         onClear={filter.clear}
       />
       <FilterChips chosen={chips} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
-    </Controls>
+    </Stack>
   );
 }
 

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,14 +6,12 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { List } from '../../../ui/List.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { token } from '../../../ui/theme/token.ts';
 import { JobRow } from './JobRow.tsx';
-
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 export function SavedJobs({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
@@ -38,7 +35,7 @@ export function SavedJobs({ tenant }: { tenant: Tenant }) {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="Saved jobs" aria-busy={isPlaceholderData}>
+        <List lines aria-label="Saved jobs" aria-busy={isPlaceholderData}>
           {data.data.map((job) => (
             <JobRow key={job.id} job={job} locale={tenant.locale} now={now} shared="" canSave />
           ))}

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { JobFacets } from '../../../api/jobs.ts';
 import type { City } from '../../../api/reference.ts';
 import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
@@ -6,10 +5,9 @@ import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { type FieldChoice, RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { type JobFilterName, jobTypes, postedLabels, workTypes } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
-
-const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 type Count = number | null;
 type Counted = { id: number; title: string; count: Count };
@@ -80,7 +78,7 @@ function placeFilter(source: Search, countries: readonly Country[]): Filter {
   return {
     ...city,
     fields: (
-      <Fields>
+      <Stack gap="xl">
         <SelectField
           name="country_id"
           label="Country"
@@ -90,7 +88,7 @@ function placeFilter(source: Search, countries: readonly Country[]): Filter {
         />
         {singleFilter(source, 'state', 'Region').fields}
         {city.fields}
-      </Fields>
+      </Stack>
     ),
   };
 }

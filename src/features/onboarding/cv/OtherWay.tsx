@@ -29,7 +29,7 @@ const row = {
 } as const;
 const Button = styled('button')(row);
 const Summary = styled('summary')(row);
-const Title = styled('span')({ display: 'block', lineHeight: '22px', fontWeight: 500 });
+const Name = styled('span')({ display: 'block', lineHeight: '22px', fontWeight: 500 });
 const Hint = styled('span')({
   display: 'block',
   fontSize: '0.9375rem',
@@ -51,7 +51,7 @@ export function OtherWay({ Icon, title, hint, onClick, children }: OtherWayProps
     <>
       <Icon size={22} aria-hidden="true" />
       <span>
-        <Title className="title">{title}</Title>
+        <Name className="title">{title}</Name>
         <Hint>{hint}</Hint>
       </span>
       <ChevronRight size={20} aria-hidden="true" />

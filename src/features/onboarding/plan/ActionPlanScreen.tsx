@@ -1,16 +1,14 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { type ActionPlan, actionPlanQuery } from '../../../api/actionPlan.ts';
 import { localDay } from '../../../ui/calendar.ts';
+import { List } from '../../../ui/List.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';
 import { PlanTask } from './PlanTask.tsx';
 import { planGroups } from './planGroups.ts';
-
-const Page = styled('div')({ display: 'grid', gap: 32 });
-const Heading = styled('h2')({ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 });
-const Tasks = styled('ul')({ listStyle: 'none' });
 
 export function ActionPlanScreen() {
   const query = useQuery(actionPlanQuery());
@@ -28,15 +26,15 @@ function PlanToRead({ plan }: { plan: ActionPlan }) {
   );
   const today = localDay(new Date());
   return (
-    <Page>
+    <Stack gap="3xl">
       {planGroups(plan, today).map(({ title, tasks }) => (
         <section key={title} aria-label={title}>
-          <Heading>{title}</Heading>
-          <Tasks>
+          <Title level="title-sm">{title}</Title>
+          <List>
             {tasks.map((task) => (
               <PlanTask key={task.id} task={task} today={today} />
             ))}
-          </Tasks>
+          </List>
         </section>
       ))}
       <StageActions
@@ -44,6 +42,6 @@ function PlanToRead({ plan }: { plan: ActionPlan }) {
         next="Support & Services, the last stage. You can’t skip this one, because your dashboard is built from this plan"
         onClick={() => actor.send({ type: 'plan.accepted', version: plan.version })}
       />
-    </Page>
+    </Stack>
   );
 }

@@ -2,20 +2,17 @@ import styled from '@emotion/styled';
 import type { ActionPlanTask } from '../../../api/actionPlan.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { dateText } from '../../../ui/calendar.ts';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { useFlow } from '../onboardingFlow.tsx';
 import { isDueSoon } from './planGroups.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
-  gap: '4px 16px',
-  padding: '16px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (max-width:599.95px)': { gridTemplateColumns: '24px minmax(0, 1fr)' },
 });
-const Title = styled('h3')({ fontSize: '1.0625rem', lineHeight: '24px', fontWeight: 600 });
 const Due = styled('p')({
   fontSize: '0.9375rem',
   lineHeight: '24px',
@@ -46,9 +43,9 @@ export function PlanTask({ task, today }: { task: ActionPlanTask; today: string 
   const { locale } = useFlow();
   const state = stateOf(task, today);
   return (
-    <Row>
+    <Columns gap="lg" rowGap="xs">
       <WayPoint state={state} size={18} />
-      <Title>
+      <Title as="h3" level="title-md">
         {task.title}
         <span style={hidden}>, {words[state]}</span>
       </Title>
@@ -62,6 +59,6 @@ export function PlanTask({ task, today }: { task: ActionPlanTask; today: string 
         <CategoryTag category={task.category} />
         <span>{task.why}</span>
       </Why>
-    </Row>
+    </Columns>
   );
 }

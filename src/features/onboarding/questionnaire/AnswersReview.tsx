@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
 import type { Question } from '../../../api/questions.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';
 import { answerInWords } from './answer.ts';
 
 const Answers = styled('dl')({ margin: 0, borderTop: `1px solid ${token.line}` });
-const Row = styled('div')({
+const Answer = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   columnGap: 16,
@@ -17,7 +18,6 @@ const Row = styled('div')({
   '& dd': { margin: 0 },
   '& dd:last-of-type': { gridRow: '1 / span 2', gridColumn: 2 },
 });
-const Page = styled('div')({ display: 'grid', gap: 32 });
 
 export function AnswersReview({ questions }: { questions: readonly Question[] }) {
   const { actor, locale } = useFlow();
@@ -25,10 +25,10 @@ export function AnswersReview({ questions }: { questions: readonly Question[] })
     snapshot.matches({ underway: { screen: { questionnaire: 'saving' } } }),
   );
   return (
-    <Page>
+    <Stack gap="3xl">
       <Answers>
         {questions.map((question) => (
-          <Row key={question.id}>
+          <Answer key={question.id}>
             <dt>{question.title}</dt>
             <dd>{answerInWords(question, locale)}</dd>
             <dd>
@@ -41,7 +41,7 @@ export function AnswersReview({ questions }: { questions: readonly Question[] })
                 Change<span style={hidden}> {question.title}</span>
               </Link>
             </dd>
-          </Row>
+          </Answer>
         ))}
       </Answers>
       <StageActions
@@ -49,6 +49,6 @@ export function AnswersReview({ questions }: { questions: readonly Question[] })
         next="we’ll build your action plan from these answers"
         onClick={() => actor.send({ type: 'answers.submitted' })}
       />
-    </Page>
+    </Stack>
   );
 }

@@ -6,22 +6,18 @@ import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { dayText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 32, '& > *': { minWidth: 0 } });
-const Heading = styled('h2')(typography['title-lg']);
-const List = styled('ul')({ listStyle: 'none' });
-const Row = styled('li')({
-  display: 'grid',
-  gap: '6px 16px',
-  padding: '14px 0',
-  borderBottom: `1px solid ${token.line}`,
+const Columns = styled(ListItem)({
   overflowWrap: 'anywhere',
   '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
 });
-const Title = styled('p')(typography['title-sm']);
 const Days = styled('p')({
   fontSize: '0.9375rem',
   lineHeight: '22px',
@@ -31,7 +27,6 @@ const Days = styled('p')({
   '& ins': { textDecoration: 'none', fontWeight: 600, color: token.ink },
 });
 const Tag = styled('div')({ marginTop: 6 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 type Change = RefinedPlan['changes']['added'][number];
 
@@ -47,18 +42,20 @@ function Part({ title, tasks, days }: PartProps) {
   if (tasks.length === 0) return null;
   return (
     <section aria-label={title}>
-      <Heading>{title}</Heading>
+      <Title level="h3">{title}</Title>
       <List>
         {tasks.map((task) => (
-          <Row key={task.title}>
+          <Columns gap="lg" rowGap="sm" key={task.title}>
             <div>
-              <Title>{task.title}</Title>
+              <Title as="p" level="title-sm">
+                {task.title}
+              </Title>
               <Tag>
                 <CategoryTag category={task.category} />
               </Tag>
             </div>
             <Days>{days(task)}</Days>
-          </Row>
+          </Columns>
         ))}
       </List>
     </section>
@@ -108,14 +105,14 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
       <p>{unchanged}</p>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <FormActions beside={<NextLine id="next">your dashboard, with this plan</NextLine>}>
-        <Actions>
+        <Row gap="md">
           <Button size="lg" loading={busy} loadingPosition="start" aria-describedby="next" onClick={onApply}>
             {busy ? 'Applying…' : 'Apply'}
           </Button>
           <Button size="lg" variant="outlined" color="neutral" disabled={busy} onClick={onChange}>
             Change answers
           </Button>
-        </Actions>
+        </Row>
       </FormActions>
     </Page>
   );

@@ -1,25 +1,13 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Identity } from '../../../api/security.ts';
 import { providerNames } from '../../../ui/form/KeepIdentities.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
-
-const List = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 12,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-  },
-  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-});
 
 type IdentitiesProps = {
   query: UseQueryResult<Identity[]>;
@@ -53,21 +41,29 @@ export function Identities({ query, locale, onUnlink, children }: IdentitiesProp
       </div>
       {error && !data && <LoadFailure query={query} what="They didn’t load." />}
       {data && data.length > 0 && (
-        <List ref={list}>
+        <List gap="md" ref={list}>
           {data.map(({ provider, email, linked_at }) => (
-            <li key={provider} data-provider={provider}>
-              <div>
+            <Row
+              as="li"
+              gap="2xl"
+              rowGap="sm"
+              align="center"
+              justify="space-between"
+              key={provider}
+              data-provider={provider}
+            >
+              <Stack breakWords>
                 <strong>{providerNames[provider]}</strong>
                 <Quiet>
                   {email}, linked on {formatDay(linked_at, locale)}
                 </Quiet>
-              </div>
+              </Stack>
               {canUnlink && (
                 <Button variant="outlined" color="neutral" onClick={() => unlink(provider)}>
                   Unlink {providerNames[provider]}
                 </Button>
               )}
-            </li>
+            </Row>
           ))}
         </List>
       )}

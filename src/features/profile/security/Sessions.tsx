@@ -1,24 +1,12 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OpenSession } from '../../../api/security.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Quiet } from '../parts.ts';
-
-const List = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 16,
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-  },
-  '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-});
 
 const momentOf = (moment: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
@@ -41,19 +29,19 @@ export function Sessions({ query, locale, ending, onEnd }: SessionsProps) {
   if (!data && error) return <LoadFailure query={query} what="They didn’t load." />;
   if (!data) return <Quiet role="status">Loading…</Quiet>;
   return (
-    <List aria-label="Devices">
+    <List gap="lg" aria-label="Devices">
       {data.map((session) => {
         const name = nameOf(session, locale);
         const signedIn = momentOf(session.created_at, locale);
         return (
-          <li key={session.id}>
-            <div>
+          <Row as="li" gap="2xl" rowGap="sm" align="center" justify="space-between" key={session.id}>
+            <Stack breakWords>
               <strong>{name}</strong>
               <Quiet>
                 {session.current ? 'This device' : `Last used ${momentOf(session.last_seen_at, locale)}`},
                 signed in {signedIn}
               </Quiet>
-            </div>
+            </Stack>
             {!session.current && (onEnd || ending === session.id) && (
               <Button
                 variant="outlined"
@@ -65,7 +53,7 @@ export function Sessions({ query, locale, ending, onEnd }: SessionsProps) {
                 Sign out
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
     </List>

@@ -15,17 +15,12 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { ListRow, Quiet, ResumeRows } from './look.ts';
 
 const Body = styled('div')({ padding: 32, '@media (max-width:599.95px)': { padding: 20 } });
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: 12,
-});
 const Answer = styled('div')({ flex: 'none' });
-const List = styled('div')({ overflow: 'auto', maxHeight: '60dvh', marginTop: 12 });
+const Scroller = styled('div')({ overflow: 'auto', maxHeight: '60dvh', marginTop: 12 });
 
 const reasons: Record<ResumeVersion['reason'], string> = {
   autosave: 'Typed',
@@ -56,14 +51,14 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
   return (
     <ModalOverlay open onDismiss={onClose} labelledBy="versions-title">
       <Body>
-        <Head>
+        <Row gap="md" align="start" justify="space-between" nowrap>
           <Typography id="versions-title" level="h2" component="h2">
             Earlier versions
           </Typography>
           <IconAction label="Close" onClick={onClose}>
             <X size={22} />
           </IconAction>
-        </Head>
+        </Row>
         {restore.error && <InlineAlert kind="error">{restore.error.message}</InlineAlert>}
         {error && (
           <InlineAlert kind="error">
@@ -81,7 +76,7 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
         {versions?.length === 0 && (
           <Quiet>You haven’t made any changes yet, so there are no earlier versions.</Quiet>
         )}
-        <List>
+        <Scroller>
           <ResumeRows>
             {versions?.map(({ n, reason, at }, index) => (
               <VersionRow
@@ -93,7 +88,7 @@ export function VersionsDialog({ resumeId, locale, onClose, onRestored }: Versio
               />
             ))}
           </ResumeRows>
-        </List>
+        </Scroller>
       </Body>
     </ModalOverlay>
   );

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FederalGap } from '../../../api/federalResumes.ts';
+import { List } from '../../../ui/List.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { FederalContent } from './federalParts.ts';
 import { describeGap, type GapPlace, locateGap, mostPages } from './gaps.ts';
@@ -9,10 +10,7 @@ import { describeGap, type GapPlace, locateGap, mostPages } from './gaps.ts';
 const Box = styled('section')({ fontSize: '0.9375rem', lineHeight: '22px' });
 const Head = styled('h2')({ fontSize: '0.9375rem', lineHeight: '24px', fontWeight: 600, outline: 'none' });
 const Count = styled('p')({ margin: '0 0 8px', fontSize: '0.875rem', color: token.quiet });
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+const Gaps = styled(List)({
   '& li': { borderTop: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
 });
 const Gap = styled(Link)({
@@ -54,7 +52,7 @@ export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
         Everything is complete.
       </Passed>
     ) : (
-      <List>
+      <Gaps>
         {gaps.map((gap) => {
           const place = locateGap(gap, content);
           const words = describeGap(gap, content);
@@ -64,7 +62,7 @@ export const Checks = ({ gaps, content, pages, addressOf }: ChecksProps) => (
             </li>
           );
         })}
-      </List>
+      </Gaps>
     )}
   </Box>
 );

@@ -14,37 +14,18 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { token } from '../../../ui/theme/token.ts';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { DeletedList, JustDeleted } from '../index/Deleted.tsx';
 import { FederalStatus } from './FederalBar.tsx';
 import { NewFederal } from './NewFederal.tsx';
 import { type FederalActions, useFederalActions } from './useFederalActions.ts';
 
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 24px',
-  padding: '20px 0',
-  borderTop: `1px solid ${token.line}`,
-  '&:last-of-type': { borderBottom: `1px solid ${token.line}` },
-});
-const Words = styled('div')({
-  display: 'grid',
-  gap: 6,
-  flex: '1 1 260px',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
-const Title = styled(Link)({
-  color: token.ink,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-});
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 const Said = styled('div')({ marginBottom: 24 });
 
 const addressOf = (id: number) => `/veteran/federal-resume/edit/${id}`;
@@ -61,34 +42,36 @@ interface FederalRowProps {
 function FederalRow({ resume, locale, actions }: FederalRowProps) {
   const { id, title, status, target_title: target, missing_count: missing, updated_at } = resume;
   return (
-    <Row>
-      <Words>
-        <Typography level="title-md" component="h2">
-          <Title to={addressOf(id)}>{title}</Title>
-        </Typography>
-        <Typography level="body-sm" textColor="text.secondary">
-          {[
-            target && `For ${target}`,
-            `Updated ${day(updated_at, locale)}`,
-            missing > 0 && `${missing} ${missing === 1 ? 'thing' : 'things'} missing`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-      </Words>
-      <FederalStatus status={status} />
-      <Actions>
-        <Button variant="outlined" color="neutral" component={Link} to={addressOf(id)}>
-          Edit
-        </Button>
-        <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
-          <Copy size={20} />
-        </IconAction>
-        <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
-          <Trash2 size={20} />
-        </IconAction>
-      </Actions>
-    </Row>
+    <ListItem padding="xl">
+      <Row gap="2xl" rowGap="md" align="center">
+        <Stack gap="sm" grow={260} breakWords>
+          <Typography level="title-md" component="h2">
+            <TitleLink to={addressOf(id)}>{title}</TitleLink>
+          </Typography>
+          <Typography level="body-sm" textColor="text.secondary">
+            {[
+              target && `For ${target}`,
+              `Updated ${day(updated_at, locale)}`,
+              missing > 0 && `${missing} ${missing === 1 ? 'thing' : 'things'} missing`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Stack>
+        <FederalStatus status={status} />
+        <Row gap="sm" align="center" nowrap>
+          <Button variant="outlined" color="neutral" component={Link} to={addressOf(id)}>
+            Edit
+          </Button>
+          <IconAction label={`Duplicate ${title}`} onClick={() => actions.duplicate(id)}>
+            <Copy size={20} />
+          </IconAction>
+          <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
+            <Trash2 size={20} />
+          </IconAction>
+        </Row>
+      </Row>
+    </ListItem>
   );
 }
 
@@ -129,7 +112,7 @@ export function FederalResumesPage({ tenant }: { tenant: Tenant }) {
       )}
       {data && data.length === 0 && <NoFederalResumes action={make} />}
       {data && data.length > 0 && (
-        <List>
+        <List lines>
           {data.map((resume) => (
             <FederalRow key={resume.id} resume={resume} locale={tenant.locale} actions={actions} />
           ))}

@@ -6,6 +6,7 @@ import { exportResume, type Resume, type ResumeFormat } from '../../../api/resum
 import { fileNameOf } from '../../../documents/fileName.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { List } from '../../../ui/List.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { shadow, token } from '../../../ui/theme/token.ts';
 
@@ -40,7 +41,6 @@ const Panel = styled('div')({
     '&[data-icon]': { position: 'fixed', top: 'auto', right: 20, left: 20, width: 'auto', marginTop: 8 },
   },
 });
-const Choices = styled('ul')({ listStyle: 'none' });
 const Choice = styled('button')({
   display: 'grid',
   gridTemplateColumns: '24px 1fr',
@@ -159,7 +159,7 @@ export function ExportResume({ resume, isIcon = false, onOpen }: ExportResumePro
 type FormatsProps = { making: ResumeFormat | null; onSelect: (format: ResumeFormat) => void };
 
 const Formats = ({ making, onSelect }: FormatsProps) => (
-  <Choices>
+  <List>
     {formats.map(({ format, label, hint, Icon }) => (
       <li key={format}>
         <Choice type="button" disabled={making !== null} onClick={() => onSelect(format)}>
@@ -171,5 +171,5 @@ const Formats = ({ making, onSelect }: FormatsProps) => (
         </Choice>
       </li>
     ))}
-  </Choices>
+  </List>
 );

@@ -1,17 +1,15 @@
 import styled from '@emotion/styled';
 import type { ResumeReview } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { linesRead } from './whatWasRead.ts';
 
-const Part = styled('section')({ display: 'grid', gap: 8 });
-const Title = styled('h3')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
-const List = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
+const Lines = styled(List)({
   maxHeight: 220,
   overflowY: 'auto',
-  borderTop: `1px solid ${token.line}`,
   fontSize: '0.9375rem',
   lineHeight: '22px',
   '& > li': {
@@ -45,9 +43,11 @@ export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
         </InlineAlert>
       ))}
       {lines.length > 0 && (
-        <Part aria-label="What we read">
-          <Title>What we read</Title>
-          <List tabIndex={0}>
+        <Stack as="section" gap="sm" aria-label="What we read">
+          <Title as="h3" level="title-md">
+            What we read
+          </Title>
+          <Lines lines tabIndex={0}>
             {lines.map(({ path, place, value, sure }) => (
               <li key={path}>
                 <span>
@@ -58,19 +58,21 @@ export function ReadResult({ parse }: Pick<ResumeReview, 'parse'>) {
                 <Sure data-doubt={sure === 'Read clearly' ? undefined : ''}>{sure}</Sure>
               </li>
             ))}
-          </List>
-        </Part>
+          </Lines>
+        </Stack>
       )}
       {parse.unmapped.length > 0 && (
-        <Part aria-label="Lines we couldn’t place">
-          <Title>Lines we couldn’t place</Title>
+        <Stack as="section" gap="sm" aria-label="Lines we couldn’t place">
+          <Title as="h3" level="title-md">
+            Lines we couldn’t place
+          </Title>
           <Quiet>They stay with the file. Copy anything you need and add it where it fits.</Quiet>
-          <List tabIndex={0}>
+          <Lines lines tabIndex={0}>
             {[...new Set(parse.unmapped)].map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </List>
-        </Part>
+          </Lines>
+        </Stack>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type Colour, colours } from './designs.ts';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Chip = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ type ColourFilterProps = {
 };
 
 export const ColourFilter = ({ label, value, onChange }: ColourFilterProps) => (
-  <Row role="group" aria-label={label}>
+  <Row gap="sm" role="group" aria-label={label}>
     <Chip type="button" data-all="" aria-pressed={value === null} onClick={() => onChange(null)}>
       All {label.toLowerCase()}
     </Chip>

@@ -4,6 +4,7 @@ import Typography from '@mui/joy/Typography';
 import { useMemo } from 'react';
 import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FirstPage } from '../drawing/FirstPage.tsx';
 import {
@@ -15,9 +16,7 @@ import {
   toTemplateId,
 } from './designs.ts';
 
-const Row = styled('section')({
-  display: 'grid',
-  gap: 16,
+const Columns = styled(Stack)({
   '@media (min-width:900px)': {
     '&:not([data-alone])': { gridTemplateColumns: '180px minmax(0, 1fr)', gap: 32 },
   },
@@ -104,7 +103,7 @@ export function DesignRow({
 }: DesignRowProps) {
   const isSelected = chosen.startsWith(`${layout}-`);
   return (
-    <Row aria-label={name} data-alone={colours.length === 1 ? '' : undefined}>
+    <Columns as="section" gap="lg" aria-label={name} data-alone={colours.length === 1 ? '' : undefined}>
       <About>
         <Typography level="h3" component="h2">
           {name}
@@ -132,6 +131,6 @@ export function DesignRow({
           />
         ))}
       </Designs>
-    </Row>
+    </Columns>
   );
 }

@@ -6,6 +6,7 @@ import type { Resume } from '../../../documents/resume/resumeContent.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ColourFilter } from './ColourFilter.tsx';
 import { DesignRow } from './DesignRow.tsx';
@@ -22,14 +23,6 @@ const Back = styled(Link)({
   fontSize: '0.9375rem',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-});
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: '16px 24px',
-  marginBottom: 32,
 });
 const Rows = styled('div')({
   display: 'grid',
@@ -66,13 +59,13 @@ export function Gallery({ resume, name, back, problem, busy, onUse, before }: Ga
         <ArrowLeft size={18} aria-hidden="true" />
         {back.label}
       </Back>
-      <Head>
+      <Row gap="2xl" rowGap="lg" mb="3xl" align="end" justify="space-between">
         <div>
           <PageHeading>Choose a design</PageHeading>
           <Lead>There are twenty, all shown with your own content. You can change it at any time.</Lead>
         </div>
         <ColourFilter label={name === 'CV' ? 'Colours' : 'Colors'} value={filter} onChange={show} />
-      </Head>
+      </Row>
       {before}
       {problem && (
         <Problem>

@@ -3,9 +3,9 @@ import Button from '@mui/joy/Button';
 import { useEffect, useRef } from 'react';
 import type { ResumeSummary } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
 
 export function JustDeleted({
   resume,
@@ -18,7 +18,7 @@ export function JustDeleted({
   useEffect(() => undo.current?.focus(), []);
   return (
     <InlineAlert kind="info">
-      <Row>
+      <Row gap="lg" rowGap="xs" align="center">
         {`“${resume.title}” deleted`}
         <Button ref={undo} size="sm" variant="outlined" color="neutral" onClick={onUndo}>
           Undo
@@ -38,7 +38,6 @@ const Part = styled('details')({
     width: 'fit-content',
   },
 });
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', maxWidth: 720 });
 const Item = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,7 +58,7 @@ export const DeletedList = ({
 }) => (
   <Part>
     <summary>{`Deleted in the last 30 days (${resumes.length})`}</summary>
-    <List>
+    <List maxWidth={720}>
       {resumes.map(({ id, title }) => (
         <Item key={id}>
           {title}

@@ -8,7 +8,10 @@ import { Link } from 'react-router-dom';
 import { type ResumeSummary, resumeQuery } from '../../../api/resumes.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FirstPage } from '../drawing/FirstPage.tsx';
 import { designName } from '../gallery/designs.ts';
@@ -25,13 +28,7 @@ const Card = styled('article')({
   background: token.paper,
   '@media (min-width:600px)': { gridTemplateColumns: '148px minmax(0, 1fr)', gap: 24, padding: 24 },
 });
-const Words = styled('div')({ display: 'grid', gap: 8, alignContent: 'start', minWidth: 0 });
-const Title = styled(Link)({
-  color: token.ink,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { textDecoration: 'underline' },
-});
+const About = styled(Stack)({ alignContent: 'start' });
 const Health = styled('div')({ display: 'grid', gap: 6, maxWidth: 240, fontSize: '0.875rem' });
 const Actions = styled('div')({
   display: 'flex',
@@ -41,8 +38,6 @@ const Actions = styled('div')({
   gridColumn: '1 / -1',
   alignSelf: 'end',
 });
-
-const Icons = styled('div')({ display: 'flex' });
 const Preview = styled(Link)({ alignSelf: 'start', borderRadius: 4 });
 
 const day = (moment: string, locale: string) =>
@@ -67,11 +62,11 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
         <Preview to={`/veteran/resume/preview?resume_id=${id}`} aria-label={`Preview ${title}`}>
           <FirstPage resume={content} pageSize={resume.page_size} width={148} />
         </Preview>
-        <Words>
+        <About gap="sm" breakWords>
           <Typography level="title-md" component="h2">
-            <Title to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}>{title}</Title>
+            <TitleLink to={checkAt ?? `/veteran/resume/edit?resume_id=${id}`}>{title}</TitleLink>
           </Typography>
-          <Typography level="body-sm" textColor="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography level="body-sm" textColor="text.secondary">
             {`${name} · ${designName(resume.template_id)}`}
             <br />
             {`Updated ${day(resume.updated_at, locale)}`}
@@ -93,7 +88,7 @@ export function ResumeCard({ resume, name, locale, checkAt, isFull, actions }: R
               thickness={6}
             />
           </Health>
-        </Words>
+        </About>
         <CardActions resume={resume} checkAt={checkAt} isFull={isFull} actions={actions} />
       </Card>
     </li>
@@ -144,7 +139,7 @@ function CardActions({ resume, checkAt, isFull, actions }: Omit<ResumeCardProps,
           Make primary
         </Button>
       )}
-      <Icons>
+      <Row nowrap>
         <IconAction
           label={`Download ${title}`}
           aria-busy={actions.downloading === id}
@@ -160,7 +155,7 @@ function CardActions({ resume, checkAt, isFull, actions }: Omit<ResumeCardProps,
         <IconAction label={`Delete ${title}`} onClick={() => actions.remove(resume)}>
           <Trash2 size={20} />
         </IconAction>
-      </Icons>
+      </Row>
     </Actions>
   );
 }

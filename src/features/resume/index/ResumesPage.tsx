@@ -13,6 +13,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { ImportResume } from '../files/ImportResume.tsx';
 import { DeletedList, JustDeleted } from './Deleted.tsx';
 import { FederalLine } from './FederalLine.tsx';
@@ -28,7 +29,6 @@ const Cards = styled('ul')({
   gap: 24,
   '@media (min-width:1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Said = styled('div')({ marginBottom: 24 });
 
 const most = 10;
@@ -132,7 +132,7 @@ export function ResumesPage({ tenant, user }: { tenant: Tenant; user: User }) {
 type NewResumeProps = { name: string; onImport: () => void };
 
 const NewResume = ({ name, onImport }: NewResumeProps) => (
-  <Buttons>
+  <Row gap="md">
     <Button
       variant="outlined"
       color="neutral"
@@ -148,7 +148,7 @@ const NewResume = ({ name, onImport }: NewResumeProps) => (
     >
       {`New ${name}`}
     </Button>
-  </Buttons>
+  </Row>
 );
 
 const NoResumes = ({ user, name, onImport }: NewResumeProps & { user: User }) => (

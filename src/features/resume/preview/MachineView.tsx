@@ -3,10 +3,10 @@ import Typography from '@mui/joy/Typography';
 import { CircleAlert } from 'lucide-react';
 import { type ReadSection, readShare } from '../../../documents/readBack.ts';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
 const Sections = styled('div')({ display: 'grid', gap: 24, padding: 24, maxWidth: '66ch' });
-const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 4 });
 const Line = styled('li')({
   display: 'flex',
   gap: 8,
@@ -38,7 +38,7 @@ export function MachineView({ sections }: { sections: ReadSection[] | null }) {
           <Typography level="title-md" component="h3" sx={{ mb: '8px' }}>
             {heading}
           </Typography>
-          <Lines>
+          <List gap="xs">
             {withoutHeading(heading, fields).map(({ place, text, isRead }) => (
               <Line key={place} data-unread={isRead ? undefined : ''}>
                 {!isRead && <CircleAlert size={18} aria-hidden="true" />}
@@ -48,7 +48,7 @@ export function MachineView({ sections }: { sections: ReadSection[] | null }) {
                 </span>
               </Line>
             ))}
-          </Lines>
+          </List>
         </section>
       ))}
     </Sections>

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Resume } from '../../../api/resumes.ts';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Preview } from './createPreview.ts';
 import { PagePreview } from './PagePreview.tsx';
@@ -41,7 +42,6 @@ const Back = styled(Link)({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 type PreviewFrameProps = {
   resume: Resume;
@@ -67,7 +67,9 @@ export function PreviewFrame({ resume, name, actions }: PreviewFrameProps) {
             {resume.is_primary && ' · used for your applications'}
           </Typography>
         </div>
-        <Actions>{actions(preview)}</Actions>
+        <Row gap="md" align="center">
+          {actions(preview)}
+        </Row>
       </Head>
       <PagePreview preview={preview} documentName={name} />
     </Frame>

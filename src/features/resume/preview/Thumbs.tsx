@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
+import { List } from '../../../ui/List.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { OpenPdf } from './openPdf.ts';
 import { PreviewSheet } from './PreviewSheet.tsx';
 
-const List = styled('ol')({
-  margin: 0,
+const Pages = styled(List)({
   padding: '4px 0',
-  listStyle: 'none',
   display: 'none',
-  gap: 12,
   alignContent: 'start',
   position: 'sticky',
   top: 0,
@@ -47,7 +45,7 @@ function useRested(pdf: OpenPdf) {
 export function Thumbs({ pdf: newest, current, onChoose }: ThumbsProps) {
   const pdf = useRested(newest);
   return (
-    <List>
+    <Pages as="ol" gap="md">
       {pdf.pages.map(({ number }) => (
         <li key={number}>
           <Thumb
@@ -61,6 +59,6 @@ export function Thumbs({ pdf: newest, current, onChoose }: ThumbsProps) {
           </Thumb>
         </li>
       ))}
-    </List>
+    </Pages>
   );
 }

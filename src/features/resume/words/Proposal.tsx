@@ -1,23 +1,17 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { ReactNode } from 'react';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Quiet, Reasons } from './WordsCard.tsx';
 
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  '& > div': { flex: '1 1 200px', minWidth: 0 },
-});
-const Part = styled('div')({ display: 'grid', gap: 8 });
 const PartTitle = styled('h4')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
 
 export const ProposalGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Part>
+  <Stack gap="sm">
     <PartTitle>{title}</PartTitle>
     <Reasons>{children}</Reasons>
-  </Part>
+  </Stack>
 );
 
 interface ProposalProps {
@@ -31,11 +25,11 @@ interface ProposalProps {
 }
 
 export const Proposal = ({ what, spoken = what, why, label, isTaken, onTake }: ProposalProps) => (
-  <Row>
-    <div>
+  <Row as="li" gap="md" rowGap="xs" align="center">
+    <Stack grow={200}>
       {what}
       <Quiet>{why}</Quiet>
-    </div>
+    </Stack>
     {isTaken ? (
       <Quiet as="span" role="status">
         Added

@@ -5,9 +5,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { saveTermMeaning } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { TextInput } from '../../../ui/form/control.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Quiet } from './WordsCard.tsx';
 
-const Questions = styled('div')({ display: 'grid', gap: 12 });
 const Question = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,12 +27,12 @@ interface TermQuestionsProps {
 }
 
 export const TermQuestions = ({ terms, onAnswered }: TermQuestionsProps) => (
-  <Questions>
+  <Stack gap="md">
     {terms.slice(0, mostQuestions).map((term) => (
       <TermQuestion key={term} term={term} onAnswered={onAnswered} />
     ))}
     <Quiet>We’ll remember your answer and use it in your next suggestions. Nobody else sees it.</Quiet>
-  </Questions>
+  </Stack>
 );
 
 function TermQuestion({ term, onAnswered }: { term: string; onAnswered: () => void }) {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
 const Box = styled('section')({
@@ -18,7 +19,7 @@ const Head = styled('div')({
   gap: '4px 10px',
   '& > svg': { color: token.link },
 });
-const Title = styled('h3')({ flex: 1, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 });
+const CardTitle = styled(Title)({ flex: 1 });
 export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 export const Reasons = styled('ul')({
   display: 'grid',
@@ -42,7 +43,9 @@ export function WordsCard({ title, aside, children }: WordsCardProps) {
     <Box aria-labelledby={id}>
       <Head>
         <Languages size={20} aria-hidden="true" />
-        <Title id={id}>{title}</Title>
+        <CardTitle as="h3" level="title-sm" id={id}>
+          {title}
+        </CardTitle>
         {aside && <Quiet as="span">{aside}</Quiet>}
       </Head>
       {children}

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { List } from '../../../ui/List.tsx';
 import { SegmentLine } from '../../../ui/route/SegmentLine.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { segmentAfter, spoken } from '../../../ui/route/wayPointState.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')({
   position: 'relative',
   paddingBottom: 12,
@@ -46,7 +46,7 @@ type SectionRouteProps = {
 export function SectionRoute({ points, current, label, addressOf }: SectionRouteProps) {
   return (
     <nav aria-label={label}>
-      <List>
+      <List as="ol">
         {points.map(({ key, title, state, detail }, index) => {
           const isCurrent = key === current;
           return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ResumeBuilderEvent } from '../../../machines/resumeBuilder.ts';
 import { token } from '../../../ui/theme/token.ts';
 
-const Row = styled('fieldset')({
+const Switch = styled('fieldset')({
   margin: 0,
   border: 0,
   display: 'flex',
@@ -41,7 +41,7 @@ type ShowingSwitchProps = {
 };
 
 export const ShowingSwitch = ({ showing, among, send }: ShowingSwitchProps) => (
-  <Row aria-label="Show">
+  <Switch aria-label="Show">
     {choices
       .filter((choice) => !among || among.includes(choice.showing))
       .map((choice) => (
@@ -54,5 +54,5 @@ export const ShowingSwitch = ({ showing, among, send }: ShowingSwitchProps) => (
           {choice.label}
         </Choice>
       ))}
-  </Row>
+  </Switch>
 );

@@ -3,6 +3,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type SavedKind, useSave } from '../useSave.ts';
 
@@ -14,7 +15,6 @@ const Facts = styled('dl')({
   '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
   '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
 });
-const Guest = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
 
 export type SummaryFacts = readonly [name: string, value: ReactNode][];
 
@@ -63,10 +63,10 @@ export function SaveButton({ kind, ...item }: SaveButtonProps) {
 }
 
 export const SignInFirst = ({ what, onSignIn }: { what: string; onSignIn: () => void }) => (
-  <Guest>
+  <Stack gap="md" align="start">
     <p>{`Log in as a veteran to ${what}.`}</p>
     <PressButton small onClick={onSignIn}>
       Log in
     </PressButton>
-  </Guest>
+  </Stack>
 );

@@ -5,6 +5,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 
@@ -14,8 +16,6 @@ const Columns = styled('div')({
   alignItems: 'start',
   '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 });
-const Main = styled('div')({ display: 'grid', gap: 32, minWidth: 0, overflowWrap: 'anywhere' });
-const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 const By = styled('div')({ ...typography['body-lg'], color: token.second, overflowWrap: 'anywhere' });
 const Section = styled('section')({
   display: 'grid',
@@ -24,7 +24,6 @@ const Section = styled('section')({
   '& > h2': typography.h2,
 });
 const Because = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20 });
-const Small = styled('h2')(typography['title-sm']);
 
 type ToldProps = {
   title: string;
@@ -39,15 +38,15 @@ type ToldProps = {
 export function ListingDetails({ title, by, category, because, html, sections, aside }: ToldProps) {
   return (
     <Columns>
-      <Main>
-        <Head>
+      <Stack gap="3xl" breakWords>
+        <Stack gap="sm" align="start">
           <CategoryTag category={category} />
           <PageHeading>{title}</PageHeading>
           <By>{by}</By>
-        </Head>
+        </Stack>
         {because.length > 0 && (
           <Card as="section" aria-label="Recommended because">
-            <Small>Recommended because</Small>
+            <Title level="title-sm">Recommended because</Title>
             <Because>
               {because.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -62,7 +61,7 @@ export function ListingDetails({ title, by, category, because, html, sections, a
             <div>{section.text}</div>
           </Section>
         ))}
-      </Main>
+      </Stack>
       {aside}
     </Columns>
   );

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
-import { typography } from '../../../ui/theme/typeScale.ts';
+import { Title } from '../../../ui/Title.tsx';
 
 const Form = styled('form')({
   display: 'grid',
@@ -17,7 +17,6 @@ const Form = styled('form')({
   justifyItems: 'start',
   '& > *': { maxWidth: '100%' },
 });
-const Title = styled('h2')(typography['title-lg']);
 const Full = styled('div')({ width: '100%', display: 'grid', gap: 20 });
 
 type MessageFormProps = {
@@ -64,7 +63,7 @@ export function MessageForm(props: MessageFormProps) {
   const failed = busy ? null : failureText(error);
   return (
     <Form noValidate onSubmit={submit} aria-label={title}>
-      <Title>{title}</Title>
+      <Title level="h3">{title}</Title>
       <ErrorSummary problems={problems} attempt={attempt} />
       {failed && <InlineAlert kind="error">{failed}</InlineAlert>}
       <Full>

@@ -1,13 +1,11 @@
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
+import { hidden } from '../../../ui/theme/token.ts';
 import type { Listed } from '../serviceText.ts';
 import type { SavedKind } from '../useSave.ts';
 import { ListedRow } from './ListedRow.tsx';
-
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 export interface Page {
   items: Listed[];
@@ -50,7 +48,7 @@ export function ItemList({ kind, what, page, answer, counted, empty, shared, add
       {page?.meta.total === 0 && empty}
       {isBeyond && <p>There’s nothing on this page.</p>}
       {page && page.items.length > 0 && (
-        <List aria-label={what} aria-busy={isPlaceholderData}>
+        <List lines aria-label={what} aria-busy={isPlaceholderData}>
           {page.items.map((item) => (
             <ListedRow key={item.id} kind={kind} item={item} shared={shared} />
           ))}

@@ -1,22 +1,20 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PhoneLink, TextMessageLink } from '../../../ui/PhoneLink.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import type { Listed } from '../serviceText.ts';
 import { type SavedKind, useSave } from '../useSave.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"tag save" "words words" "aside aside"',
-  gap: '8px 16px',
-  padding: '24px 0',
-  borderBottom: `1px solid ${token.line}`,
   '&[data-urgent]': {
     padding: '20px 24px',
     border: `1px solid ${token.field}`,
@@ -31,7 +29,6 @@ const Row = styled('li')({
   },
 });
 const Mark = styled('div')({ gridArea: 'tag', alignSelf: 'start' });
-const Words = styled('div')({ gridArea: 'words', display: 'grid', gap: 4, overflowWrap: 'anywhere' });
 const Aside = styled('div')({
   gridArea: 'aside',
   display: 'grid',
@@ -43,12 +40,6 @@ const Aside = styled('div')({
   '[data-urgent] &': { color: token.ink },
 });
 const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
-const Title = styled('h2')(typography['title-lg']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const By = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Facts = styled('p')({
   marginTop: 4,
@@ -68,18 +59,18 @@ export function ListedRow({ kind, item, shared }: ListedRowProps) {
   const { mutate, isPending } = useSave(kind, item);
   const { phone, text_number, url } = item.urgent ?? {};
   return (
-    <Row data-urgent={item.urgent ? '' : undefined}>
+    <Columns padding="2xl" gap="lg" rowGap="sm" data-urgent={item.urgent ? '' : undefined}>
       <Mark>
         <CategoryTag category={item.category} />
       </Mark>
-      <Words>
-        <Title>
+      <Stack gap="xs" breakWords area="words">
+        <Title level="h3">
           <TitleLink to={`${item.to}${shared}`}>{item.title}</TitleLink>
         </Title>
         <By>{item.by}</By>
         <p>{item.summary}</p>
         <Facts>{item.facts.join(' · ')}</Facts>
-      </Words>
+      </Stack>
       <Aside>
         {phone && <PhoneLink phone={phone} name={item.title} />}
         {text_number && <TextMessageLink number={text_number} name={item.title} />}
@@ -96,6 +87,6 @@ export function ListedRow({ kind, item, shared }: ListedRowProps) {
           {item.isSaved ? <BookmarkCheck size={22} /> : <Bookmark size={22} />}
         </IconAction>
       </Save>
-    </Row>
+    </Columns>
   );
 }

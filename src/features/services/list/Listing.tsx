@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type SearchPlace, serviceCategoriesQuery } from '../../../api/services.ts';
@@ -9,6 +8,7 @@ import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { numberFormat } from '../../../ui/intl.ts';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import type { PositionState } from '../usePosition.ts';
 import type { SavedKind } from '../useSave.ts';
 import type { ServiceFilterState } from '../useServiceFilter.ts';
@@ -16,8 +16,6 @@ import { ItemList, type Page } from './ItemList.tsx';
 import { NearLine } from './NearLine.tsx';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { serviceFilterChips, serviceFilters } from './serviceFilters.tsx';
-
-const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 
 const noCategories: { id: number; title: string }[] = [];
 
@@ -56,7 +54,7 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
   return (
     <PageLayout title={page ? counted : what} lead={lead}>
       <ServiceTabs current={kind} />
-      <Controls>
+      <Stack gap="md" mb="2xl">
         <FilterBar
           search={
             <WordSearch
@@ -74,7 +72,7 @@ export function Listing({ kind, lead, locale, filter, position, page, answer }: 
         {page && (isUnplaced || filter.search.proximity === 'near_me') && (
           <NearLine near={page.near} position={position} />
         )}
-      </Controls>
+      </Stack>
       <ItemList
         kind={kind}
         what={what}

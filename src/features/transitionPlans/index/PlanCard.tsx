@@ -7,8 +7,8 @@ import { dayText } from '../../../ui/calendar.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { RouteFragment } from '../../../ui/route/RouteFragment.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import type { Missing } from '../incomplete.ts';
 import { viewPath, wizardPath } from '../paths.ts';
 
@@ -19,8 +19,7 @@ const Body = styled(Card)({
   justifyItems: 'start',
 });
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, color: token.second });
-const Title = styled('h2')({ ...typography.h2, color: token.ink });
-const Words = styled('p')({ color: token.second, maxWidth: '60ch' });
+const Lead = styled('p')({ color: token.second, maxWidth: '60ch' });
 const Facts = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', '& strong': { fontWeight: 600 } });
 
 export type PlanKind = { type: PlanType; name: string; text: string; Icon: typeof Briefcase };
@@ -77,7 +76,7 @@ export function PlanCard({ kind, plan, look, missing, locale, onIncomplete }: Pl
         <Icon size={24} aria-hidden="true" />
         <Title>{name}</Title>
       </Head>
-      <div>{plan ? <PlanFacts plan={plan} locale={locale} /> : <Words>{text}</Words>}</div>
+      <div>{plan ? <PlanFacts plan={plan} locale={locale} /> : <Lead>{text}</Lead>}</div>
       {plan?.status === 'active' ? (
         <ButtonLink to={viewPath(plan.id)} look={look}>
           {`Open your ${name} plan`}

@@ -11,10 +11,13 @@ import {
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import type { IncompleteDialogComponent, Missing } from '../incomplete.ts';
 import { viewPath } from '../paths.ts';
 import { PlanCard, type PlanKind } from './PlanCard.tsx';
@@ -25,17 +28,7 @@ const Cards = styled('div')({
   '@media (min-width:900px)': { gridTemplateColumns: '1fr 1fr' },
 });
 const Past = styled('section')({ marginTop: 40 });
-const PastTitle = styled('h2')({ ...typography.h3, marginBottom: 12 });
-const Rows = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '4px 24px',
-  padding: '14px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '& > span': { color: token.quiet, fontSize: '0.9375rem' },
-});
+const When = styled('span')({ color: token.quiet, fontSize: '0.9375rem' });
 
 const kinds: PlanKind[] = [
   {
@@ -106,16 +99,18 @@ export function PlansPage({ tenant, Incomplete }: PlansPageProps) {
 
 const EarlierPlans = ({ plans, locale }: { plans: TransitionPlanCard[]; locale: string }) => (
   <Past>
-    <PastTitle>Earlier plans</PastTitle>
-    <Rows>
+    <Title mb="md" level="h3">
+      Earlier plans
+    </Title>
+    <List lines>
       {plans.map(({ id, title, status, updated_at }) => (
-        <Row key={id}>
+        <Row as={ListItem} gap="2xl" rowGap="xs" justify="space-between" key={id}>
           <TextLink to={viewPath(id)}>{title}</TextLink>
-          <span>
+          <When>
             {`${status === 'completed' ? 'Completed' : 'Archived'}, ${dayText(localDay(new Date(updated_at)), locale)}`}
-          </span>
+          </When>
         </Row>
       ))}
-    </Rows>
+    </List>
   </Past>
 );

@@ -4,8 +4,10 @@ import { getMilestoneEvidence } from '../../../api/transitionPlans.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { MilestoneMenu, type MilestoneMenuProps, setStatus } from './MilestoneMenu.tsx';
 import { countWords, marks, milestoneStatusLabels, sources } from './milestone.ts';
@@ -47,16 +49,10 @@ const Mark = styled('div')({
   gridRow: 1,
   '@media (min-width:900px)': { gridColumn: 2 },
 });
-const Words = styled('div')({
+const Details = styled(Stack)({
   gridColumn: 2,
-  minWidth: 0,
-  display: 'grid',
-  gap: 4,
-  justifyItems: 'start',
-  overflowWrap: 'anywhere',
   '@media (min-width:900px)': { gridColumn: 3 },
 });
-const Title = styled('h3')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });
 const Why = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Advice = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.error });
 const Small = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet });
@@ -108,8 +104,8 @@ function MilestoneText({
       ({ message }: Error) => toast.error(message),
     );
   return (
-    <Words>
-      <Title>
+    <Details gap="xs" align="start" breakWords>
+      <Title as="h3" level="title-md">
         {title}
         <span style={hidden}>, {milestoneStatusLabels[status]}</span>
       </Title>
@@ -131,7 +127,7 @@ function MilestoneText({
           {evidence.name}
         </Button>
       )}
-    </Words>
+    </Details>
   );
 }
 

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { CalendarPlus, Download } from 'lucide-react';
 import type { User } from '../../../api/profile.ts';
@@ -9,18 +8,9 @@ import {
 } from '../../../api/transitionPlans.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Lead, PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { milestonesLead } from './milestone.ts';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-const Top = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 24,
-});
 
 const download = (work: Promise<Blob>, name: string) =>
   work.then(
@@ -38,13 +28,13 @@ export function PlanHead({ plan, user }: { plan: TransitionPlan; user: User }) {
         ? 'Archived. You can still read it here.'
         : milestonesLead(plan.milestones);
   return (
-    <Top>
+    <Row gap="lg" mb="2xl" align="start" justify="space-between">
       <div>
         <PageHeading>{plan.title}</PageHeading>
         <Lead>{lead}</Lead>
       </div>
       {plan.status !== 'draft' && (
-        <Row>
+        <Row gap="md">
           <Button
             variant="outlined"
             color="neutral"
@@ -63,6 +53,6 @@ export function PlanHead({ plan, user }: { plan: TransitionPlan; user: User }) {
           </Button>
         </Row>
       )}
-    </Top>
+    </Row>
   );
 }

@@ -12,10 +12,12 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { List } from '../../../ui/List.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { typography } from '../../../ui/theme/typeScale.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { plansPath, wizardPath } from '../paths.ts';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { isSettled, nextMilestone } from './milestone.ts';
@@ -31,17 +33,6 @@ const Columns = styled('div')({
   marginTop: 40,
   '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
 });
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 12,
-  marginBottom: 24,
-});
-const Title = styled('h2')(typography.h2);
-const Rows = styled('ol')({ listStyle: 'none' });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Crumb = styled('p')({ marginBottom: 16, fontSize: '0.9375rem' });
 
 type PlanPageProps = { id: number; tenant: Tenant; user: User };
@@ -135,7 +126,7 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
   const next = nextMilestone(milestones);
   return (
     <section aria-labelledby="dates">
-      <Head>
+      <Row gap="md" mb="2xl" align="center" justify="space-between">
         <Title id="dates">Your dates</Title>
         {settled.length > 0 && (
           <PressButton
@@ -147,8 +138,8 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
             {`Show ${settled.length} done`}
           </PressButton>
         )}
-      </Head>
-      <Rows>
+      </Row>
+      <List as="ol">
         {shown.map((milestone) => (
           <MilestoneLine
             key={milestone.id}
@@ -162,9 +153,9 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
             onEdit={() => onOpen({ kind: 'edit', milestone })}
           />
         ))}
-      </Rows>
+      </List>
       {isOpen && (
-        <Row>
+        <Row gap="md">
           <Button
             variant="outlined"
             color="neutral"

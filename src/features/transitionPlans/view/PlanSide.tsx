@@ -3,8 +3,8 @@ import Button from '@mui/joy/Button';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { wizardPath } from '../paths.ts';
 import { planWords } from '../wizard/planWords.ts';
 import { definitionsOf } from '../wizard/steps.ts';
@@ -20,7 +20,6 @@ const Part = styled('section')({
   '&:last-of-type': { borderBottom: 0 },
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
 });
-const Title = styled('h2')(typography.h3);
 const Facts = styled('dl')({
   '& > dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
   '& > dd': { margin: '0 0 10px', fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
@@ -44,7 +43,7 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
     <Side aria-label="About this plan">
       {leaving_date && (
         <Part>
-          <Title>Leaving date</Title>
+          <Title level="h3">Leaving date</Title>
           <p>{dayText(leaving_date, locale)}</p>
           {onReplan && (
             <Button variant="outlined" color="neutral" size="sm" onClick={onReplan}>
@@ -55,14 +54,14 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
       )}
       {entitlement && (
         <Part>
-          <Title>{locale === 'en-US' ? 'Your program' : 'Your programme'}</Title>
+          <Title level="h3">{locale === 'en-US' ? 'Your program' : 'Your programme'}</Title>
           <p>{entitlement.programme}</p>
           <p>{entitlement.reason}</p>
           <TextLink to={entitlement.link.url}>{entitlement.link.title}</TextLink>
         </Part>
       )}
       <Part>
-        <Title>Where you’re heading</Title>
+        <Title level="h3">Where you’re heading</Title>
         <Facts>
           {facts.map(([label, text]) => [
             <dt key={`${label} label`}>{label}</dt>,
@@ -74,7 +73,7 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
         )}
       </Part>
       <Part>
-        <Title>Only you see this</Title>
+        <Title level="h3">Only you see this</Title>
         <p>{`Your money, housing and family notes are private, even from ${planWords().yourAdviser}.`}</p>
         {onArchive && (
           <Button variant="plain" color="neutral" size="sm" onClick={onArchive}>

@@ -10,6 +10,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { unfinishedDate } from '../../../ui/form/dateOrder.ts';
+import { List } from '../../../ui/List.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { token } from '../../../ui/theme/token.ts';
@@ -17,8 +18,7 @@ import { isDate } from '../wizard/typed.ts';
 import { DialogTitle } from './MilestoneDialog.tsx';
 import { usePlanChange } from './usePlanChange.ts';
 
-const Words = styled('p')({ color: token.second });
-const Changes = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16 });
+const Lead = styled('p')({ color: token.second });
 const Change = styled('li')({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -70,7 +70,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
     <ModalOverlay open onDismiss={leave} labelledBy="replan-title">
       <DialogForm noValidate onSubmit={submit}>
         <DialogTitle id="replan-title">Change your leaving date</DialogTitle>
-        <Words>Every date that counts from it will move too, except the ones you chose yourself.</Words>
+        <Lead>Every date that counts from it will move too, except the ones you chose yourself.</Lead>
         {error && !error.errors?.leaving_date && (
           <InlineAlert kind="error">
             {isStale
@@ -114,12 +114,12 @@ function Replanned({ plan, changes, date, locale, onClose }: ReplannedProps) {
         <DialogTitle id="replan-title" tabIndex={-1}>
           {`You leave on ${day(plan.leaving_date ?? date)}`}
         </DialogTitle>
-        <Words>
+        <Lead>
           {changes.length === 0
             ? 'None of your dates changed.'
             : 'Here’s what the new date means for your plan. Dates you chose and finished tasks haven’t changed.'}
-        </Words>
-        <Changes>
+        </Lead>
+        <List gap="lg">
           {changes.map(({ milestone_id, title, kind, from, to, advice }) => (
             <Change key={`${milestone_id} ${title}`}>
               <WayPoint state={looks[kind].mark} />
@@ -133,7 +133,7 @@ function Replanned({ plan, changes, date, locale, onClose }: ReplannedProps) {
               </div>
             </Change>
           ))}
-        </Changes>
+        </List>
         <DialogActions>
           <Button type="submit" color="secondary">
             View your plan
