@@ -32,6 +32,8 @@ for (const [index, group] of together(places).entries()) {
     const pages: ValidatedPage[] = [];
     const barriers: string[] = [];
     await visitAll(group, { page, context, people, server, watched }, async (place, open) => {
+      // A place before may have made the window narrow.
+      await page.setViewportSize({ width: 1440, height: 800 });
       await open();
       await place.act?.(page);
       barriers.push(...(await barriersOf(page, axe)).map((barrier) => `${place.name}: ${barrier}`));

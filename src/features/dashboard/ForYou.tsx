@@ -33,7 +33,7 @@ const Areas = styled('div')({
     columnGap: 56,
   },
 });
-const Area = styled('div')<{ name: string }>(({ name }) => ({ gridArea: name, minWidth: 0 }));
+const Area = styled('div')<{ area: string }>(({ area }) => ({ gridArea: area, minWidth: 0 }));
 const Stack = styled('div')({
   display: 'grid',
   alignContent: 'start',
@@ -68,13 +68,13 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
       {!data && <NotYet error={error} onRetry={refetch} />}
       {data && (
         <Areas>
-          <Area name="way">
+          <Area area="way">
             {error && (
               <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
             )}
             <Progress progress={data.progress} document={document} locale={locale} />
           </Area>
-          <Area name="next">
+          <Area area="next">
             {step ? (
               <NextStepCard step={step} locale={locale} />
             ) : (
@@ -83,7 +83,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
               </Notice>
             )}
           </Area>
-          <Area name="work">
+          <Area area="work">
             <Stack>
               {data.progress.is_completed && work(data)}
               {data.action_plan && (
@@ -96,7 +96,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
               )}
             </Stack>
           </Area>
-          <Area name="side">
+          <Area area="side">
             <Suggestions dashboard={data} document={document} locale={locale} />
           </Area>
         </Areas>

@@ -15,10 +15,7 @@ import { controlAria, FieldError } from '../form/Field.tsx';
 import { IconAction } from '../IconAction.tsx';
 import { token } from '../theme/token.ts';
 
-const Form = styled('form')({
-  position: 'relative',
-  '& > svg': { position: 'absolute', top: 14, left: 14, color: token.quiet, pointerEvents: 'none' },
-});
+const Form = styled('form')({ position: 'relative' });
 const Input = styled(TextInput)({
   paddingLeft: 44,
   '&[data-buttons="1"]': { paddingRight: 50 },
@@ -26,6 +23,7 @@ const Input = styled(TextInput)({
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display: 'flex' });
+const Submit = styled(IconAction)({ position: 'absolute', top: 2, left: 2, color: token.quiet });
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
@@ -116,7 +114,6 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
         if (text === undefined) event.currentTarget.reset();
       }}
     >
-      <Search size={20} aria-hidden="true" />
       <Input
         ref={input}
         // Suggestions make it a combobox, which only a field of text may be.
@@ -137,6 +134,9 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
           onTyped?.(target.value);
         }}
       />
+      <Submit type="submit" label="Search">
+        <Search size={20} />
+      </Submit>
       {list}
       {text && (
         <Buttons>

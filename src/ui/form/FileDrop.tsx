@@ -81,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
     <div {...drop}>
       <input
         ref={input}
-        {...controlAria(id, { hint, error })}
+        {...controlAria(id, { hint: file ? undefined : hint, error })}
         type="file"
         name={name}
         accept={accept}
@@ -91,7 +91,13 @@ export function FileDrop(props: FileDropProps) {
         style={hidden}
       />
       {file ? (
-        <FileDropState file={file} error={error} onReplace={choose} onRemove={onRemove} />
+        <FileDropState
+          file={file}
+          error={error}
+          errorId={`${id}-error`}
+          onReplace={choose}
+          onRemove={onRemove}
+        />
       ) : (
         <>
           <Empty data-over={isOver ? '' : undefined}>

@@ -76,11 +76,13 @@ const Bar = styled('div')({
 type FileDropStateProps = {
   file: ShownFile;
   error: string | undefined;
+  /** By which the field refers to the error. */
+  errorId?: string;
   onReplace: () => void;
   onRemove: (() => void) | undefined;
 };
 
-export function FileDropState({ file, error, onReplace, onRemove }: FileDropStateProps) {
+export function FileDropState({ file, error, errorId, onReplace, onRemove }: FileDropStateProps) {
   if (file.state === 'refused' || error) {
     return (
       <Card data-refused="">
@@ -88,7 +90,7 @@ export function FileDropState({ file, error, onReplace, onRemove }: FileDropStat
           <Name>{file.name}</Name>
           <Action onClick={onReplace}>Replace</Action>
         </Line>
-        <Problem role="alert">
+        <Problem id={errorId} role="alert">
           <CircleAlert size={18} aria-hidden="true" />
           {error}
         </Problem>

@@ -98,7 +98,8 @@ export function PhoneField({ name, id = name, value, onChange, onBlur, ...text }
           <TextInput
             {...aria}
             name={name}
-            type="tel"
+            // HTML allows a number without its country code only in a field of text.
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             value={value.phone_number}

@@ -17,7 +17,7 @@ import { stagePoints } from './applicantText.ts';
 import { parseApplicantSearch, toApplicantFilter } from './filter.ts';
 import { JobHead } from './JobHead.tsx';
 
-const Stages = styled('section')({ marginBottom: 40 });
+const Stages = styled('div')({ marginBottom: 40 });
 const Applied = styled('p')({
   marginTop: 16,
   fontSize: '0.9375rem',

@@ -37,7 +37,7 @@ export function ItemEditor(props: ItemEditorProps) {
   };
   const title = one && `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
   return (
-    <Entry id={editorId(entryKey(name, item.id))}>
+    <Entry as={title ? 'fieldset' : 'div'} id={editorId(entryKey(name, item.id))}>
       {title && <Legend>{title}</Legend>}
       {name === 'military_exp' && (
         <MilitaryServiceFields
