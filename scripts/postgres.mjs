@@ -73,11 +73,8 @@ function unprivilegedUser() {
   );
 }
 
-/**
- * @param {Record<string, string>} [more] settings in place of those for tests
- * @returns {Promise<{ url: string, version: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
- */
-export async function startPostgres(more = {}) {
+/** @returns a new folder that its user owns, with what runs in it */
+function prepareHome() {
   const binaries = findBinaries();
   if (!binaries) {
     throw new Error(
@@ -95,19 +92,29 @@ export async function startPostgres(more = {}) {
     cpSync(join(bin, '..'), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
     bin = join(home, 'native/bin');
   }
+  return { home, bin, options };
+}
+
+const testSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+/**
+ * @param {Record<string, string>} [more] settings in place of those for tests
+ * @returns {Promise<{ url: string, version: string, restart: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(more = {}) {
+  const { home, bin, options } = prepareHome();
   const data = join(home, 'data');
   initialise(join(bin, 'initdb'), data, options);
   const port = await freePort();
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-    shared_buffers: '64MB',
-    ...more,
-  };
+  const settings = { ...testSettings, ...more };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const run = () =>
     spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
@@ -122,29 +129,30 @@ export async function startPostgres(more = {}) {
   };
   process.once('exit', killAtExit);
   await untilReady(server);
-  /** @param {'SIGINT' | 'SIGQUIT'} signal */
-  async function end(signal) {
-    if (server.exitCode !== null) return;
-    const ended = new Promise((resolve) => server.on('exit', resolve));
-    server.kill(signal);
-    await ended;
-  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     async restart() {
       // A fast shutdown: open connections are closed.
-      await end('SIGINT');
+      await shutDown(server, 'SIGINT');
       server = run();
       await untilReady(server);
     },
     async stop() {
       process.off('exit', killAtExit);
       // An immediate shutdown, which sends no error to a client that is closing its connection.
-      await end('SIGQUIT');
+      await shutDown(server, 'SIGQUIT');
       removeAll();
     },
   };
+}
+
+/** @param {import('node:child_process').ChildProcess} server @param {'SIGINT' | 'SIGQUIT'} signal */
+async function shutDown(server, signal) {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  server.kill(signal);
+  await ended;
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} server */

@@ -62,6 +62,22 @@ function inName(name, banned) {
   );
 }
 
+/** @param {string} text @returns {(at: number) => number} the line of a position, counted from 1 */
+function lineFinder(text) {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (at) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return high;
+  };
+}
+
+/** @typedef {{ text: (at: number, content: string) => void, name: (at: number, name: string) => void }} WordReader */
+
 /**
  * The banned words of a file: in names that it declares and in its own path, in comments, in texts of more than a word, and
  * in documents.
@@ -73,40 +89,37 @@ function inName(name, banned) {
 export function findBannedWords(path, text, banned) {
   /** @type {Finding[]} */
   const findings = [];
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  /** @param {number} at */
-  const lineOf = (at) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    return high;
+  const lineOf = lineFinder(text);
+  /** @type {WordReader} */
+  const read = {
+    text(at, content) {
+      for (const { pattern, instead } of banned.text)
+        for (const match of content.matchAll(pattern))
+          findings.push({ line: lineOf(at + match.index), word: match[0], instead });
+    },
+    name(at, name) {
+      for (const { word, instead } of inName(name, banned.names))
+        findings.push({ line: lineOf(at), word: `${name}: ${word}`, instead });
+    },
   };
-  /** @param {number} at @param {string} content */
-  const readText = (at, content) => {
-    for (const { pattern, instead } of banned.text)
-      for (const match of content.matchAll(pattern))
-        findings.push({ line: lineOf(at + match.index), word: match[0], instead });
-  };
-  /** @param {number} at @param {string} name */
-  const readName = (at, name) => {
-    for (const { word, instead } of inName(name, banned.names))
-      findings.push({ line: lineOf(at), word: `${name}: ${word}`, instead });
-  };
-  readName(0, path.split('/').at(-1)?.replace(/\..*$/, '') ?? '');
-  if (!/\.(ts|tsx|mjs)$/.test(path)) {
-    // Code and addresses in documents are counted where they are declared, and a key of YAML is a field of the contract.
-    const code = /\.ya?ml$/.test(path)
-      ? /`[^`\n]*`|^[ -]*\w+:/gm
-      : /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm;
-    readText(
-      0,
-      text.replace(code, (match) => match.replace(/[^\n]/g, ' ')),
-    );
-    return findings;
-  }
+  read.name(0, path.split('/').at(-1)?.replace(/\..*$/, '') ?? '');
+  if (/\.(ts|tsx|mjs)$/.test(path)) readCode(path, text, read);
+  else readDocument(path, text, read);
+  return findings;
+}
+
+/** @param {string} path @param {string} text @param {WordReader} read */
+function readDocument(path, text, read) {
+  // Code and addresses in documents are counted where they are declared, and a key of YAML is a field of the contract.
+  const code = /\.ya?ml$/.test(path) ? /`[^`\n]*`|^[ -]*\w+:/gm : /^```[\s\S]*?^```|`[^`\n]*`|\]\([^)]*\)/gm;
+  read.text(
+    0,
+    text.replace(code, (match) => match.replace(/[^\n]/g, ' ')),
+  );
+}
+
+/** @param {string} path @param {string} text @param {WordReader} read */
+function readCode(path, text, read) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : undefined;
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   const comments = new Set();
@@ -118,18 +131,17 @@ export function findBannedWords(path, text, banned) {
     ]) {
       if (comments.has(pos)) continue;
       comments.add(pos);
-      readText(pos, text.slice(pos, end));
+      read.text(pos, text.slice(pos, end));
     }
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       if (/\w\s+\w/.test(node.text) && !ts.isImportDeclaration(node.parent))
-        readText(node.getStart(), text.slice(node.getStart(), node.end));
-    } else if (ts.isJsxText(node)) readText(node.pos, text.slice(node.pos, node.end));
+        read.text(node.getStart(), text.slice(node.getStart(), node.end));
+    } else if (ts.isJsxText(node)) read.text(node.pos, text.slice(node.pos, node.end));
     const name = declaredName(node);
-    if (name) readName(name.getStart(), name.text);
+    if (name) read.name(name.getStart(), name.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return findings;
 }
 
 /** @param {ts.Node} node */

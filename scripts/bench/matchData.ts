@@ -98,100 +98,116 @@ export interface StoredSet {
   people: { profile: GradedProfile; user: typeof users.$inferSelect }[];
 }
 
-export async function storeMatchSet(
-  db: TenantDb,
-  tenant: Tenant,
-  set: MatchSet,
-  now: Date,
-): Promise<StoredSet> {
-  const { tx } = db;
-  const country = tenant.slug === 'us' ? 'US' : 'UK';
-  const country_id = tenant.default_country_id;
-  const profiles = set.profiles.filter((profile) => profile.country === country);
-  const jobsHere = set.jobs.filter((job) => job.country === country);
-  const named = [...profiles, ...jobsHere].map(({ city }) => city).filter((city) => city !== 'remote');
-  const placeOf = await placesIn(db, country_id, named);
-  const company_id = (await seedCompanies(tx, tenant)).get('northgate.test')!;
-  const account = {
-    ...{ tenant_id: tenant.id, status: 'active' as const, country_id, email_verified_at: now },
-    ...{ privacy_version: tenant.privacy_version, created_at: now, updated_at: now, password_hash: 'none' },
-  };
-  const [owner] = await tx
+interface Storing {
+  db: TenantDb;
+  tenant: Tenant;
+  companyId: number;
+  placeOf: (name: string) => Place;
+  now: Date;
+}
+
+const accountOf = ({ tenant, now }: Storing) => ({
+  ...{ tenant_id: tenant.id, status: 'active' as const, country_id: tenant.default_country_id },
+  ...{ privacy_version: tenant.privacy_version, created_at: now, updated_at: now, password_hash: 'none' },
+  email_verified_at: now,
+});
+
+async function storeOwner(storing: Storing): Promise<number> {
+  const [owner] = await storing.db.tx
     .insert(users)
     .values({
-      ...account,
+      ...accountOf(storing),
       role: 'recruiter',
       email: 'owner@northgate.test',
       first_name: 'Owner',
       last_name: 'Recruiter',
-      company_id,
+      company_id: storing.companyId,
     })
     .returning();
-  const jobIds = new Map<number, string>();
-  for (const [at, job] of jobsHere.entries()) {
-    const place = job.city === 'remote' ? null : placeOf(job.city);
-    const columns = toJobColumns({
-      ...{ title: job.title, job_role_id: job.occupation, experience_id: job.experience, country_id },
-      ...{ job_type: ['full_time'], type: [place ? 'on_site' : 'remote'], state_id: place?.state_id ?? null },
-      ...{ city: place ? [place.id] : [], is_remote: !place, remote_countries: place ? [] : [country_id] },
-      description_html: `<ul>${[...job.responsibilities, ...job.requirements].map((line) => `<li>${line}</li>`).join('')}</ul>`,
-      ...{ responsibilities: job.responsibilities, requirements: job.requirements },
-      skills: job.skills.map((name) => ({ name, is_required: true })),
-      ...{ clearance_required: job.clearance, closes_on: dayOf(now, 40) },
-    });
-    const published_at = new Date(now.getTime() - (at % 20) * day);
-    const [row] = await tx
+  return owner!.id;
+}
+
+function columnsOf(job: JobData, { tenant, placeOf, now }: Storing) {
+  const country_id = tenant.default_country_id;
+  const place = job.city === 'remote' ? null : placeOf(job.city);
+  const lines = [...job.responsibilities, ...job.requirements].map((line) => `<li>${line}</li>`);
+  return toJobColumns({
+    ...{ title: job.title, job_role_id: job.occupation, experience_id: job.experience, country_id },
+    ...{ job_type: ['full_time'], type: [place ? 'on_site' : 'remote'], state_id: place?.state_id ?? null },
+    ...{ city: place ? [place.id] : [], is_remote: !place, remote_countries: place ? [] : [country_id] },
+    description_html: `<ul>${lines.join('')}</ul>`,
+    ...{ responsibilities: job.responsibilities, requirements: job.requirements },
+    skills: job.skills.map((name) => ({ name, is_required: true })),
+    ...{ clearance_required: job.clearance, closes_on: dayOf(now, 40) },
+  });
+}
+
+async function storeJobs(storing: Storing, jobData: JobData[]): Promise<StoredSet['jobIds']> {
+  const { db, tenant, companyId, now } = storing;
+  const ownerId = await storeOwner(storing);
+  const jobIds: StoredSet['jobIds'] = new Map();
+  for (const [at, job] of jobData.entries()) {
+    const [row] = await db.tx
       .insert(jobs)
       .values({
-        tenant_id: tenant.id,
-        company_id,
-        owner_id: owner!.id,
-        status: 'published',
-        published_at,
-        ...columns,
+        ...{ tenant_id: tenant.id, company_id: companyId, owner_id: ownerId, status: 'published' },
+        published_at: new Date(now.getTime() - (at % 20) * day),
+        ...columnsOf(job, storing),
         title: job.title,
       })
       .returning();
-    await tx
+    await db.tx
       .update(jobs)
       .set(vectorsOf(await findableBy(db, row!)))
       .where(eq(jobs.id, row!.id));
     jobIds.set(row!.id, job.id);
   }
-  const roles = await tx
+  return jobIds;
+}
+
+async function storePeople(storing: Storing, profiles: GradedProfile[]): Promise<StoredSet['people']> {
+  const { db, tenant, placeOf, now } = storing;
+  const roles = await db.tx
     .select({ id: militaryBadgedRoles.id, service_id: militaryBadgedRoles.service_id })
     .from(militaryBadgedRoles);
   const services = new Map(roles.map(({ id, service_id }) => [id, service_id]));
   const people: StoredSet['people'] = [];
   for (const profile of profiles) {
     const { id: city_id, state_id } = placeOf(profile.city);
-    const [user] = await tx
+    const [user] = await db.tx
       .insert(users)
       .values({
-        ...{
-          ...account,
-          role: 'veteran',
-          email: `${profile.id}@example.test`,
-          first_name: 'Quill',
-          last_name: 'Zander',
-        },
-        ...{ state_id, city_id, headline: profile.headline || null, availability: 'within_1_month' },
+        ...{ ...accountOf(storing), role: 'veteran', email: `${profile.id}@example.test` },
+        ...{ first_name: 'Quill', last_name: 'Zander', state_id, city_id },
+        ...{ headline: profile.headline || null, availability: 'within_1_month' },
         ...{ willing_to_relocate: profile.moves, work_radius_km: profile.radius },
       })
       .returning();
-    await tx.insert(resumes).values({
-      ...{
-        tenant_id: tenant.id,
-        user_id: user!.id,
-        kind: country === 'UK' ? 'cv' : 'resume',
-        source: 'builder',
-      },
+    const isBritish = profile.country === 'UK';
+    await db.tx.insert(resumes).values({
+      ...{ tenant_id: tenant.id, user_id: user!.id, kind: isBritish ? 'cv' : 'resume', source: 'builder' },
       ...{ is_primary: true, title: 'My CV', sections: sectionsOf(profile, services), reviewed_at: now },
-      ...{ page_size: country === 'UK' ? 'a4' : 'letter', section_order: defaultSectionOrder },
+      ...{ page_size: isBritish ? 'a4' : 'letter', section_order: defaultSectionOrder },
     });
     people.push({ profile, user: user! });
   }
-  return { jobIds, people };
+  return people;
+}
+
+export async function storeMatchSet(
+  db: TenantDb,
+  tenant: Tenant,
+  set: MatchSet,
+  now: Date,
+): Promise<StoredSet> {
+  const country = tenant.slug === 'us' ? 'US' : 'UK';
+  const profiles = set.profiles.filter((profile) => profile.country === country);
+  const jobsHere = set.jobs.filter((job) => job.country === country);
+  const named = [...profiles, ...jobsHere].map(({ city }) => city).filter((city) => city !== 'remote');
+  const placeOf = await placesIn(db, tenant.default_country_id, named);
+  const companyId = (await seedCompanies(db.tx, tenant)).get('northgate.test')!;
+  const storing = { db, tenant, companyId, placeOf, now };
+  return { jobIds: await storeJobs(storing, jobsHere), people: await storePeople(storing, profiles) };
 }
 
 function sectionsOf(profile: GradedProfile, services: Map<number, number>) {

@@ -10,24 +10,31 @@ const betweenWorks = 10_000;
 
 /** @typedef {{ name: string, seconds: number, works: number[] }} MeasuredStage `works` are the seconds of each fixed work meanwhile */
 
-export function startMeter() {
+/** Where processor times cannot be read. */
+const withoutMeasuring = () => ({
   /** @type {Map<string, MeasuredStage>} */
-  const stages = new Map();
-  if (!isMeasurable) {
-    return {
-      stages,
-      /** @template T @param {string} _name @param {() => Promise<T>} work @returns {Promise<T>} */
-      measure: (_name, work) => work(),
-      stop() {},
-    };
-  }
+  stages: new Map(),
+  /** @template T @param {string} _name @param {() => Promise<T>} work @returns {Promise<T>} */
+  measure: (_name, work) => work(),
+  stop() {},
+});
 
-  const processes = followProcesses(process.pid);
+function startWorker() {
   const child = fork(worker, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  if (child.pid) processes.exclude(child.pid);
   // Neither keeps a finished run from ending.
   child.unref();
   child.channel?.unref();
+  return child;
+}
+
+export const startMeter = () => (isMeasurable ? measureStages() : withoutMeasuring());
+
+function measureStages() {
+  /** @type {Map<string, MeasuredStage>} */
+  const stages = new Map();
+  const processes = followProcesses(process.pid);
+  const child = startWorker();
+  if (child.pid) processes.exclude(child.pid);
   let stage = '';
   let last = processes.ticks();
 

@@ -17,12 +17,38 @@ interface Options {
 
 type Answer = (hasTurn: boolean) => void;
 
-export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
-  // In the order of their turns: whoever had the last one is at the end.
+/** Waiting work by person, in the order of their turns: whoever had the last one is at the end. */
+function createWaitingWork() {
   const waiting = new Map<string, Answer[]>();
+  let length = 0;
+  return {
+    length: () => length,
+    entries: () => [...waiting],
+    of: (person: string) => waiting.get(person)?.length ?? 0,
+    add(person: string, answer: Answer) {
+      waiting.set(person, [...(waiting.get(person) ?? []), answer]);
+      length += 1;
+    },
+    remove(person: string, from: 'oldest' | 'newest'): Answer {
+      const answers = waiting.get(person)!;
+      length -= 1;
+      const answer = from === 'oldest' ? answers.shift() : answers.pop();
+      if (answers.length === 0) waiting.delete(person);
+      return answer!;
+    },
+    moveToEnd(person: string) {
+      const answers = waiting.get(person);
+      if (!answers) return;
+      waiting.delete(person);
+      waiting.set(person, answers);
+    },
+  };
+}
+
+export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
+  const waiting = createWaitingWork();
   const working = new Map<string, number>();
   let busy = 0;
-  let length = 0;
 
   const workOf = (person: string) => working.get(person) ?? 0;
 
@@ -31,30 +57,21 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
     working.set(person, workOf(person) + 1);
   }
 
-  function remove(person: string, from: 'oldest' | 'newest') {
-    const answers = waiting.get(person)!;
-    length -= 1;
-    const answer = from === 'oldest' ? answers.shift() : answers.pop();
-    if (answers.length === 0) waiting.delete(person);
-    return answer!;
-  }
-
   function dropForNewcomer(newcomer: string) {
-    const own = waiting.get(newcomer)?.length ?? 0;
-    const [first, ...others] = waiting;
+    const [first, ...others] = waiting.entries();
     if (!first) return false;
     const [person, answers] = others.reduce((a, b) => (b[1].length > a[1].length ? b : a), first);
-    if (answers.length <= own + 1) return false;
-    remove(person, 'newest')(false);
+    if (answers.length <= waiting.of(newcomer) + 1) return false;
+    waiting.remove(person, 'newest')(false);
     return true;
   }
 
   function startNext() {
-    const [first, ...others] = waiting.keys();
+    const [first, ...others] = waiting.entries().map(([person]) => person);
     if (first === undefined) return;
     const next = others.reduce((a, b) => (workOf(b) < workOf(a) ? b : a), first);
     begin(next);
-    remove(next, 'oldest')(true);
+    waiting.remove(next, 'oldest')(true);
   }
 
   return {
@@ -63,21 +80,14 @@ export function createFairQueue({ atOnce, longestQueue }: Options): FairQueue {
         begin(person);
         return true;
       }
-      if (length >= longestQueue && !dropForNewcomer(person)) return false;
-      return new Promise<boolean>((resolve) => {
-        waiting.set(person, [...(waiting.get(person) ?? []), resolve]);
-        length += 1;
-      });
+      if (waiting.length() >= longestQueue && !dropForNewcomer(person)) return false;
+      return new Promise<boolean>((resolve) => waiting.add(person, resolve));
     },
     leave(person) {
       busy -= 1;
       if (workOf(person) === 1) working.delete(person);
       else working.set(person, workOf(person) - 1);
-      const own = waiting.get(person);
-      if (own) {
-        waiting.delete(person);
-        waiting.set(person, own);
-      }
+      waiting.moveToEnd(person);
       startNext();
     },
   };

@@ -229,20 +229,19 @@ function distanceBy({
   return distance;
 }
 
-export function occupationReferenceOf(version: string, packed: PackedOccupations): OccupationReference {
-  const onet = searchable(packed.onet.map(onetOccupation));
-  const soc2020 = searchable(packed.soc2020.map(socOccupation));
-  const systems = { onet, soc2020 };
+type Systems = Record<OccupationSystem, Searchable>;
+
+/** What the release says about a code, without its skills. */
+function lookupsIn(packed: PackedOccupations, { onet, soc2020 }: Systems) {
   const systemOf = (code: string) => (code.includes('-') ? onet : soc2020);
   const linksFromOnet = lazily(() => reverseLinks(packed));
+  const packedOnet = (code: string) => packed.onet[onet.positions.get(code) ?? -1];
 
   function occupation(code: string): Occupation | null {
     const { occupations, positions } = systemOf(code);
     const position = positions.get(code);
     return position === undefined ? null : occupations[position]!;
   }
-
-  const packedOnet = (code: string) => packed.onet[onet.positions.get(code) ?? -1];
 
   function linked(code: string) {
     const position = systemOf(code).positions.get(code);
@@ -258,6 +257,35 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
       rank: index + 1,
       tier: tiers[tier]!,
     }));
+
+  return { occupation, linked, related, linksFromOnet, packedOnet };
+}
+
+const searchesIn = (
+  systems: Systems,
+): Pick<OccupationReference, 'called' | 'search' | 'beginningLike' | 'nearestByText'> => ({
+  called(title, system) {
+    const { titles, occupations } = systems[system];
+    return (titles().get(titleKey(title)) ?? []).map((position) => occupations[position]!.code);
+  },
+  search: (text, { system, limit }) => searchByTitle(systems[system], text, limit),
+  beginningLike(text, { system, limit }) {
+    const { titleWords, occupations } = systems[system];
+    return titleWords()
+      .find(text, limit)
+      .map(({ occupation, title: typed }) => {
+        const { code, title } = occupations[occupation]!;
+        return { code, title, typed };
+      });
+  },
+  nearestByText: (text, { system, limit }) => searchByText(systems[system], text, limit),
+});
+
+export function occupationReferenceOf(version: string, packed: PackedOccupations): OccupationReference {
+  const onet = searchable(packed.onet.map(onetOccupation));
+  const soc2020 = searchable(packed.soc2020.map(socOccupation));
+  const systems = { onet, soc2020 };
+  const { occupation, linked, related, linksFromOnet, packedOnet } = lookupsIn(packed, systems);
 
   function skills(code: string): readonly number[] {
     const surveyed = packedOnet(code);
@@ -279,21 +307,7 @@ export function occupationReferenceOf(version: string, packed: PackedOccupations
     skills,
     technologies: (code) => (packedOnet(code)?.technologies ?? []).map((at) => packed.technologies[at]!),
     linked,
-    called(title, system) {
-      const { titles, occupations } = systems[system];
-      return (titles().get(titleKey(title)) ?? []).map((position) => occupations[position]!.code);
-    },
-    search: (text, { system, limit }) => searchByTitle(systems[system], text, limit),
-    beginningLike(text, { system, limit }) {
-      const { titleWords, occupations } = systems[system];
-      return titleWords()
-        .find(text, limit)
-        .map(({ occupation, title: typed }) => {
-          const { code, title } = occupations[occupation]!;
-          return { code, title, typed };
-        });
-    },
-    nearestByText: (text, { system, limit }) => searchByText(systems[system], text, limit),
+    ...searchesIn(systems),
     *prepare() {
       yield* linksFromOnet.prepare();
       for (const { titles, names, texts, titleWords } of [soc2020, onet]) {

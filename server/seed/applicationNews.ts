@@ -74,67 +74,73 @@ function partNews(row: ApplicationRow, story: Story, step: ApplicationStep, part
   return veteranNews[step.offer](facts, 1);
 }
 
-export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, now: Date) {
-  const { person, offer, steps, number } = story;
-  const of = { tenant_id: row.tenant_id, application_id: row.id };
-  return steps.flatMap((step, index): (typeof notifications.$inferInsert)[] => {
-    const { at, to, by, public_note } = step;
-    if (step.interview || step.offer) {
+type Notification = typeof notifications.$inferInsert;
+
+interface StepFacts {
+  row: ApplicationRow;
+  story: Story;
+  step: ApplicationStep;
+  now: Date;
+}
+
+const addressed = (
+  reader: 'veteran' | 'recruiter',
+  { row, story, step, now }: StepFacts,
+  news: News,
+): Notification => ({
+  ...{ tenant_id: row.tenant_id, application_id: row.id, ...news },
+  user_id: reader === 'veteran' ? story.person.id : story.offer.job.owner_id,
+  link: reader === 'veteran' ? pageOfVeteran(row.id) : pageOfRecruiter(row.id),
+  created_at: step.at,
+  read_at: readBy(step.at, story.number, now),
+});
+
+function submissionNews({ row, story }: StepFacts): News {
+  const { profile } = story.person;
+  return {
+    type: 'new_application',
+    title: `${personName(profile)} applied for ${row.job_title}`,
+    body: profile.headline ?? 'Open the application to see who they are.',
+  };
+}
+
+function stageNews(to: Parameters<typeof newsOf>[0], facts: StepFacts): Notification {
+  const { row, story, step, now } = facts;
+  const { company, job } = story.offer;
+  const news = newsOf(to, {
+    company,
+    job: row.job_title,
+    reason: row.reason_code,
+    note: step.public_note,
+    countryId: job.country_id,
+    offer: row.offer_status,
+  });
+  const notifiedAt = to === 'rejected' ? new Date(step.at.getTime() + day) : step.at;
+  return {
+    ...addressed('veteran', facts, news),
+    created_at: notifiedAt,
+    read_at: notifiedAt > now ? null : readBy(notifiedAt, story.number, now),
+  };
+}
+
+export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, now: Date): Notification[] {
+  return story.steps.flatMap((step, index) => {
+    const facts = { row, story, step, now };
+    const { to, by, interview, offer } = step;
+    if (interview || offer) {
       const news = partNews(row, story, step, parts);
-      if (!news) return [];
-      const isForVeteran = by !== 'veteran';
-      return [
-        {
-          ...{ ...of, ...news, created_at: at, read_at: readBy(at, number, now) },
-          user_id: isForVeteran ? person.id : offer.job.owner_id,
-          link: isForVeteran ? pageOfVeteran(row.id) : pageOfRecruiter(row.id),
-        },
-      ];
+      return news ? [addressed(by === 'veteran' ? 'recruiter' : 'veteran', facts, news)] : [];
     }
     // Times that come with an invitation are announced together with it.
-    if (steps[index + 1]?.interview === 'proposed') return [];
-    if (to === 'submitted') {
-      return [
-        {
-          ...of,
-          user_id: offer.job.owner_id,
-          type: 'new_application',
-          title: `${personName(person.profile)} applied for ${row.job_title}`,
-          body: person.profile.headline ?? 'Open the application to see who they are.',
-          link: pageOfRecruiter(row.id),
-          created_at: at,
-          read_at: readBy(at, number, now),
-        },
-      ];
-    }
+    if (story.steps[index + 1]?.interview === 'proposed') return [];
+    if (to === 'submitted') return [addressed('recruiter', facts, submissionNews(facts))];
     if (by === 'veteran' || to === 'withdrawn') return [];
-    if (to === 'inactive') {
-      const facts = { company: offer.company, job: row.job_title, applicant: personName(person.profile) };
-      const when = { created_at: at, read_at: readBy(at, number, now) };
-      return [
-        {
-          ...{ ...of, ...veteranInactivityNews.calendar(facts), ...when },
-          ...{ user_id: person.id, link: pageOfVeteran(row.id) },
-        },
-        {
-          ...{ ...of, ...employerInactivityNews.calendar(facts), ...when },
-          ...{ user_id: offer.job.owner_id, link: pageOfRecruiter(row.id) },
-        },
-      ];
-    }
-    const notifiedAt = to === 'rejected' ? new Date(at.getTime() + day) : at;
-    const { company } = offer;
-    const words = newsOf(to, {
-      company,
-      job: row.job_title,
-      reason: row.reason_code,
-      note: public_note,
-      countryId: offer.job.country_id,
-      offer: row.offer_status,
-    });
-    const read_at = notifiedAt > now ? null : readBy(notifiedAt, number, now);
+    if (to !== 'inactive') return [stageNews(to, facts)];
+    const applicant = personName(story.person.profile);
+    const names = { company: story.offer.company, job: row.job_title, applicant };
     return [
-      { ...of, user_id: person.id, ...words, link: pageOfVeteran(row.id), created_at: notifiedAt, read_at },
+      addressed('veteran', facts, veteranInactivityNews.calendar(names)),
+      addressed('recruiter', facts, employerInactivityNews.calendar(names)),
     ];
   });
 }

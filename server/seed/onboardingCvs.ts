@@ -71,55 +71,24 @@ interface Reviewed {
 
 /** Entries that were read from the file keep their ids, so that the review finds the lines they were read from. */
 export function checkedSections(person: Person, career: Career, { read, now }: Reviewed): Sections {
-  const { first_name, last_name, email, country_id, phone_number } = person;
   const id = (entry: { id: string } | undefined, name: string) =>
-    entry?.id ?? uuidOf(email, career.role, name);
-  const isServing = typeof career.until === 'number';
+    entry?.id ?? uuidOf(person.email, career.role, name);
+  const { school, course } = career;
   return {
-    personal_details: {
-      first_name,
-      last_name,
-      headline: career.civilian_title,
-      email,
-      phone_number,
-      country_code: country_id === 233 ? '+1' : '+44',
-      city: career.city,
-      state: career.state,
-      country_id,
-    },
+    personal_details: personalDetails(person, career),
     summary: { text: career.summary },
-    military_exp: [
-      {
-        id: id(read.military_exp[0], 'service'),
-        ...career.place,
-        component: 'regular',
-        role_title: career.role,
-        civilian_title: career.civilian_title,
-        region: career.region,
-        start_month: career.from,
-        end_month: typeof career.until === 'number' ? monthFrom(now, career.until) : career.until,
-        is_current: isServing,
-        highlights: career.highlights,
-        people_led: career.led,
-        show: { unit: false, region: true },
-      },
-    ],
+    military_exp: [{ id: id(read.military_exp[0], 'service'), ...serviceOf(career, now) }],
     civilian_exp: [],
     education: [
       {
         id: id(read.education[0], 'school'),
-        institution: career.school[0],
-        qualification: career.school[1],
-        end_month: career.school[2],
+        institution: school[0],
+        qualification: school[1],
+        end_month: school[2],
       },
     ],
     training: [
-      {
-        id: id(read.training[0], 'course'),
-        provider: career.course[0],
-        title: career.course[1],
-        completed_on: career.course[2],
-      },
+      { id: id(read.training[0], 'course'), provider: course[0], title: course[1], completed_on: course[2] },
     ],
     skills: career.skills.map((name) => ({
       id: id(
@@ -137,3 +106,32 @@ export function checkedSections(person: Person, career: Career, { read, now }: R
     misc: [],
   };
 }
+
+function personalDetails(person: Person, career: Career): Sections['personal_details'] {
+  const { first_name, last_name, email, country_id, phone_number } = person;
+  return {
+    first_name,
+    last_name,
+    headline: career.civilian_title,
+    email,
+    phone_number,
+    country_code: country_id === 233 ? '+1' : '+44',
+    city: career.city,
+    state: career.state,
+    country_id,
+  };
+}
+
+const serviceOf = (career: Career, now: Date): Omit<Sections['military_exp'][number], 'id'> => ({
+  ...career.place,
+  component: 'regular',
+  role_title: career.role,
+  civilian_title: career.civilian_title,
+  region: career.region,
+  start_month: career.from,
+  end_month: typeof career.until === 'number' ? monthFrom(now, career.until) : career.until,
+  is_current: typeof career.until === 'number',
+  highlights: career.highlights,
+  people_led: career.led,
+  show: { unit: false, region: true },
+});

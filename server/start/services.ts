@@ -38,50 +38,47 @@ const closeAll = async (services: { close: () => Promise<void> }[]) => {
 
 export type AppServices = Awaited<ReturnType<typeof createServices>>;
 
-export async function createServices({
-  database,
-  clock,
-  limits,
-  captcha,
-  smtp,
-  social,
-  pdfMaker: sharedPdfMaker,
-  cvReader: sharedCvReader,
-  log,
-}: ServiceOptions) {
+/** The queues of work, which outlives the call that asks for it. */
+async function createQueues(options: ServiceOptions) {
+  const { database, clock, smtp, log } = options;
   const logError = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`);
-  const cvReader = sharedCvReader ?? createCvReader();
-  const cvJobs = createCvJobs({ database, cvReader, clock, onError: logError('reading a CV') });
-  const pdfMaker = sharedPdfMaker ?? createPdfMaker();
-  const exportJobs = createExportJobs({
-    database,
+  const cvReader = options.cvReader ?? createCvReader();
+  const pdfMaker = options.pdfMaker ?? createPdfMaker();
+  return {
+    cvReader,
     pdfMaker,
-    clock,
-    onError: logError('making a file of what we hold'),
-  });
-  const matchIndex = createMatchIndex({ database, clock, onError: logError('indexing for the match') });
-  const outbox = await createOutbox({
-    database,
-    clock,
-    ...(smtp ? { smtp } : {}),
-    onError: logError('sending mail'),
-    onFailure: (failure) => log.warn(failure, 'mail was not sent'),
-  });
-  const captchaOf = createCaptcha(database, captcha ?? defaultDifficulty);
+    cvJobs: createCvJobs({ database, cvReader, clock, onError: logError('reading a CV') }),
+    exportJobs: createExportJobs({
+      database,
+      pdfMaker,
+      clock,
+      onError: logError('making a file of what we hold'),
+    }),
+    matchIndex: createMatchIndex({ database, clock, onError: logError('indexing for the match') }),
+    outbox: await createOutbox({
+      database,
+      clock,
+      ...(smtp ? { smtp } : {}),
+      onError: logError('sending mail'),
+      onFailure: (failure) => log.warn(failure, 'mail was not sent'),
+    }),
+  };
+}
+
+export async function createServices(options: ServiceOptions) {
+  const { database, limits, social } = options;
+  const queues = await createQueues(options);
+  const { cvReader, pdfMaker, cvJobs, exportJobs, outbox, matchIndex } = queues;
+  const captcha = createCaptcha(database, options.captcha ?? defaultDifficulty);
   const browsers = recogniseBrowsers(database);
   return {
+    ...queues,
     applyInTurn: createTurns(),
     attempts: attemptsOn(database),
     browsers,
     checkDatabase: createDatabaseCheck(database),
-    guard: createPublicCallGuard({ database, limits, captcha: captchaOf, browsers }),
-    cvReader,
-    cvJobs,
-    pdfMaker,
-    exportJobs,
-    outbox,
-    matchIndex,
-    captcha: captchaOf,
+    guard: createPublicCallGuard({ database, limits, captcha, browsers }),
+    captcha,
     directory: createTenantDirectory(database),
     providers: createProviders(social ?? {}),
     numbersFor: numbersFrom(() =>
@@ -93,9 +90,9 @@ export async function createServices({
     // The PDF maker is first, because the queues wait for their current item.
     close: () =>
       closeAll([
-        ...(sharedPdfMaker ? [] : [pdfMaker]),
+        ...(options.pdfMaker ? [] : [pdfMaker]),
         cvJobs,
-        ...(sharedCvReader ? [] : [cvReader]),
+        ...(options.cvReader ? [] : [cvReader]),
         exportJobs,
         outbox,
         matchIndex,

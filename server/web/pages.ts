@@ -84,8 +84,10 @@ async function readBuild({ root, entry }: PageOptions) {
   return { template: parseTemplate(html), built, sheet, app };
 }
 
+type Build = Awaited<ReturnType<typeof readBuild>>;
+
 function assetsOf(
-  { built, app, sheet }: Awaited<ReturnType<typeof readBuild>>,
+  { built, app, sheet }: Build,
   { pathname, guestPath }: LoadedPage,
   { names, css }: { names: string[]; css: string },
 ) {
@@ -105,7 +107,7 @@ function assetsOf(
 }
 
 async function renderWith(
-  build: Awaited<ReturnType<typeof readBuild>>,
+  build: Build,
   loaded: LoadedPage,
   { url, locale }: PageQuestion,
   head: PageHead | null,
@@ -132,43 +134,60 @@ async function renderWith(
   return { body: await compressed(html, quality), style: assets.style, script: assets.script };
 }
 
-export function createPages(options: PageOptions) {
+/** Null for an address with a query string, which is rarely requested again. */
+const cacheKey = ({ url }: PageQuestion, { state }: LoadedPage, head: PageHead | null) =>
+  url.search
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([url.host, url.pathname, head, state.now]))
+        .update(JSON.stringify(state.queries.queries.map((query) => query.state.data)))
+        .digest('base64');
+
+function createPageCache() {
   const cache = new Map<string, Promise<SentPage>>();
-  let build: ReturnType<typeof readBuild> | undefined;
-  let atOnce = 0;
+  return {
+    get: (key: string | null) => (key === null ? undefined : cache.get(key)),
+    set(key: string, page: Promise<SentPage>) {
+      if (cache.size >= mostCached) cache.delete(cache.keys().next().value!);
+      cache.set(key, page);
+      page.catch(() => cache.delete(key));
+    },
+  };
+}
 
-  // An address with a query string is rarely requested again.
-  const keyOf = ({ url }: PageQuestion, loaded: LoadedPage, head: PageHead | null) =>
-    url.search
-      ? null
-      : createHash('sha256')
-          .update(JSON.stringify([url.host, url.pathname, head, loaded.state.now]))
-          .update(JSON.stringify(loaded.state.queries.queries.map(({ state }) => state.data)))
-          .digest('base64');
+/** @throws DOMException TimeoutError, which also aborts the signal */
+async function withTimeout<Result>(timeout: number, run: (signal: AbortSignal) => Promise<Result>) {
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException('The page was not rendered in time', 'TimeoutError');
+      late.abort(error);
+      reject(error);
+    }, timeout);
+  });
+  return Promise.race([run(late.signal), ended]).finally(() => clearTimeout(timer));
+}
 
-  function keep(key: string, page: Promise<SentPage>) {
-    if (cache.size >= mostCached) cache.delete(cache.keys().next().value!);
-    cache.set(key, page);
-    page.catch(() => cache.delete(key));
-  }
+export function createPages(options: PageOptions) {
+  const cache = createPageCache();
+  let build: Promise<Build> | undefined;
+  let rendering = 0;
 
-  async function render(
-    parts: Awaited<ReturnType<typeof readBuild>>,
-    question: PageQuestion,
-    signal: AbortSignal,
-  ): Promise<PageAnswer> {
-    const { url } = question;
+  async function render(parts: Build, question: PageQuestion, signal: AbortSignal): Promise<PageAnswer> {
+    const { url, answer } = question;
     const now = new Date(Math.floor(question.now.getTime() / renderingAge) * renderingAge);
-    const loaded = await parts.app.loadPage({ url, answer: question.answer, now, signal });
+    const loaded = await parts.app.loadPage({ url, answer, now, signal });
     if (!loaded || !('render' in loaded)) return { status: loaded?.status ?? 200, page: null };
+    const { status } = loaded;
     const head = await question.headOf();
-    const key = keyOf(question, loaded, head);
-    const cached = key && cache.get(key);
-    if (cached) return { status: loaded.status, page: await cached };
+    const key = cacheKey(question, loaded, head);
+    const cached = cache.get(key);
+    if (cached) return { status, page: await cached };
     const page = renderWith(parts, loaded, question, head, key ? 9 : 4);
-    if (key) keep(key, page);
+    if (key) cache.set(key, page);
     return {
-      status: loaded.status,
+      status,
       page: await page.catch((error) => {
         options.onError(error);
         return null;
@@ -177,27 +196,17 @@ export function createPages(options: PageOptions) {
   }
 
   return async (question: PageQuestion): Promise<PageAnswer> => {
-    if (atOnce >= mostAtOnce) return { status: 200, page: null };
-    atOnce += 1;
-    const late = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
+    if (rendering >= mostAtOnce) return { status: 200, page: null };
+    rendering += 1;
     try {
       build ??= readBuild(options);
       const parts = await build;
-      const ended = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          const error = new DOMException('The page was not rendered in time', 'TimeoutError');
-          late.abort(error);
-          reject(error);
-        }, options.timeout);
-      });
-      return await Promise.race([render(parts, question, late.signal), ended]);
+      return await withTimeout(options.timeout, (signal) => render(parts, question, signal));
     } catch (error) {
       if (!isRefusal(error)) options.onError(error);
       return { status: 200, page: null };
     } finally {
-      clearTimeout(timer);
-      atOnce -= 1;
+      rendering -= 1;
     }
   };
 }

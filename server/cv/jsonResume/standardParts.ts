@@ -10,34 +10,13 @@ const isFilled = (value: unknown) =>
 const filled = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 
-export function standardParts(
+export const standardParts = (
   sections: ResumeSections,
   titles: Record<string, string>,
-): Record<string, unknown> {
-  return filled({
+): Record<string, unknown> =>
+  filled({
     basics: basics(sections),
-    work: [
-      ...sections.military_exp.map((post) =>
-        filled({
-          name: titles[String(post.military_service_id)],
-          position: post.civilian_title || post.role_title,
-          location: post.show?.region === false ? undefined : post.region,
-          description: militaryEntry(post, titles).detail,
-          ...period(post),
-          highlights: post.highlights,
-        }),
-      ),
-      ...sections.civilian_exp.map((job) =>
-        filled({
-          name: job.employer,
-          position: job.job_title,
-          location: job.city,
-          description: job.employment_type,
-          ...period(job),
-          highlights: job.highlights,
-        }),
-      ),
-    ],
+    work: [...militaryWork(sections, titles), ...civilianWork(sections)],
     volunteer: sections.volunteering.map((item) =>
       filled({
         organization: joined([item.issuer, item.organisation]),
@@ -46,34 +25,7 @@ export function standardParts(
         summary: item.text,
       }),
     ),
-    education: sections.education.map((item) =>
-      filled({
-        institution: item.institution,
-        area: item.subject,
-        studyType: item.qualification,
-        startDate: item.start_month,
-        endDate: item.completed_on ?? item.end_month,
-        score: item.grade,
-        summary: courseWorth(item),
-      }),
-    ),
-    certificates: sections.training.map((item) =>
-      filled({
-        name: joined([item.title, item.subject]),
-        startDate: item.start_month,
-        date: item.completed_on ?? item.end_month,
-        issuer: item.provider,
-        summary: joined([item.grade, courseWorth(item)]),
-      }),
-    ),
-    awards: sections.awards.map((item) =>
-      filled({
-        title: item.title,
-        date: item.month,
-        awarder: joined([item.issuer, item.organisation]),
-        summary: item.text,
-      }),
-    ),
+    ...qualifications(sections),
     skills: sections.skills.map(({ name }) => filled({ name })),
     languages: sections.languages.map(({ name, level }) => filled({ language: name, fluency: level })),
     interests: sections.interest.map((item) =>
@@ -84,7 +36,61 @@ export function standardParts(
       }),
     ),
   });
-}
+
+const militaryWork = ({ military_exp }: ResumeSections, titles: Record<string, string>) =>
+  military_exp.map((post) =>
+    filled({
+      name: titles[String(post.military_service_id)],
+      position: post.civilian_title || post.role_title,
+      location: post.show?.region === false ? undefined : post.region,
+      description: militaryEntry(post, titles).detail,
+      ...period(post),
+      highlights: post.highlights,
+    }),
+  );
+
+const civilianWork = ({ civilian_exp }: ResumeSections) =>
+  civilian_exp.map((job) =>
+    filled({
+      name: job.employer,
+      position: job.job_title,
+      location: job.city,
+      description: job.employment_type,
+      ...period(job),
+      highlights: job.highlights,
+    }),
+  );
+
+const qualifications = ({ education, training, awards }: ResumeSections) => ({
+  education: education.map((item) =>
+    filled({
+      institution: item.institution,
+      area: item.subject,
+      studyType: item.qualification,
+      startDate: item.start_month,
+      endDate: item.completed_on ?? item.end_month,
+      score: item.grade,
+      summary: courseWorth(item),
+    }),
+  ),
+  certificates: training.map((item) =>
+    filled({
+      name: joined([item.title, item.subject]),
+      startDate: item.start_month,
+      date: item.completed_on ?? item.end_month,
+      issuer: item.provider,
+      summary: joined([item.grade, courseWorth(item)]),
+    }),
+  ),
+  awards: awards.map((item) =>
+    filled({
+      title: item.title,
+      date: item.month,
+      awarder: joined([item.issuer, item.organisation]),
+      summary: item.text,
+    }),
+  ),
+});
 
 function basics({ personal_details: person = {}, summary }: ResumeSections) {
   const { first_name, middle_name, last_name, country_code, phone_number, linkedin_url } = person;

@@ -89,15 +89,16 @@ interface Aged {
   stamp: string;
 }
 
-async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): Promise<void> {
+/** What the facts of these people are computed from, read with one query for each table. */
+async function readSources({ tenantId, tx }: TenantDb, aged: Aged[]) {
   const ids = aged.map(({ id }) => id);
-  const resumeIds = aged.flatMap(({ resume_id }) => resume_id ?? []);
   const people = await tx
     .select({ user: users, spot: cityColumns, state: { id: states.id, title: states.title } })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.city_id))
     .leftJoin(states, sql`${states.id} = coalesce(${users.state_id}, ${cities.state_id})`)
     .where(and(eq(users.tenant_id, tenantId), inArray(users.id, ids)));
+  const resumeIds = aged.flatMap(({ resume_id }) => resume_id ?? []);
   const cvs = resumeIds.length
     ? await tx
         .select()
@@ -106,64 +107,69 @@ async function makeFacts({ tenantId, tx }: TenantDb, aged: Aged[], now: Date): P
           and(eq(resumes.tenant_id, tenantId), inArray(resumes.id, resumeIds), isNull(resumes.deleted_at)),
         )
     : [];
+  return {
+    people,
+    cvs,
+    military: await militaryOf(tx, cvs),
+    places: await placesOf(tx, cvs),
+    preferences: await workAnswers(tx, tenantId, ids),
+  };
+}
+
+async function militaryOf(tx: TenantDb['tx'], cvs: ResumeRow[]): Promise<Military> {
   const posts = cvs.flatMap(({ sections }) => sections.military_exp);
   const idsOf = (field: 'military_badged_role_id' | 'military_rank_id' | 'military_service_id') => [
     ...new Set(posts.flatMap((post) => post[field] ?? [])),
   ];
-  const roles = await badgedRoles(tx, idsOf('military_badged_role_id'));
-  const ranks = await tx
-    .select({ id: militaryRanks.id, band: militaryRanks.group })
-    .from(militaryRanks)
-    .where(inArray(militaryRanks.id, [...idsOf('military_rank_id'), 0]));
-  const services = await tx
-    .select({ id: militaryServices.id, title: militaryServices.title })
-    .from(militaryServices)
-    .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0]));
-  const places = await placesOf(tx, cvs);
-  const preferences = await workAnswers(tx, tenantId, ids);
-  const gathered = people.map((person) => {
-    const { resume_id, stamp } = aged.find(({ id }) => id === person.user.id)!;
+  return {
+    roles: await badgedRoles(tx, idsOf('military_badged_role_id')),
+    ranks: await tx
+      .select({ id: militaryRanks.id, band: militaryRanks.group })
+      .from(militaryRanks)
+      .where(inArray(militaryRanks.id, [...idsOf('military_rank_id'), 0])),
+    services: await tx
+      .select({ id: militaryServices.id, title: militaryServices.title })
+      .from(militaryServices)
+      .where(inArray(militaryServices.id, [...idsOf('military_service_id'), 0])),
+  };
+}
+
+async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
+  const { people, cvs, military, places, preferences } = await readSources(db, aged);
+  const rows = people.map(({ user, spot, state }) => {
+    const { resume_id, stamp } = aged.find(({ id }) => id === user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
     const written = places(cv);
-    const place = person.spot
-      ? { spot: person.spot, state: person.state }
-      : { spot: written?.spot ?? null, state: person.state ?? written?.state ?? null };
-    return {
-      tenant_id: tenantId,
-      stamp,
-      ...rowOf({
-        user: person.user,
-        cv,
-        place,
-        roles,
-        ranks,
-        services,
-        preferences: preferences.get(person.user.id),
-        now,
-      }),
-    };
+    const place = spot
+      ? { spot, state }
+      : { spot: written?.spot ?? null, state: state ?? written?.state ?? null };
+    const row = rowOf({ user, cv, place, ...military, preferences: preferences.get(user.id), now });
+    return { tenant_id: db.tenantId, stamp, ...row };
   });
-  const calledAs = await occupationsTitled(
-    tx,
-    gathered.map(({ civilian_title }) => civilian_title),
+  const occupationsOf = await occupationsTitled(
+    db.tx,
+    rows.map(({ civilian_title }) => civilian_title),
   );
-  const values = gathered.map((row) => ({ ...row, card_occupation_ids: calledAs(row.civilian_title) }));
+  const values = rows.map((row) => ({ ...row, card_occupation_ids: occupationsOf(row.civilian_title) }));
   const fresh = Object.fromEntries(
     Object.keys(values[0] ?? {}).map((name) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
-  await tx
+  await db.tx
     .insert(candidateFacts)
     .values(values.sort((first, second) => first.user_id - second.user_id))
     .onConflictDoUpdate({ target: [candidateFacts.tenant_id, candidateFacts.user_id], set: fresh });
 }
 
-interface Gathered {
-  user: User;
-  cv: ResumeRow | undefined;
-  place: Place;
+interface Military {
   roles: Map<number, RoleFacts>;
   ranks: { id: number; band: (typeof candidateFacts.$inferInsert)['rank_band'] }[];
   services: { id: number; title: string }[];
+}
+
+interface Gathered extends Military {
+  user: User;
+  cv: ResumeRow | undefined;
+  place: Place;
   preferences: WorkPreferences | undefined;
   now: Date;
 }

@@ -82,22 +82,24 @@ export function createStructure(file: PDFDocument) {
         ],
       }) as SafePageNode,
     /** Before the file ends, after its last page. */
-    build(title: string) {
-      const root = file.struct('Document', { title });
-      file.addStructure(root);
-      let list: StructureElement | undefined;
-      for (const { tag, alt, content } of parts.sort((a, b) => a.order - b.order)) {
-        if (tag === 'LI') {
-          if (!list) {
-            list = file.struct('L');
-            root.add(list);
-          }
-          list.add(file.struct('LI', [file.struct('LBody', [content])]));
-          continue;
-        }
-        list = undefined;
-        root.add(file.struct(tag, alt ? { alt } : {}, [content]));
-      }
-    },
+    build: (title: string) => addToFile(file, title, parts),
   };
+}
+
+function addToFile(file: PDFDocument, title: string, parts: Part[]) {
+  const root = file.struct('Document', { title });
+  file.addStructure(root);
+  let list: StructureElement | undefined;
+  for (const { tag, alt, content } of parts.sort((a, b) => a.order - b.order)) {
+    if (tag === 'LI') {
+      if (!list) {
+        list = file.struct('L');
+        root.add(list);
+      }
+      list.add(file.struct('LI', [file.struct('LBody', [content])]));
+      continue;
+    }
+    list = undefined;
+    root.add(file.struct(tag, alt ? { alt } : {}, [content]));
+  }
 }

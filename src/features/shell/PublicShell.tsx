@@ -67,30 +67,40 @@ export function PublicShell({ tenant, user, onLogOut, children }: PublicShellPro
     >
       {children}
       {open === 'menu' && (
-        <Suspense>
-          <MobileMenu
-            open
-            onClose={close}
-            brand={<Brand name={tenant.name} />}
-            items={[
-              ...publicItems(tenant, pathname),
-              jobsItem(pathname),
-              ...(user
-                ? [
-                    { label: 'Dashboard', component: Link, to: '/' },
-                    { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
-                  ]
-                : [{ label: 'Login / Signup', component: Link, to: login }]),
-            ]}
-            moreTitle="Services"
-            more={serviceItems(tenant, pathname)}
-            {...(user && { profile: accountProfile(user), onLogOut })}
-            copyright={copyright(tenant.name)}
-          />
-        </Suspense>
+        <PublicMenu
+          {...{ tenant, user, login, onLogOut }}
+          onClose={close}
+          onSettings={() => setOpen('settings')}
+        />
       )}
       <DisplaySettings open={open === 'settings'} onClose={close} />
     </AppShell>
+  );
+}
+
+type PublicMenuProps = OwnActionsProps & { tenant: Tenant; onClose: () => void };
+
+function PublicMenu({ tenant, user, login, onClose, onSettings, onLogOut }: PublicMenuProps) {
+  const { pathname } = useLocation();
+  const accountItems = user
+    ? [
+        { label: 'Dashboard', component: Link, to: '/' },
+        { label: 'Display settings', icon: Settings2, onClick: onSettings },
+      ]
+    : [{ label: 'Login / Signup', component: Link, to: login }];
+  return (
+    <Suspense>
+      <MobileMenu
+        open
+        onClose={onClose}
+        brand={<Brand name={tenant.name} />}
+        items={[...publicItems(tenant, pathname), jobsItem(pathname), ...accountItems]}
+        moreTitle="Services"
+        more={serviceItems(tenant, pathname)}
+        {...(user && { profile: accountProfile(user), onLogOut })}
+        copyright={copyright(tenant.name)}
+      />
+    </Suspense>
   );
 }
 

@@ -52,18 +52,9 @@ type FilterBarProps = {
   onClear: () => void;
 };
 
-export function FilterBar({
-  search,
-  beside,
-  filters,
-  count,
-  isFiltered = count > 0,
-  show,
-  onClear,
-}: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, beside, filters, count } = props;
   const [open, setOpen] = useState(false);
-  const title = useId();
-  const close = () => setOpen(false);
   return (
     <Stack gap="md">
       <Search>
@@ -89,30 +80,40 @@ export function FilterBar({
           ))}
         </Row>
       </OnlyLarge>
-      <ModalOverlay open={open} onDismiss={close} place="page" labelledBy={title}>
-        <Sheet>
-          <SheetHead>
-            <Title id={title}>Filters</Title>
-            <IconAction label="Close" onClick={close}>
-              <X size={22} />
-            </IconAction>
-          </SheetHead>
-          <SheetFields>
-            {beside}
-            {filters.map(({ name, fields }) => (
-              <div key={name}>{fields}</div>
-            ))}
-          </SheetFields>
-          <SheetFoot>
-            <PressButton onClick={close}>{show}</PressButton>
-            {isFiltered && (
-              <PressButton look="outlined" onClick={onClear}>
-                Clear all
-              </PressButton>
-            )}
-          </SheetFoot>
-        </Sheet>
-      </ModalOverlay>
+      <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
     </Stack>
+  );
+}
+
+type FilterSheetProps = FilterBarProps & { open: boolean; onClose: () => void };
+
+function FilterSheet(props: FilterSheetProps) {
+  const { open, beside, filters, count, isFiltered = count > 0, show, onClear, onClose } = props;
+  const title = useId();
+  return (
+    <ModalOverlay open={open} onDismiss={onClose} place="page" labelledBy={title}>
+      <Sheet>
+        <SheetHead>
+          <Title id={title}>Filters</Title>
+          <IconAction label="Close" onClick={onClose}>
+            <X size={22} />
+          </IconAction>
+        </SheetHead>
+        <SheetFields>
+          {beside}
+          {filters.map(({ name, fields }) => (
+            <div key={name}>{fields}</div>
+          ))}
+        </SheetFields>
+        <SheetFoot>
+          <PressButton onClick={onClose}>{show}</PressButton>
+          {isFiltered && (
+            <PressButton look="outlined" onClick={onClear}>
+              Clear all
+            </PressButton>
+          )}
+        </SheetFoot>
+      </Sheet>
+    </ModalOverlay>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Plus, Search, X } from 'lucide-react';
 import {
+  type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -73,46 +74,57 @@ function useSuggestions(suggestions: WordSearchProps['suggestions'], show: (text
   };
 }
 
-/** Before hydration, the browser's own form submission sends the text. */
-export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSearchProps) {
+/** Text without a letter or number finds nothing; it may also come from the address. */
+function useWordCheck(text: string | undefined) {
+  const [typedWithoutWord, setTypedWithoutWord] = useState('');
+  const withoutWord = typedWithoutWord || (text && !hasWord(text) ? text : '');
+  return {
+    problem: withoutWord
+      ? `There’s nothing to search for in “${withoutWord}”. Enter a letter or a number.`
+      : undefined,
+    onTyped: () => setTypedWithoutWord(''),
+    isSearch(typed: string) {
+      const isValid = typed === '' || hasWord(typed);
+      setTypedWithoutWord(isValid ? '' : typed);
+      return isValid;
+    },
+  };
+}
+
+/** Keeps text typed before hydration. */
+function useFieldText(text: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(text);
-  const buttons = !text ? 0 : onKeep ? 2 : 1;
-  const id = useId();
-  const [typedWithoutWord, setTypedWithoutWord] = useState('');
-  // The text may also come from the address.
-  const withoutWord = typedWithoutWord || (text && !hasWord(text) ? text : '');
-  const problem = withoutWord
-    ? `There’s nothing to search for in “${withoutWord}”. Enter a letter or a number.`
-    : undefined;
-  // Keeps text typed before hydration.
   useEffect(() => {
     if (input.current && shown.current !== text) input.current.value = text ?? '';
     shown.current = text;
   }, [text]);
-  const then = (act: () => void) => () => {
-    act();
-    input.current?.focus();
-  };
+  return input;
+}
+
+/** Before hydration, the browser's own form submission sends the text. */
+export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSearchProps) {
+  const input = useFieldText(text);
+  const check = useWordCheck(text);
+  const id = useId();
   const { onClose, onTyped, list, aria } = useSuggestions(suggestions, (picked) => {
     if (input.current) input.current.value = picked;
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onClose();
+    const typed = String(new FormData(event.currentTarget).get('search')).trim();
+    if (!check.isSearch(typed)) return;
+    if (text !== undefined || typed) onText(typed);
+    if (text === undefined) event.currentTarget.reset();
+  };
   return (
     <Form
       role="search"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onClose();
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-        const typed = String(new FormData(event.currentTarget).get('search')).trim();
-        const isSearch = typed === '' || hasWord(typed);
-        setTypedWithoutWord(isSearch ? '' : typed);
-        if (!isSearch) return;
-        if (text !== undefined || typed) onText(typed);
-        if (text === undefined) event.currentTarget.reset();
-      }}
+      onSubmit={submit}
     >
       <Input
         ref={input}
@@ -126,11 +138,11 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
         placeholder={label}
         maxLength={60}
         defaultValue={text}
-        data-buttons={buttons}
-        {...controlAria(id, { error: problem })}
+        data-buttons={!text ? 0 : onKeep ? 2 : 1}
+        {...controlAria(id, { error: check.problem })}
         {...aria}
         onChange={({ target }) => {
-          setTypedWithoutWord('');
+          check.onTyped();
           onTyped?.(target.value);
         }}
       />
@@ -138,22 +150,37 @@ export function WordSearch({ label, text, onText, onKeep, suggestions }: WordSea
         <Search size={20} />
       </Submit>
       {list}
-      {text && (
-        <Buttons>
-          {onKeep && (
-            <IconAction label={`Keep “${text}” and search for more`} onClick={then(onKeep)}>
-              <Plus size={20} />
-            </IconAction>
-          )}
-          <IconAction label="Clear the search" onClick={then(() => onText(''))}>
-            <X size={20} />
-          </IconAction>
-        </Buttons>
-      )}
+      {text && <TextButtons {...{ text, input, onText, onKeep }} />}
       <div aria-live="polite">
-        <FieldError id={id} error={problem} />
+        <FieldError id={id} error={check.problem} />
       </div>
     </Form>
+  );
+}
+
+type TextButtonsProps = {
+  text: string;
+  input: RefObject<HTMLInputElement | null>;
+  onText: (text: string) => void;
+  onKeep: (() => void) | undefined;
+};
+
+function TextButtons({ text, input, onText, onKeep }: TextButtonsProps) {
+  const then = (act: () => void) => () => {
+    act();
+    input.current?.focus();
+  };
+  return (
+    <Buttons>
+      {onKeep && (
+        <IconAction label={`Keep “${text}” and search for more`} onClick={then(onKeep)}>
+          <Plus size={20} />
+        </IconAction>
+      )}
+      <IconAction label="Clear the search" onClick={then(() => onText(''))}>
+        <X size={20} />
+      </IconAction>
+    </Buttons>
   );
 }
 

@@ -133,6 +133,22 @@ const ladderTargetsOf = ({ children }: Box, boxes: Map<string, Box>): string[][]
     return [children.filter((path) => targets.has(path) && boxes.get(path)?.kind === 'group')];
   });
 
+/** `own` is the direction of a group that is laid out separately. */
+function groupOptions(box: Box, attempt: Attempt, own: Direction | undefined): Record<string, string> {
+  const header = headerOf(box);
+  const top = box.kind === 'root' ? 0 : header.height + 20;
+  const side = box.kind === 'root' ? 0 : 16;
+  const entryWidth = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
+  return {
+    ...(own && { ...elkOptions(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
+    'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + entryWidth}]`,
+    ...(box.kind === 'group' && {
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
+    }),
+  };
+}
+
 export function graphOf(view: View, attempt: Attempt): ElkNode {
   const boxes = new Map(view.boxes.map((box) => [box.path, box]));
   const edges: ElkExtendedEdge[] = [];
@@ -152,7 +168,6 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
   };
 
   const groupOf = (box: Box, around: Direction): ElkNode => {
-    const header = headerOf(box);
     const own = attempt.inside[box.path];
     const direction = own ?? around;
     const children = endsTurned(boxes, box.children, attempt.seed).map((path) => nodeOf(path, direction));
@@ -164,20 +179,10 @@ export function graphOf(view: View, attempt: Attempt): ElkNode {
     if (box.parallel) edges.push(...stacked(box.children, attempt.columns));
     else if (attempt.stacked)
       edges.push(...ladderTargetsOf(box, boxes).flatMap((paths) => stacked(paths, 1)));
-    const top = box.kind === 'root' ? 0 : header.height + 20;
-    const side = box.kind === 'root' ? 0 : 16;
-    const entryWidth = attempt.roomy.includes(box.path) ? header.width + 24 : 0;
     return {
       id: box.path === '' ? 'root' : box.path,
       children,
-      layoutOptions: {
-        ...(own && { ...elkOptions(own, attempt), 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
-        'elk.padding': `[top=${top},left=${side},bottom=${side},right=${side + entryWidth}]`,
-        ...(box.kind === 'group' && {
-          'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          'elk.nodeSize.minimum': `(${header.width + 32},${header.height + 40})`,
-        }),
-      },
+      layoutOptions: groupOptions(box, attempt, own),
     };
   };
 

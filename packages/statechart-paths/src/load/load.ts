@@ -1,59 +1,23 @@
 // Loads the machines of a file without side effects: nothing is printed, nothing keeps running, and what cannot load is left out.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import type { AnyStateMachine } from 'xstate';
 import * as xstate from 'xstate';
-import type { Examples } from '../derive/sources.ts';
 import { bundleOf, versionFor } from './bundle.ts';
+import { type Bindings, collectMachines, type LoadedFile, type Thunks } from './collect.ts';
 import { containment, WouldExit } from './contain.ts';
-import { buildFailure, placeOf, type Running, runFailure, shownPath } from './failure.ts';
-import { isClass, isCollection, isMachine, machinesFrom, machinesWithin } from './instances.ts';
+import { buildFailure, runFailure } from './failure.ts';
 import { observedXState } from './observedXState.ts';
-import { isOlderPath, type OlderSpelling, olderPath, WrittenForXState4 } from './olderVersion.ts';
+import { isOlderPath, olderPath, WrittenForXState4 } from './olderVersion.ts';
 import { stubOf } from './stub.ts';
-
-export interface LoadedMachine {
-  name: string;
-  machine: AnyStateMachine;
-  isExported: boolean;
-  examples: Examples;
-  /** What only XState 4 understands: a machine with any of these is not planned. */
-  older: OlderSpelling[];
-}
-
-export interface LoadedFile {
-  /** The exported machines; without any, all machines that the file makes. */
-  machines: LoadedMachine[];
-  /** Machines not exported, when others are. */
-  others: LoadedMachine[];
-  exports: Record<string, unknown>;
-  constants: Record<string, unknown>;
-  /** Sentences about what was left out or stopped. */
-  notices: string[];
-}
 
 // XState's own frames come before those of the file.
 const maxFrames = 50;
 
 // The milliseconds for which a file may wait at its top level before it is used as it is.
 const timeLimit = 150;
-
-interface Bindings {
-  all: string[];
-  exported: Map<string, string>;
-  // Top-level functions and classes whose source makes a machine.
-  factories: string[];
-}
-
-// The id that XState gives to a machine without any.
-const unnamed = '(machine)';
-
-const fileName = (file: string) => basename(file).replace(/\.\w+$/, '');
-
-type Thunks = Record<string, () => unknown>;
 
 interface Bridge {
   stub: typeof stubOf;
@@ -194,7 +158,7 @@ async function loadOnce(file: string, bindings: Bindings, leavesOut: (file: stri
     rmSync(folder, { recursive: true, force: true });
   }
   const running = { file, script, map };
-  const loaded = collected(bindings, thunks, namespace, observed, notices, running);
+  const loaded = collectMachines({ bindings, thunks, namespace, observed, notices, running });
   const message = failure === undefined ? '' : runFailure(failure, running);
   return { loaded, failure, message };
 }
@@ -212,81 +176,4 @@ async function importedPackages(packages: Map<string, string>, notices: string[]
   for (const path of ['actors', 'guards', 'actions', 'graph', 'dev'])
     if (!modules.has(`xstate/${path}`)) modules.set(`xstate/${path}`, { ...xstate, __esModule: true });
   return modules;
-}
-
-function collected(
-  { all, exported, factories }: Bindings,
-  thunks: Thunks,
-  namespace: Record<string, unknown>,
-  { made, examples, older, provided, createdAt }: ReturnType<typeof observedXState>,
-  notices: string[],
-  running: Running,
-): LoadedFile {
-  const values: Record<string, unknown> = {};
-  const read = (name: string) => {
-    try {
-      return thunks[name]?.();
-    } catch {
-      return undefined;
-    }
-  };
-  for (const name of all) values[name] = read(name);
-  const exports: Record<string, unknown> = { ...namespace };
-  for (const [name, local] of exported) exports[name] ??= values[local];
-  const machines = new Map<AnyStateMachine, LoadedMachine>();
-  const add = (name: string, machine: AnyStateMachine, isExported: boolean) => {
-    if (machines.has(machine)) return;
-    const full = name === 'default' ? machine.id : name;
-    const short = full === unnamed ? fileName(running.file) : full.replace(/Machine$/, '') || 'machine';
-    const taken = [...machines.values()].some((other) => other.name === short);
-    machines.set(machine, {
-      name: taken ? `${short}${machines.size + 1}` : short,
-      machine,
-      isExported,
-      examples: examples.get(machine) ?? {},
-      older: older.get(machine) ?? [],
-    });
-  };
-  const addWithin = (name: string, value: unknown, isExported: boolean) => {
-    for (const held of machinesWithin(name, value)) add(held.name, held.machine, isExported);
-  };
-  const named = Object.entries(exports).sort(
-    ([left], [right]) => Number(left === 'default') - Number(right === 'default'),
-  );
-  for (const [name, value] of named) {
-    if (isMachine(value)) add(name, value, true);
-    else if (typeof value === 'object' && value !== null && !(name in values))
-      for (const [key, inner] of Object.entries(value)) if (isMachine(inner)) add(key, inner, true);
-  }
-  for (const [name, value] of Object.entries(values)) if (isMachine(value)) add(name, value, false);
-  for (const [name, value] of named) if (isCollection(value)) addWithin(name, value, true);
-  for (const [name, value] of [...named, ...Object.entries(values)]) addWithin(name, value, false);
-  if (machines.size === 0) {
-    for (const machine of made) add(machine.id, machine, false);
-    const isAnyCreated = made.length > 0;
-    for (const name of factories) {
-      const before = made.length;
-      // Its instances have made theirs.
-      if (isAnyCreated && isClass(values[name])) continue;
-      const short = name.replace(/^(create|make|get|build)(?=[A-Z])/, '');
-      const results = machinesFrom(short, values[name], made);
-      for (const result of results)
-        add(result.name, result.machine, result.name === short && exported.has(name));
-      if (results.length === 0) for (const machine of made.slice(before)) add(machine.id, machine, false);
-    }
-    if (machines.size > 0) notices.push('No machine is exported: those that the file makes inside are used.');
-  }
-  // What nothing visible holds, such as a private field, is named when the file itself has made it.
-  const own = `${shownPath(running.file)}:`;
-  for (const machine of made.filter((machine) => !machines.has(machine) && !provided.has(machine)))
-    if (placeOf(createdAt.get(machine) ?? '', running)?.startsWith(own)) add(machine.id, machine, false);
-  const list = [...machines.values()];
-  const isAnyExported = list.some(({ isExported }) => isExported);
-  return {
-    machines: isAnyExported ? list.filter(({ isExported }) => isExported) : list,
-    others: isAnyExported ? list.filter(({ isExported }) => !isExported) : [],
-    exports,
-    constants: values,
-    notices,
-  };
 }

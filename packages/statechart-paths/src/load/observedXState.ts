@@ -45,16 +45,14 @@ function actorThatRests(logic: unknown, send: (event: { type?: string }) => void
   return actor;
 }
 
-export function observedXState(): ObservedXState {
-  const machines: AnyStateMachine[] = [];
-  const examples: ObservedXState['examples'] = new Map();
-  const older: ObservedXState['older'] = new Map();
-  const provided: ObservedXState['provided'] = new Set();
-  const createdAt: ObservedXState['createdAt'] = new Map();
+type Recorded = Omit<ObservedXState, 'module'>;
+
+/** Wraps what creates machines, so that each of them is recorded, with what `provide` makes of it. */
+function creationRecorder({ made, older, provided, createdAt }: Recorded) {
   const created = (create: () => AnyStateMachine, spellings: OlderSpelling[]): AnyStateMachine => {
     try {
       const machine = create();
-      machines.push(machine);
+      made.push(machine);
       createdAt.set(machine, new Error().stack ?? '');
       if (spellings.length > 0) older.set(machine, spellings);
       return machine;
@@ -78,6 +76,35 @@ export function observedXState(): ObservedXState {
         },
       });
     };
+  return remember;
+}
+
+/** Wraps `createActor`: no actor runs, and its input and the events that are sent to it are examples. */
+const exampleRecorder =
+  ({ examples }: Recorded) =>
+  (logic: unknown, options?: { input?: unknown }) => {
+    const record = (type: string, value: unknown) => {
+      const byType = examples.get(logic) ?? {};
+      examples.set(logic, byType);
+      byType[type] ??= [];
+      if (byType[type].length < 8) byType[type].push(value);
+    };
+    if (options && 'input' in options) record('xstate.init', { input: options.input });
+    return actorThatRests(logic, (event) => {
+      if (typeof event?.type === 'string') record(event.type, event);
+    });
+  };
+
+export function observedXState(): ObservedXState {
+  const recorded: Recorded = {
+    made: [],
+    examples: new Map(),
+    older: new Map(),
+    provided: new Set(),
+    createdAt: new Map(),
+  };
+  const remember = creationRecorder(recorded);
+  const createActor = exampleRecorder(recorded);
   const observedSetup = (result: SetupResult): SetupResult => ({
     ...result,
     ...(typeof result.createMachine === 'function'
@@ -90,18 +117,6 @@ export function observedXState(): ObservedXState {
         }
       : {}),
   });
-  const exampleOf = (machine: unknown, type: string, value: unknown) => {
-    const byType = examples.get(machine) ?? {};
-    examples.set(machine, byType);
-    byType[type] ??= [];
-    if (byType[type].length < 8) byType[type].push(value);
-  };
-  const createActor = (logic: unknown, options?: { input?: unknown }) => {
-    if (options && 'input' in options) exampleOf(logic, 'xstate.init', { input: options.input });
-    return actorThatRests(logic, (event) => {
-      if (typeof event?.type === 'string') exampleOf(logic, event.type, event);
-    });
-  };
   const never = () => new Promise(() => {});
   const { setup, createMachine } = xstate;
   const module = {
@@ -115,5 +130,5 @@ export function observedXState(): ObservedXState {
     waitFor: never,
     toPromise: never,
   };
-  return { module, made: machines, examples, older, provided, createdAt };
+  return { module, ...recorded };
 }

@@ -93,69 +93,96 @@ function parsed(text: string): ts.FunctionLikeDeclaration | undefined {
   return undefined;
 }
 
-/** The spellings of XState 4 in a configuration and its implementations. */
-export function olderSpellings(config: unknown, implementations: unknown): OlderSpelling[] {
+interface Report {
+  spellings: OlderSpelling[];
+  add: (place: string, spelling: string, now: string) => void;
+  properties: (place: string, part: Loose, older: Loose) => void;
+  functions: (place: string, value: unknown) => void;
+}
+
+function createReport(): Report {
   const spellings: OlderSpelling[] = [];
-  const add = (place: string, spelling: string, now: string) =>
+  const add: Report['add'] = (place, spelling, now) =>
     spellings.push({ place: place || 'the root', spelling: `\`${spelling}\``, now });
-  const properties = (place: string, part: Loose, older: Loose) => {
-    for (const [name, now] of Object.entries(older))
-      if (part[name] !== undefined) add(place, name, now as string);
+  return {
+    spellings,
+    add,
+    properties(place, part, older) {
+      for (const [name, now] of Object.entries(older))
+        if (part[name] !== undefined) add(place, name, now as string);
+    },
+    functions(place, value) {
+      const { assignment } = (typeof value === 'function' ? value : {}) as { assignment?: unknown };
+      const all = isRecord(assignment) ? Object.values(assignment) : [assignment ?? value];
+      if (all.some(takesContextAndEvent)) add(place, '(context, event) => …', '`({ context, event }) => …`');
+    },
   };
-  const functions = (place: string, value: unknown) => {
-    const { assignment } = (typeof value === 'function' ? value : {}) as { assignment?: unknown };
-    const all = isRecord(assignment) ? Object.values(assignment) : [assignment ?? value];
-    if (all.some(takesContextAndEvent)) add(place, '(context, event) => …', '`({ context, event }) => …`');
-  };
-  const actions = (place: string, part: Loose, ...names: string[]) => {
-    for (const name of names) for (const action of listOf(part[name])) functions(place, action);
-  };
-  const transitions = (place: string, value: unknown) => {
-    for (const [index, transition] of listOf(value).entries()) {
-      if (!isRecord(transition)) continue;
-      const at = Array.isArray(value) ? `${place}[${index}]` : place;
-      properties(at, transition, ofTransition);
-      if (transition.internal === false) add(at, 'internal: false', '`reenter: true`');
-      functions(at, transition.guard);
-      actions(at, transition, 'actions');
-    }
-  };
-  const byEvent = (place: string, name: string, value: unknown) => {
-    if (Array.isArray(value)) return add(place, `${name}: […]`, 'an object, keyed by event or delay');
-    for (const [key, transition] of Object.entries(isRecord(value) ? value : {})) {
-      const older = name === 'on' ? olderEvents.find(([pattern]) => pattern.test(key)) : undefined;
-      if (older) add(place, `on: { '${key}' }`, older[1]);
-      transitions(`${place ? `${place}.` : ''}${name}.${key}`, transition);
-    }
-  };
-  const state = (place: string, part: unknown) => {
-    if (!isRecord(part)) return;
-    const under = (name: string) => `${place ? `${place}.` : ''}${name}`;
-    properties(place, part, ofState);
-    if (part.type === 'final' && part.data !== undefined) add(place, 'data', '`output`');
-    byEvent(place, 'on', part.on);
-    byEvent(place, 'after', part.after);
-    transitions(under('always'), part.always);
-    transitions(under('onDone'), part.onDone);
-    actions(under('entry'), part, 'entry');
-    actions(under('exit'), part, 'exit');
-    for (const invoke of listOf(part.invoke)) {
-      if (!isRecord(invoke)) continue;
-      properties(under('invoke'), invoke, ofInvoke);
-      if (typeof invoke.src === 'function' && !isStub(invoke.src))
-        add(under('invoke'), 'src: (context, event) => …', '`fromPromise(…)` or other logic');
-      for (const name of ['onDone', 'onError']) transitions(under(`invoke.${name}`), invoke[name]);
-    }
-    for (const [key, child] of Object.entries(isRecord(part.states) ? part.states : {}))
-      state(under(key), child);
-  };
-  state('', config);
+}
+
+const within = (place: string, name: string) => `${place ? `${place}.` : ''}${name}`;
+
+function checkActions({ functions }: Report, place: string, value: unknown) {
+  for (const action of listOf(value)) functions(place, action);
+}
+
+function checkTransitions(report: Report, place: string, value: unknown) {
+  for (const [index, transition] of listOf(value).entries()) {
+    if (!isRecord(transition)) continue;
+    const at = Array.isArray(value) ? `${place}[${index}]` : place;
+    report.properties(at, transition, ofTransition);
+    if (transition.internal === false) report.add(at, 'internal: false', '`reenter: true`');
+    report.functions(at, transition.guard);
+    checkActions(report, at, transition.actions);
+  }
+}
+
+function checkByEvent(report: Report, place: string, name: 'on' | 'after', value: unknown) {
+  if (Array.isArray(value)) {
+    report.add(place, `${name}: […]`, 'an object, keyed by event or delay');
+    return;
+  }
+  for (const [key, transition] of Object.entries(isRecord(value) ? value : {})) {
+    const older = name === 'on' ? olderEvents.find(([pattern]) => pattern.test(key)) : undefined;
+    if (older) report.add(place, `on: { '${key}' }`, older[1]);
+    checkTransitions(report, within(place, `${name}.${key}`), transition);
+  }
+}
+
+function checkInvoke(report: Report, place: string, invoke: unknown) {
+  if (!isRecord(invoke)) return;
+  report.properties(place, invoke, ofInvoke);
+  if (typeof invoke.src === 'function' && !isStub(invoke.src))
+    report.add(place, 'src: (context, event) => …', '`fromPromise(…)` or other logic');
+  for (const name of ['onDone', 'onError']) checkTransitions(report, `${place}.${name}`, invoke[name]);
+}
+
+function checkState(report: Report, place: string, part: unknown) {
+  if (!isRecord(part)) return;
+  report.properties(place, part, ofState);
+  if (part.type === 'final' && part.data !== undefined) report.add(place, 'data', '`output`');
+  checkByEvent(report, place, 'on', part.on);
+  checkByEvent(report, place, 'after', part.after);
+  for (const name of ['always', 'onDone']) checkTransitions(report, within(place, name), part[name]);
+  for (const name of ['entry', 'exit']) checkActions(report, within(place, name), part[name]);
+  for (const invoke of listOf(part.invoke)) checkInvoke(report, within(place, 'invoke'), invoke);
+  for (const [key, child] of Object.entries(isRecord(part.states) ? part.states : {}))
+    checkState(report, within(place, key), child);
+}
+
+function checkImplementations(report: Report, implementations: unknown) {
   const named = isRecord(implementations) ? implementations : {};
-  properties('the implementations', named, ofImplementations);
+  report.properties('the implementations', named, ofImplementations);
   for (const kind of ['guards', 'actions', 'delays'])
     for (const [name, value] of Object.entries(isRecord(named[kind]) ? named[kind] : {}))
-      functions(`${kind}.${name}`, value);
-  return spellings;
+      report.functions(`${kind}.${name}`, value);
+}
+
+/** The spellings of XState 4 in a configuration and its implementations. */
+export function olderSpellings(config: unknown, implementations: unknown): OlderSpelling[] {
+  const report = createReport();
+  checkState(report, '', config);
+  checkImplementations(report, implementations);
+  return report.spellings;
 }
 
 const olderExports: Loose = {

@@ -4,7 +4,8 @@ import type { FlowCases } from '../cases.ts';
 import { deriveCases } from '../derive/derive.ts';
 import type { MachineTypes } from '../derive/sort.ts';
 import type { Exploration } from '../explore.ts';
-import { type LoadedFile, type LoadedMachine, loadMachines } from './load.ts';
+import type { LoadedFile, LoadedMachine } from './collect.ts';
+import { loadMachines } from './load.ts';
 import { WrittenForXState4 } from './olderVersion.ts';
 import { type TypesOfFile, typesOf } from './types.ts';
 

@@ -67,32 +67,30 @@ type JobSuggestionsProps = SuggestionListProps & {
   onPick: (filter: JobSuggestion['filter']) => void;
 };
 
-/** A suggestion is picked only by mouse, or by Enter after the arrow keys moved to it. */
-export function JobSuggestions(props: JobSuggestionsProps) {
-  const { id, typed, keys, countryId, onPick, onOpen, onClose, onPicked } = props;
-  const suggestions = useJobSuggestions(typed, countryId);
+type ListKeys = Pick<SuggestionListProps, 'id' | 'typed' | 'keys' | 'onOpen' | 'onClose'> & {
+  suggestions: JobSuggestion[];
+  pick: (suggestion: JobSuggestion) => void;
+};
+
+const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
+/** Returns the place of the option that the arrow keys have reached, or -1. */
+function useActiveOption({ id, typed, keys, suggestions, onOpen, onClose, pick }: ListKeys): number {
   // A new text or list has no active option.
   const list = useMemo(() => ({ suggestions, typed }), [suggestions, typed]);
   const [active, setActive] = useState<{ list: object; at: number } | null>(null);
   const at = active?.list === list ? active.at : -1;
   const isOpen = suggestions.length > 0;
-  const idOf = (place: number) => `${id}-${place}`;
-  const activeId = at >= 0 ? idOf(at) : undefined;
-
-  const pick = ({ filter }: JobSuggestion) => {
-    onPick(filter);
-    onPicked(filter.search ?? '');
-  };
+  const activeId = at >= 0 ? optionId(id, at) : undefined;
+  const activeSuggestion = suggestions[at];
   const moveTo = (place: number) =>
     setActive({ list, at: (place + suggestions.length) % suggestions.length });
-  const activeSuggestion = suggestions[at];
   const actions: Record<string, (() => void) | undefined> = {
     ArrowDown: () => moveTo(at + 1),
     ArrowUp: () => moveTo(at < 0 ? -1 : at - 1),
     Enter: activeSuggestion && (() => pick(activeSuggestion)),
     Escape: onClose,
   };
-
   useEffect(() => {
     keys.current = (event: KeyboardEvent) => {
       const act = isOpen && !event.nativeEvent.isComposing ? actions[event.key] : undefined;
@@ -106,51 +104,73 @@ export function JobSuggestions(props: JobSuggestionsProps) {
   });
   useEffect(() => onOpen(isOpen ? { activeId } : null), [onOpen, isOpen, activeId]);
   useEffect(() => () => onOpen(null), [onOpen]);
+  return at;
+}
 
+/** A suggestion is picked only by mouse, or by Enter after the arrow keys moved to it. */
+export function JobSuggestions({ countryId, onPick, onPicked, ...list }: JobSuggestionsProps) {
+  const suggestions = useJobSuggestions(list.typed, countryId);
+  const pick = ({ filter }: JobSuggestion) => {
+    onPick(filter);
+    onPicked(filter.search ?? '');
+  };
+  const activeAt = useActiveOption({ ...list, suggestions, pick });
+  const isOpen = suggestions.length > 0;
   return (
     <>
       <Hidden role="status">{isOpen ? counted(suggestions.length, 'suggestion') : ''}</Hidden>
       {isOpen && (
         // Keeps the focus in the field; otherwise the list would close before the click.
         <Popup
-          id={id}
+          id={list.id}
           role="listbox"
           aria-label="Suggestions"
           onMouseDown={(event) => event.preventDefault()}
         >
-          {kinds.map((kind) => {
-            const titleId = `${id}-${kind}`;
-            const ofKind = suggestions.flatMap((suggestion, place) =>
-              suggestion.kind === kind ? [{ suggestion, place }] : [],
-            );
-            return (
-              ofKind.length > 0 && (
-                <Group key={kind} role="group" aria-labelledby={titleId}>
-                  <GroupTitle id={titleId} role="presentation">
-                    {kindLabels[kind]}
-                  </GroupTitle>
-                  {ofKind.map(({ suggestion, place }) => (
-                    <Suggested
-                      key={place}
-                      id={idOf(place)}
-                      ref={place === at ? bringIntoView : undefined}
-                      role="option"
-                      aria-selected={place === at}
-                      data-active={place === at ? '' : undefined}
-                      onClick={() => pick(suggestion)}
-                    >
-                      <span>
-                        {suggestion.title}
-                        {detailOf(suggestion) && <Detail>{detailOf(suggestion)}</Detail>}
-                      </span>
-                    </Suggested>
-                  ))}
-                </Group>
-              )
-            );
-          })}
+          {kinds.map((kind) => (
+            <SuggestionGroup key={kind} {...{ kind, suggestions, activeAt }} listId={list.id} onPick={pick} />
+          ))}
         </Popup>
       )}
     </>
+  );
+}
+
+type SuggestionGroupProps = {
+  kind: JobSuggestion['kind'];
+  suggestions: readonly JobSuggestion[];
+  activeAt: number;
+  listId: string;
+  onPick: (suggestion: JobSuggestion) => void;
+};
+
+function SuggestionGroup({ kind, suggestions, activeAt, listId, onPick }: SuggestionGroupProps) {
+  const titleId = `${listId}-${kind}`;
+  const ofKind = suggestions.flatMap((suggestion, at) =>
+    suggestion.kind === kind ? [{ suggestion, at }] : [],
+  );
+  if (ofKind.length === 0) return null;
+  return (
+    <Group role="group" aria-labelledby={titleId}>
+      <GroupTitle id={titleId} role="presentation">
+        {kindLabels[kind]}
+      </GroupTitle>
+      {ofKind.map(({ suggestion, at }) => (
+        <Suggested
+          key={at}
+          id={optionId(listId, at)}
+          ref={at === activeAt ? bringIntoView : undefined}
+          role="option"
+          aria-selected={at === activeAt}
+          data-active={at === activeAt ? '' : undefined}
+          onClick={() => onPick(suggestion)}
+        >
+          <span>
+            {suggestion.title}
+            {detailOf(suggestion) && <Detail>{detailOf(suggestion)}</Detail>}
+          </span>
+        </Suggested>
+      ))}
+    </Group>
   );
 }
