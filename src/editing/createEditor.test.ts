@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DraftStore } from '../adapters/autosave.ts';
 import type { Draft } from '../api/drafts.ts';
 import { createEditor } from './createEditor.ts';
 import type { EditedDraft, Kind, Sent } from './kind.ts';
@@ -69,6 +70,23 @@ interface Start {
   savesByItself?: boolean;
 }
 
+function createDraftStore(draft: unknown) {
+  let copy = (draft === undefined ? null : { content: draft, typedAt: 0 }) as Draft<unknown> | null;
+  const removed: number[] = [];
+  const store: DraftStore = {
+    loadDraft: async <Stored>() => copy as Draft<Stored> | null,
+    async storeDraft(_, next) {
+      copy = next;
+    },
+    async removeDraft({ id }) {
+      removed.push(id);
+      copy = null;
+    },
+    untilOnline: () => new Promise<void>(() => {}),
+  };
+  return { store, removed, copy: () => (copy?.content ?? null) as EditedDraft<Content> | null };
+}
+
 /** A server in memory that checks versions, and an editor of its note. */
 async function open({
   document = stored,
@@ -77,8 +95,7 @@ async function open({
   outcomes = [],
   savesByItself = true,
 }: Start = {}) {
-  let copy = (draft === undefined ? null : { content: draft, typedAt: 0 }) as Draft<unknown> | null;
-  const removed: number[] = [];
+  const { store, removed, copy } = createDraftStore(draft);
   const calls: { version: number; parts: readonly Name[]; body: Partial<Content> }[] = [];
   const server = { note: document };
   let release: (() => void) | null = null;
@@ -100,25 +117,12 @@ async function open({
   const editor = createEditor<Note, Content, Content, Name>(
     { ...notes, ...(savesByItself && { save: call }), ...kind },
     document,
-    {
-      store: {
-        loadDraft: async <Stored>() => copy as Draft<Stored> | null,
-        async storeDraft(_, next) {
-          copy = next;
-        },
-        async removeDraft({ id }) {
-          removed.push(id);
-          copy = null;
-        },
-        untilOnline: () => new Promise<void>(() => {}),
-      },
-    },
+    { store },
   );
   await editor.autosave.start();
   const type = (change: Partial<Content>) => editor.change((content) => ({ ...content, ...change }));
   return {
-    ...{ editor, calls, server, call, type, removed },
-    copy: () => (copy?.content ?? null) as EditedDraft<Content> | null,
+    ...{ editor, calls, server, call, type, removed, copy },
     state: () => editor.autosave.actor.getSnapshot().value,
     wait: (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds),
     fields: () => editor.read().problems.map(({ field, message }) => [field, message]),

@@ -2,8 +2,9 @@ import { type Autosave, createAutosave, type DraftStore } from '../adapters/auto
 import { removeDraft } from '../api/drafts.ts';
 import type { Difference, Edited, EditedDraft, Kind, Sent } from './kind.ts';
 import { createRound, createSaving } from './saving.ts';
-import { createState, createTyping, type EditorState } from './state.ts';
+import { createState, type EditorState } from './state.ts';
 import { createSubmitting } from './submitting.ts';
+import { createTyping } from './typing.ts';
 
 interface EditorOptions {
   /** Called after saving has stored something. */
@@ -88,7 +89,10 @@ export function createEditor<Document, Content, Body, Name extends string>(
     unsaved: () => state.unsaved(),
     ...createTyping(state, autosave.changed, options.now ?? Date.now),
     ...createSubmitting(state, saving, autosave),
-    add: (more) => state.put({ document: { ...state.read().document, ...more } }),
+    add(more) {
+      const { document: current, added } = state.read();
+      state.put({ document: { ...current, ...more }, added: { ...added, ...more } });
+    },
     answered: (answer) => saving.stored(saving.sentWith([]), answer),
     refreshed(next) {
       if (isBusy() || kind.open(next).version <= state.read().version || state.continueOver(next)) return;

@@ -9,7 +9,7 @@ export interface History<Content> {
 
 export const noHistory = { past: [], future: [] };
 
-interface Move<Content> extends History<Content> {
+export interface Move<Content> extends History<Content> {
   content: Content;
 }
 

@@ -50,7 +50,10 @@ export interface Kind<Document, Content, Body, Name extends string> {
   save?: (sent: Sent<Document, Content, Body, Name>) => Promise<Document>;
   /** Groups parts by call, in order. By default a single call sends all. */
   calls?: (changed: readonly Name[], content: Content) => readonly (readonly Name[])[];
-  /** Where an error of the server belongs. By default the first name in its path is the part, and the path is the field. */
+  /**
+   * Where an error of the server belongs. By default the first name in its path is the part, and the path, with ids
+   * instead of positions, is the field.
+   */
   placeOf?: (
     path: string,
     sent: Sent<Document, Content, Body, Name>,

@@ -1,19 +1,33 @@
 import type { Difference, Part } from './kind.ts';
 
+export const pick = <Content extends object, Key extends keyof Content>(
+  content: Content,
+  keys: readonly Key[],
+): Pick<Content, Key> =>
+  Object.fromEntries(keys.map((key) => [key, content[key]])) as unknown as Pick<Content, Key>;
+
 /** A part that consists of some keys of the content, sent as they are unless `body` says how. */
 export const part = <Content extends object, Body>(
   title: string,
   keys: readonly (keyof Content)[],
   body?: (content: Content) => Partial<Body>,
-): Part<Content, Body> => {
-  const pick = (content: Content): object => Object.fromEntries(keys.map((key) => [key, content[key]]));
-  return {
-    title,
-    of: (content) => keys.map((key) => content[key]),
-    body: body ?? ((content) => pick(content) as Partial<Body>),
-    replace: (content, source) => ({ ...content, ...pick(source) }),
-  };
-};
+): Part<Content, Body> => ({
+  title,
+  of: (content) => keys.map((key) => content[key]),
+  body: body ?? ((content) => pick(content, keys) as object as Partial<Body>),
+  replace: (content, source) => ({ ...content, ...pick(source, keys) }),
+});
+
+/** Names a field by ids instead of positions: `jobs.0.title` becomes `jobs.<id>.title`. */
+export function pathWithIds(path: string, content: unknown): string {
+  let value = content;
+  const keys = path.split('.').map((key) => {
+    value = (value as Record<string, unknown> | null | undefined)?.[key];
+    const id = (value as { id?: unknown } | null | undefined)?.id;
+    return /^\d+$/.test(key) && id !== undefined ? String(id) : key;
+  });
+  return keys.join('.');
+}
 
 const isEmpty = (value: unknown) =>
   value === null ||
@@ -51,8 +65,6 @@ type Side = Pick<Difference, 'mine' | 'theirs'>;
 
 const joined = (first: string[] | null, second: string[] | null) =>
   first || second ? [...(first ?? []), ...(second ?? [])] : null;
-
-export type Comparison<Content, Name extends string> = ReturnType<typeof comparing<Content, unknown, Name>>;
 
 export function comparing<Content, Body, Name extends string>(
   parts: Readonly<Record<Name, Part<Content, Body>>>,

@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '../machines/failure.ts';
-import type { Problem, Sent } from './kind.ts';
+import type { Sent } from './kind.ts';
+import { createProblems } from './problems.ts';
 import type { EditorState } from './state.ts';
 
 /** The server's version, if the call was rejected because another window has saved. */
@@ -25,28 +26,17 @@ export function createSaving<Document, Content, Body, Name extends string>(
     return { document, version, base, parts, body, content: comparison.replaced(base, content, parts) };
   }
 
-  const defaultPlace = (path: string) => ({
-    parts: comparison.names.filter((name) => name === path.split('.')[0]),
-    field: path,
-  });
-
-  function problemAt(
-    path: string,
-    message: string,
-    sent: Sent<Document, Content, Body, Name>,
-  ): Problem<Name> {
-    const place = (kind.placeOf ?? defaultPlace)(path, sent) ?? { parts: [], field: path };
-    return { ...place, message, isUnsaved: place.parts.some((name) => sent.parts.includes(name)) };
-  }
-
   return {
     sentWith,
+    ...createProblems(state),
     /** `base` becomes what was sent, never the answer, or text typed during the call would be lost. */
     stored(sent: Sent<Document, Content, Body, Name>, answer: Document) {
-      const { base, content, problems } = read();
+      const { document, base, content, problems, added } = read();
       const learned = (next: Content) => kind.learned?.(next, sent.content, answer) ?? next;
       put({
-        document: answer,
+        // What was added during the call is newer than the answer.
+        document: document === sent.document ? answer : { ...answer, ...added },
+        added: {},
         version: kind.open(answer).version,
         base: learned(comparison.replaced(base, sent.content, sent.parts)),
         content: learned(content),
@@ -54,28 +44,9 @@ export function createSaving<Document, Content, Body, Name extends string>(
         unanswered: [],
       });
     },
-    /** @returns the parts with a rejected answer */
-    rejected(sent: Sent<Document, Content, Body, Name>, { errors = {} }: Failure): Name[] {
-      const problems = Object.entries(errors).map(([path, [message = 'Check this answer']]) =>
-        problemAt(path, message, sent),
-      );
-      const isAnswered = ({ parts, field }: Problem<Name>) =>
-        parts.some((name) => sent.parts.includes(name)) ||
-        problems.some((problem) => problem.field === field);
-      put({ problems: [...read().problems.filter((problem) => !isAnswered(problem)), ...problems] });
-      return sent.parts.filter((name) => problems.some(({ parts }) => parts.includes(name)));
-    },
     /** The same version again would be sent in vain. */
     isSettledBy: (theirs: Document) =>
       kind.open(theirs).version !== read().version && state.continueOver(theirs),
-    forgetSolved() {
-      const unsaved = state.unsaved();
-      const { problems } = read();
-      const left = problems.filter(
-        ({ parts, isUnsaved }) => !isUnsaved || parts.some((name) => unsaved.includes(name)),
-      );
-      if (left.length < problems.length) put({ problems: left });
-    },
   };
 }
 

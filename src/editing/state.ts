@@ -1,4 +1,4 @@
-import { createSteps, type History, noHistory, redone, undone, withStep } from './history.ts';
+import { type History, noHistory, withStep } from './history.ts';
 import type { Edited, EditedDraft, Kind } from './kind.ts';
 import { comparing } from './parts.ts';
 
@@ -7,6 +7,8 @@ interface State<Document, Content, Name extends string>
     History<Content> {
   /** Sent, but not answered: the server may have stored any of them. */
   unanswered: readonly Content[];
+  /** Computed by the server, and added since the last call was answered. */
+  added: Partial<Document>;
 }
 
 // In the draft and in memory. If an older call was stored after all, the person is asked.
@@ -44,7 +46,16 @@ export function createState<Document, Content, Body, Name extends string>(
   const opened = (stored: Document): State<Document, Content, Name> => {
     const { content, version } = kind.open(stored);
     const flags = { canUndo: false, canRedo: false, turn: 0, problems: [] };
-    return { document: stored, content, base: content, version, unanswered: [], ...flags, ...noHistory };
+    return {
+      document: stored,
+      content,
+      base: content,
+      version,
+      unanswered: [],
+      added: {},
+      ...flags,
+      ...noHistory,
+    };
   };
   const store = createStore(opened(document));
 
@@ -138,37 +149,5 @@ function createVersions<Document, Content, Body, Name extends string>(
     reopened(document: Document) {
       put({ ...opened(document), turn: read().turn + 1 });
     },
-  };
-}
-
-export function createTyping<Document, Content, Body, Name extends string>(
-  { read, put }: EditorState<Document, Content, Body, Name>,
-  onChange: () => void,
-  now: () => number,
-) {
-  const steps = createSteps(now);
-
-  function show({ content, past, future }: History<Content> & { content: Content }, turn = read().turn) {
-    put({ content, past, future, canUndo: past.length > 0, canRedo: future.length > 0, turn });
-    onChange();
-  }
-
-  function move(to: (History<Content> & { content: Content }) | null) {
-    if (!to) return;
-    steps.end();
-    show(to, read().turn + 1);
-  }
-
-  return {
-    /** Changes with the same `field` that follow each other within a second are one step of undo. */
-    change(next: (content: Content) => Content, field = '') {
-      const { content: before, past } = read();
-      const content = next(before);
-      if (content === before) return;
-      const continues = steps.continues(field);
-      show({ content, past: continues ? past : withStep(past, before), future: [] });
-    },
-    undo: () => move(undone(read())),
-    redo: () => move(redone(read())),
   };
 }

@@ -13,23 +13,21 @@ import { useDownload } from '../writing/useDownload.ts';
 import { useUndoKeys } from '../writing/useUndoKeys.ts';
 import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderRail } from './BuilderRail.tsx';
-import { differencesOf, type ResumePart, toResumeContent } from './builderContent.ts';
 import { DesignPanel } from './DesignPanel.tsx';
 import type { EntryFormContext, MilitaryPostFields } from './EntryForm.tsx';
-import { resumeGroups, sectionTitle } from './fields.ts';
+import { resumeGroups } from './fields.ts';
 import type { ProfilePicture } from './Photo.tsx';
-import type { ResumeStore, WrittenResume } from './resumeStore.ts';
+import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 import { SectionForm } from './SectionForm.tsx';
-import type { BuilderState as Opened } from './useBuilder.ts';
+import type { ResumeEditing } from './useBuilder.ts';
 import { type Sections, useSections } from './useSections.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 type Dialog = 'versions' | 'import';
 
 interface BuilderProps {
-  builder: Opened;
-  store: ResumeStore;
-  writing: WrittenResume;
+  builder: ResumeEditing;
+  view: NonNullable<ResumeEditing['view']>;
   name: string;
   countryId: number;
   locale: string;
@@ -40,16 +38,14 @@ interface BuilderProps {
 const showingIn = (state: unknown) =>
   state === 'previewing' || state === 'designing' ? state : ('editing' as const);
 
-const titleOf = (part: ResumePart) =>
-  part === 'layout' ? 'Name, paper size and section order' : sectionTitle(part);
-
-export function Builder({ builder, store, writing, name, locale, ...form }: BuilderProps) {
-  const { state, send, autosave, conflict } = builder;
+export function Builder({ builder, view, name, locale, ...form }: BuilderProps) {
+  const { state, send } = builder;
+  const { editor, edited, conflict, errorOf } = view;
   const sections = useSections();
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  useUndoKeys(store);
-  const { resume, preview, download, isMaking } = usePrintedResume(writing);
-  const save = () => autosave?.saveNow();
+  useUndoKeys(editor);
+  const { resume, preview, download, isMaking } = usePrintedResume(edited);
+  const save = editor.autosave.saveNow;
   const openDialog = (next: Dialog) => {
     save();
     setDialog(next);
@@ -60,9 +56,9 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
     <WritingFrame>
       <InHeader>
         <BuilderBar
-          store={store}
-          writing={writing}
-          saving={builder.saving}
+          editor={editor}
+          edited={edited}
+          saving={view.saving}
           problem={builder.failure?.message}
           isMaking={isMaking}
           onSave={save}
@@ -75,7 +71,7 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
       <ShowingSwitch showing={showing} send={send} />
       <WritingColumns data-showing={showing}>
         <BuilderRail
-          writing={writing}
+          edited={edited}
           name={name}
           sections={sections}
           isDesigning={showing === 'designing'}
@@ -83,33 +79,29 @@ export function Builder({ builder, store, writing, name, locale, ...form }: Buil
         />
         <Middle>
           {showing === 'designing' ? (
-            <DesignPanel store={store} writing={writing} />
+            <DesignPanel editor={editor} edited={edited} />
           ) : (
-            <CurrentSection {...form} store={store} writing={writing} sections={sections} />
+            <CurrentSection {...{ ...form, editor, edited, errorOf, sections }} />
           )}
         </Middle>
         <SideColumn>
           <PagePreview preview={preview} documentName={name} />
         </SideColumn>
       </WritingColumns>
-      {conflict && <BuilderConflict conflict={conflict} writing={writing} name={name} autosave={autosave} />}
+      {conflict && <ConflictDialog editor={editor} conflict={conflict} name={name} />}
       {dialog && (
-        <BuilderDialog
-          {...{ dialog, store, writing, autosave, name, locale }}
-          onClose={() => setDialog(null)}
-        />
+        <BuilderDialog {...{ dialog, editor, edited, name, locale }} onClose={() => setDialog(null)} />
       )}
     </WritingFrame>
   );
 }
 
-function usePrintedResume({ content, about }: WrittenResume) {
+function usePrintedResume({ content, document }: EditedResume) {
+  const { id, kind, template_id, military_titles, photo } = document;
+  // Each save changes the document, but not what is printed.
   const resume = useMemo(
-    () => ({
-      ...about,
-      ...content,
-    }),
-    [about, content],
+    () => ({ id, kind, template_id, military_titles, ...(photo && { photo }), ...content }),
+    [id, kind, template_id, military_titles, photo, content],
   );
   // This date is written into the file.
   const [at] = useState(() => new Date());
@@ -140,48 +132,28 @@ const CurrentSection = ({ sections, ...form }: CurrentSectionProps) => (
   </>
 );
 
-type BuilderConflictProps = Pick<BuilderProps, 'writing' | 'name'> & {
-  conflict: Resume;
-  autosave: Opened['autosave'];
-};
-
-function BuilderConflict({ conflict, writing, name, autosave }: BuilderConflictProps) {
-  if (!autosave) return null;
-  const differences = (theirs: Resume) =>
-    differencesOf({
-      base: writing.stored,
-      mine: writing.content,
-      theirs: toResumeContent(theirs),
-    }).map(({ part, ...sides }) => ({ where: titleOf(part), ...sides }));
-  return <ConflictDialog editor={{ autosave, differences }} conflict={conflict} name={name} />;
-}
-
-type BuilderDialogProps = Pick<BuilderProps, 'store' | 'writing' | 'name' | 'locale'> & {
+type BuilderDialogProps = Pick<BuilderProps, 'name' | 'locale'> & {
   dialog: Dialog;
-  autosave: Opened['autosave'];
+  editor: ResumeEditor;
+  edited: EditedResume;
   onClose: () => void;
 };
 
-function BuilderDialog({ dialog, store, writing, autosave, name, locale, onClose }: BuilderDialogProps) {
-  const { about, content } = writing;
+function BuilderDialog({ dialog, editor, edited, name, locale, onClose }: BuilderDialogProps) {
+  const { id } = edited.document;
   const takeImported = (stored: Resume) => {
-    if (store.unsaved().length > 0) store.keepOver(stored);
-    else store.take(stored);
-    autosave?.changed();
+    if (editor.unsaved().length > 0) editor.mineOver(stored);
+    else editor.theirsTaken(stored);
     onClose();
-  };
-  const takeRestored = (restored: Resume) => {
-    store.take(restored);
-    autosave?.changed();
   };
   return dialog === 'import' ? (
     <ImportResume
       name={name}
-      into={{ id: about.id, title: content.title }}
+      into={{ id, title: edited.content.title }}
       onClose={onClose}
       onDone={takeImported}
     />
   ) : (
-    <VersionsDialog resumeId={about.id} locale={locale} onClose={onClose} onRestored={takeRestored} />
+    <VersionsDialog resumeId={id} locale={locale} onClose={onClose} onRestored={editor.theirsTaken} />
   );
 }

@@ -7,11 +7,11 @@ import { IconAction } from '../../../ui/IconAction.tsx';
 import { designName } from '../gallery/designs.ts';
 import { WritingBar } from '../writing/WritingBar.tsx';
 import { designAddress } from './DesignPanel.tsx';
-import type { ResumeStore, WrittenResume } from './resumeStore.ts';
+import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
 type BuilderBarProps = {
-  store: ResumeStore;
-  writing: WrittenResume;
+  editor: ResumeEditor;
+  edited: EditedResume;
   saving: Saving;
   problem: string | undefined;
   isMaking: boolean;
@@ -23,11 +23,11 @@ type BuilderBarProps = {
 };
 
 export function BuilderBar(props: BuilderBarProps) {
-  const { store, writing, saving, problem, isMaking, onSave, onVersions, onImport, onDownload } = props;
+  const { editor, edited, saving, problem, isMaking, onSave, onVersions, onImport, onDownload } = props;
   return (
     <WritingBar
-      editor={store}
-      edited={{ ...writing, canUndo: writing.past.length > 0, canRedo: writing.future.length > 0 }}
+      editor={editor}
+      edited={edited}
       saving={saving}
       savingId="builder-saving"
       problem={problem}
@@ -42,13 +42,13 @@ export function BuilderBar(props: BuilderBarProps) {
       {props.exporting}
       <Button
         component={Link}
-        to={designAddress(writing.about.id)}
+        to={designAddress(edited.document.id)}
         variant="outlined"
         color="neutral"
         startDecorator={<Palette size={20} aria-hidden="true" />}
         sx={{ '@media (max-width:599.95px)': { display: 'none' } }}
       >
-        {designName(writing.about.template_id)}
+        {designName(edited.document.template_id)}
       </Button>
       <Button
         startDecorator={<Download size={20} aria-hidden="true" />}

@@ -5,19 +5,19 @@ import { SectionRoute } from '../writing/SectionRoute.tsx';
 import { resumeGroups } from './fields.ts';
 import { Health } from './Health.tsx';
 import { sectionProgress } from './progress.ts';
-import type { WrittenResume } from './resumeStore.ts';
+import type { EditedResume } from './resumeEditor.ts';
 import type { Sections } from './useSections.ts';
 
 interface BuilderRailProps {
-  writing: WrittenResume;
+  edited: EditedResume;
   name: string;
   sections: Sections;
   isDesigning: boolean;
   onDesigning: (isDesigning: boolean) => void;
 }
 
-export function BuilderRail({ writing, name, sections, isDesigning, onDesigning }: BuilderRailProps) {
-  const { content, completeness } = writing;
+export function BuilderRail({ edited, name, sections, isDesigning, onDesigning }: BuilderRailProps) {
+  const { content, document } = edited;
   return (
     <Rail>
       <SectionRoute
@@ -26,7 +26,7 @@ export function BuilderRail({ writing, name, sections, isDesigning, onDesigning 
         label={`Sections of your ${name}`}
         addressOf={sections.addressOf}
       />
-      <Health completeness={completeness} content={content} name={name} />
+      <Health completeness={document.completeness} content={content} name={name} />
       <Button
         variant="outlined"
         color="neutral"

@@ -10,7 +10,7 @@ import { RowActions } from '../writing/EntryList.tsx';
 import { moveSection, setPaper, showSection } from './edits.ts';
 import { sectionTitle } from './fields.ts';
 import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
-import type { ResumeStore, WrittenResume } from './resumeStore.ts';
+import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
 const DesignHint = styled(Quiet)({ marginTop: 8 });
 const Design = styled(Link)({
@@ -34,8 +34,8 @@ const papers = [
   { value: 'letter', label: 'Letter' },
 ];
 
-export function DesignPanel({ store, writing }: { store: ResumeStore; writing: WrittenResume }) {
-  const { content, about } = writing;
+export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: EditedResume }) {
+  const { content, document } = edited;
   // Personal details come first in every design.
   const order = content.section_order.filter((name) => name !== 'personal_details');
   return (
@@ -44,9 +44,9 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
         Design
       </Typography>
       <div>
-        <Design to={designAddress(about.id)}>
+        <Design to={designAddress(document.id)}>
           <Palette size={20} aria-hidden="true" />
-          {designName(about.template_id)}
+          {designName(document.template_id)}
         </Design>
         <DesignHint>Twenty designs, shown with your own content.</DesignHint>
       </div>
@@ -55,7 +55,7 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
         label="Paper size"
         value={content.page_size}
         options={papers}
-        onChange={({ target }) => store.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
+        onChange={({ target }) => editor.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
       />
       <section aria-labelledby="section-order">
         <PartTitle id="section-order">Section order</PartTitle>
@@ -69,12 +69,12 @@ export function DesignPanel({ store, writing }: { store: ResumeStore; writing: W
                   name={`shown.${name}`}
                   label={title}
                   checked={!content.hidden_sections.includes(name)}
-                  onChange={(isShown) => store.change(showSection(name, isShown))}
+                  onChange={(isShown) => editor.change(showSection(name, isShown))}
                 />
                 <RowActions
                   title={title}
-                  onUp={index > 0 ? () => store.change(moveSection(name, -1)) : undefined}
-                  onDown={index < order.length - 1 ? () => store.change(moveSection(name, 1)) : undefined}
+                  onUp={index > 0 ? () => editor.change(moveSection(name, -1)) : undefined}
+                  onDown={index < order.length - 1 ? () => editor.change(moveSection(name, 1)) : undefined}
                 />
               </ListRow>
             );

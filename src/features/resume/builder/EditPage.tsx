@@ -61,9 +61,9 @@ function OpenedPage({
   Picture,
 }: EditPageProps & { resumeId: number }) {
   const name = documentName(user);
-  const builder = useBuilder({ userId: user.id, resumeId });
-  const { state, send, store, writing } = builder;
-  usePageTitle(writing ? `${writing.content.title} · Edit ${name}` : `Edit ${name}`);
+  const builder = useBuilder(user.id, resumeId);
+  const { state, send, view } = builder;
+  usePageTitle(view ? `${view.edited.content.title} · Edit ${name}` : `Edit ${name}`);
   useEffect(() => warmPreview(), []);
   if (state.matches('missing')) return <Missing name={name} />;
   if (state.matches('loadFailed'))
@@ -74,12 +74,11 @@ function OpenedPage({
         </NotLoaded>
       </PageLayout>
     );
-  if (!store || !writing) return <Loading />;
+  if (!view) return <Loading />;
   return (
     <Builder
       builder={builder}
-      store={store}
-      writing={writing}
+      view={view}
       name={name}
       countryId={user.user_details.country?.id ?? tenant.default_country_id}
       locale={tenant.locale}

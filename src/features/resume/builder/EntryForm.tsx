@@ -16,7 +16,7 @@ import {
 import { Lines } from './Lines.tsx';
 import { Fields } from './look.ts';
 import type { ProfilePicture } from './Photo.tsx';
-import type { ResumeStore, WrittenResume } from './resumeStore.ts';
+import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
 type Post = components['schemas']['MilitaryExperience'];
 
@@ -29,8 +29,9 @@ export type MilitaryPostFields = ComponentType<{
 }>;
 
 export interface EntryFormContext {
-  store: ResumeStore;
-  writing: WrittenResume;
+  editor: ResumeEditor;
+  edited: EditedResume;
+  errorOf: (field: string) => string | undefined;
   countryId: number;
   MilitaryFields: MilitaryPostFields;
   picture: ProfilePicture;
@@ -38,7 +39,6 @@ export interface EntryFormContext {
 
 type EntryFormProps = EntryFormContext & { name: ResumeListName; item: ResumeItem };
 
-const noError = () => undefined;
 const newId = () => crypto.randomUUID();
 
 // Defaults of the contract (4.4): the region is printed, the unit is not.
@@ -50,20 +50,20 @@ function shownIn({ show }: ResumeItem, part: string): boolean {
 }
 
 export function EntryForm(props: EntryFormProps) {
-  const { store, writing, countryId, MilitaryFields, name, item } = props;
+  const { editor, edited, errorOf, countryId, MilitaryFields, name, item } = props;
   const path = `${name}.${item.id}`;
   const change: ChangeEntry = (field, values) =>
-    store.change(setItem(name, item.id, values), `${path}.${field}`);
+    editor.change(setItem(name, item.id, values), `${path}.${field}`);
   return (
     <Fields>
       {name === 'military_exp' && (
         <>
           <MilitaryFields
-            key={`${item.id} ${writing.turn}`}
+            key={`${item.id} ${edited.turn}`}
             period={item as Post}
             countryId={countryId}
             path={path}
-            errorOf={noError}
+            errorOf={(field) => errorOf(`${path}.${field}`)}
             onChange={(values) => change(Object.keys(values).join(), values)}
           />
           <CivilianWords {...props} />
@@ -78,13 +78,13 @@ export function EntryForm(props: EntryFormProps) {
 
 type ChangeEntry = (field: string, values: Record<string, unknown>) => void;
 
-type DefinedEntryFieldProps = Pick<EntryFormProps, 'store' | 'writing' | 'name' | 'item'> & {
+type DefinedEntryFieldProps = Pick<EntryFormProps, 'editor' | 'edited' | 'errorOf' | 'name' | 'item'> & {
   definition: ResumeFieldDefinition;
   onChange: ChangeEntry;
 };
 
 function DefinedEntryField(props: DefinedEntryFieldProps) {
-  const { name, item, definition, onChange } = props;
+  const { name, item, definition, errorOf, onChange } = props;
   const { name: key, kind } = definition;
   if (kind === 'lines') return <EntryLines {...props} />;
   if (key === 'end_month' && item.is_current === true && name === 'civilian_exp') return null;
@@ -105,7 +105,7 @@ function DefinedEntryField(props: DefinedEntryFieldProps) {
       definition={isLeaving ? { ...definition, label: 'Leaving month', required: undefined } : definition}
       path={path}
       value={item[key]}
-      error={kind === 'month' ? periodProblem(item, key, new Date()) : undefined}
+      error={(kind === 'month' && periodProblem(item, key, new Date())) || errorOf(path)}
       onChange={(value) =>
         onChange(
           key,
@@ -118,7 +118,7 @@ function DefinedEntryField(props: DefinedEntryFieldProps) {
   );
 }
 
-function EntryLines({ store, writing, name, item, definition, onChange }: DefinedEntryFieldProps) {
+function EntryLines({ editor, edited, errorOf, name, item, definition, onChange }: DefinedEntryFieldProps) {
   const { name: key, label, max = 0 } = definition;
   return (
     <Lines
@@ -126,18 +126,19 @@ function EntryLines({ store, writing, name, item, definition, onChange }: Define
       label={label}
       lines={itemLines(item)}
       longest={max}
+      errorOf={errorOf}
       onChange={(lines) => onChange(`${key}.${lines.length}`, { [key]: lines })}
-      onRewrite={(lines) => store.rewrite(name, setItem(name, item.id, { [key]: lines }))}
+      onRewrite={(lines) => editor.rewrite(name, setItem(name, item.id, { [key]: lines }))}
       words={(text, onUse) => (
-        <LineWords resumeId={writing.about.id} section={name} itemId={item.id} text={text} onUse={onUse} />
+        <LineWords resumeId={edited.document.id} section={name} itemId={item.id} text={text} onUse={onUse} />
       )}
     />
   );
 }
 
-function CivilianWords({ store, writing, item }: EntryFormProps) {
+function CivilianWords({ editor, edited, item }: EntryFormProps) {
   const [isOpen, setOpen] = useState(false);
-  const isStored = writing.stored.sections.military_exp.some(
+  const isStored = edited.base.sections.military_exp.some(
     ({ id, military_service_id }) => id === item.id && military_service_id,
   );
   if (!isStored) return null;
@@ -149,12 +150,12 @@ function CivilianWords({ store, writing, item }: EntryFormProps) {
     );
   return (
     <CivilianTitles
-      resumeId={writing.about.id}
+      resumeId={edited.document.id}
       itemId={item.id}
-      version={writing.version}
-      onTitle={(civilian_title) => store.change(setItem('military_exp', item.id, { civilian_title }))}
-      onSkills={(names) => store.change(addSkills(names, item.id, newId))}
-      onPhrase={(phrase) => store.rewrite('military_exp', replaceWords(item.id, phrase))}
+      version={edited.version}
+      onTitle={(civilian_title) => editor.change(setItem('military_exp', item.id, { civilian_title }))}
+      onSkills={(names) => editor.change(addSkills(names, item.id, newId))}
+      onPhrase={(phrase) => editor.rewrite('military_exp', replaceWords(item.id, phrase))}
     />
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../../ui/form/control.ts';
+import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { insertLine } from './edits.ts';
@@ -26,6 +27,7 @@ interface LinesProps {
   label: string;
   lines: readonly string[];
   longest: number;
+  errorOf: (path: string) => string | undefined;
   onChange: (lines: string[]) => void;
   onRewrite?: (lines: string[]) => void;
   words: (text: string, onUse: (text: string) => void) => ReactNode;
@@ -42,7 +44,8 @@ function useFocusAfterChange() {
   return { fields, next };
 }
 
-export function Lines({ path, label, lines, longest, onChange, onRewrite = onChange, words }: LinesProps) {
+export function Lines(props: LinesProps) {
+  const { path, label, lines, longest, errorOf, onChange, onRewrite = onChange, words } = props;
   const [current, setCurrent] = useState<number | null>(null);
   const { fields, next } = useFocusAfterChange();
   const put = (index: number, text: string) => onChange(lines.with(index, text));
@@ -70,7 +73,7 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
                 ref={(field) => {
                   fields.current[index] = field;
                 }}
-                id={`${path}.${index}`}
+                {...controlAria(`${path}.${index}`, { error: errorOf(`${path}.${index}`) })}
                 aria-label={`Line ${index + 1}`}
                 rows={1}
                 maxLength={longest}
@@ -88,6 +91,7 @@ export function Lines({ path, label, lines, longest, onChange, onRewrite = onCha
                 <X size={18} />
               </IconAction>
             </Line>
+            <FieldError id={`${path}.${index}`} error={errorOf(`${path}.${index}`)} />
             {current === index && words(line, (text) => onRewrite(lines.with(index, text.slice(0, longest))))}
           </li>
         ))}

@@ -36,20 +36,20 @@ const Short = styled('div')({
 
 type ListSectionProps = EntryFormContext & { name: ResumeListName; onOpen: (id: string) => void };
 
-export function ListSection({ store, writing, name, onOpen }: ListSectionProps) {
+export function ListSection({ editor, edited, errorOf, name, onOpen }: ListSectionProps) {
   const { one, many, most, inList, fields } = resumeLists[name];
   return (
     <EntryList
-      entries={resumeItems(writing.content.sections, name)}
+      entries={resumeItems(edited.content.sections, name)}
       one={one}
       many={many}
       most={most}
       inList={inList}
       nameOf={(item) => lineOf(name, item).title}
-      onChange={(next) => store.change(setItems(name, next))}
+      onChange={(next) => editor.change(setItems(name, next))}
       onAdd={() => {
         const id = crypto.randomUUID();
-        store.change(addResumeItem(name, { id, ...(name === 'skills' && { source: 'self' }) }));
+        editor.change(addResumeItem(name, { id, ...(name === 'skills' && { source: 'self' }) }));
         if (inList) requestAnimationFrame(() => document.getElementById(`${name}.${id}.name`)?.focus());
         else onOpen(id);
       }}
@@ -63,8 +63,9 @@ export function ListSection({ store, writing, name, onOpen }: ListSectionProps) 
                 definition={definition}
                 path={`${name}.${item.id}.${definition.name}`}
                 value={item[definition.name]}
+                error={errorOf(`${name}.${item.id}.${definition.name}`)}
                 onChange={(value) =>
-                  store.change(
+                  editor.change(
                     setItem(name, item.id, { [definition.name]: value }),
                     `${name}.${item.id}.${definition.name}`,
                   )

@@ -3,8 +3,7 @@ import { mayHavePhoto } from '../../../documents/resume/resumeContent.ts';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { setPerson } from './edits.ts';
-import type { ResumeStore, WrittenResume } from './resumeStore.ts';
-import { askForAdded } from './saving.ts';
+import { type EditedResume, loadAdded, type ResumeEditor } from './resumeEditor.ts';
 
 export interface ProfilePicture {
   address: string | null;
@@ -12,24 +11,24 @@ export interface ProfilePicture {
 }
 
 interface PhotoProps {
-  store: ResumeStore;
-  writing: WrittenResume;
+  editor: ResumeEditor;
+  edited: EditedResume;
   picture: ProfilePicture;
 }
 
 const usual =
   'Your profile picture. It’s off unless you turn it on, because most employers here expect a CV without one.';
 
-export function Photo({ store, writing: { about, content }, picture: { address, field } }: PhotoProps) {
+export function Photo({ editor, edited: { document, content }, picture: { address, field } }: PhotoProps) {
   const isOn = content.sections.personal_details?.photo === true;
   const shown = useRef(address);
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    if (isOn) askForAdded(store).catch(showProblem);
-  }, [address, isOn, store]);
-  if (!mayHavePhoto({ ...about, ...content })) return null;
-  const hasNone = about.template_id.startsWith('meridian');
+    if (isOn) loadAdded(editor.read().document).then(editor.add, showProblem);
+  }, [address, isOn, editor]);
+  if (!mayHavePhoto({ ...document, ...content })) return null;
+  const hasNone = document.template_id.startsWith('meridian');
   return (
     <>
       <SwitchField
@@ -37,7 +36,7 @@ export function Photo({ store, writing: { about, content }, picture: { address, 
         label="Show my picture"
         hint={isOn && hasNone ? 'The Meridian design doesn’t show a picture. The other three do.' : usual}
         checked={isOn}
-        onChange={(photo) => store.change(setPerson({ photo }))}
+        onChange={(photo) => editor.change(setPerson({ photo }))}
       />
       {isOn && field}
     </>

@@ -12,6 +12,7 @@ import { isResumeList, lineOf, personFields, type ResumeGroup, resumeItems, resu
 import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';
+import { resumeHints } from './resumeEditor.ts';
 
 const Part = styled('section')({ display: 'grid', gap: 8, marginTop: 24 });
 
@@ -23,8 +24,8 @@ type SectionFormProps = EntryFormContext & {
 };
 
 export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: SectionFormProps) {
-  const { writing } = form;
-  const { sections } = writing.content;
+  const { edited } = form;
+  const { sections } = edited.content;
   const heading = useRef<HTMLHeadingElement>(null);
   const open = group.sections
     .filter(isResumeList)
@@ -38,7 +39,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
-  const hints = writing.hints.filter(({ path }) =>
+  const hints = resumeHints(edited.document).filter(({ path }) =>
     open?.item
       ? path?.startsWith(`${open.name}.${resumeItems(sections, open.name).indexOf(open.item)}.`)
       : group.sections.some((name) => path?.startsWith(`${name}.`)),
@@ -91,8 +92,8 @@ function WholeGroup({
   ));
 }
 
-function PersonForm({ store, writing, picture }: EntryFormContext) {
-  const person = writing.content.sections.personal_details ?? {};
+function PersonForm({ editor, edited, errorOf, picture }: EntryFormContext) {
+  const person = edited.content.sections.personal_details ?? {};
   return (
     <Fields>
       {personFields.map((definition) => (
@@ -101,18 +102,19 @@ function PersonForm({ store, writing, picture }: EntryFormContext) {
           definition={definition}
           path={`personal_details.${definition.name}`}
           value={person[definition.name as keyof typeof person]}
+          error={errorOf(`personal_details.${definition.name}`)}
           onChange={(value) =>
-            store.change(setPerson({ [definition.name]: value }), `personal_details.${definition.name}`)
+            editor.change(setPerson({ [definition.name]: value }), `personal_details.${definition.name}`)
           }
         />
       ))}
-      <Photo store={store} writing={writing} picture={picture} />
+      <Photo editor={editor} edited={edited} picture={picture} />
     </Fields>
   );
 }
 
-function SummaryForm({ store, writing }: EntryFormContext) {
-  const text = writing.content.sections.summary?.text ?? '';
+function SummaryForm({ editor, edited, errorOf }: EntryFormContext) {
+  const text = edited.content.sections.summary?.text ?? '';
   const edit = (words: string) => setSummary(words.slice(0, 1000));
   return (
     <Fields>
@@ -124,13 +126,14 @@ function SummaryForm({ store, writing }: EntryFormContext) {
         limit={1000}
         maxLength={1000}
         value={text}
-        onChange={({ target }) => store.change(edit(target.value), 'summary.text')}
+        error={errorOf('summary.text')}
+        onChange={({ target }) => editor.change(edit(target.value), 'summary.text')}
       />
       <LineWords
-        resumeId={writing.about.id}
+        resumeId={edited.document.id}
         section="summary"
         text={text}
-        onUse={(words) => store.rewrite('summary', edit(words))}
+        onUse={(words) => editor.rewrite('summary', edit(words))}
       />
     </Fields>
   );

@@ -1,62 +1,36 @@
 import type { Resume, ResumeSections, SectionName } from '../../../api/resumes.ts';
-import { comparing } from '../writing/parts.ts';
+import type { Part } from '../../../editing/kind.ts';
+import { part, pick } from '../../../editing/parts.ts';
+import { finished, sentTitle } from '../writing/sent.ts';
+import { resumeGroups, sectionTitle } from './fields.ts';
 
-export interface BuilderContent {
-  title: string;
-  page_size: Resume['page_size'];
-  section_order: SectionName[];
-  hidden_sections: SectionName[];
-  sections: ResumeSections;
-}
+const design = ['page_size', 'section_order', 'hidden_sections'] as const;
+type Layout = Pick<Resume, 'title' | (typeof design)[number]>;
 
+export type BuilderContent = Layout & { sections: ResumeSections };
 export type ResumePart = SectionName | 'layout';
+export type ResumeBody = Partial<Layout> & Partial<ResumeSections>;
 
-const layoutOf = ({ title, page_size, section_order, hidden_sections }: BuilderContent) => ({
-  title,
-  page_size,
-  section_order,
-  hidden_sections,
+export const toResumeContent = (resume: Resume): BuilderContent =>
+  pick(resume, ['title', ...design, 'sections']);
+
+const section = (name: SectionName): Part<BuilderContent, ResumeBody> => ({
+  title: sectionTitle(name),
+  of: ({ sections }) => [sections[name]],
+  body({ sections: { [name]: value } }) {
+    return { [name]: Array.isArray(value) ? value.map((item) => finished({ ...item })) : { ...value } };
+  },
+  replace(content, { sections: { [name]: value } }) {
+    return { ...content, sections: { ...content.sections, [name]: value } };
+  },
 });
 
-export const toResumeContent = ({
-  title,
-  page_size,
-  section_order,
-  hidden_sections,
-  sections,
-}: BuilderContent): BuilderContent => ({
-  title,
-  page_size,
-  section_order,
-  hidden_sections,
-  sections,
-});
+const sectionNames = resumeGroups.flatMap(({ sections }): readonly SectionName[] => sections);
 
-const parts: readonly ResumePart[] = [
-  'layout',
-  'personal_details',
-  'summary',
-  'military_exp',
-  'civilian_exp',
-  'education',
-  'training',
-  'skills',
-  'awards',
-  'interest',
-  'volunteering',
-  'languages',
-  'security_clearance',
-  'misc',
-];
-
-const partIn = (content: BuilderContent, part: ResumePart): unknown =>
-  part === 'layout' ? layoutOf(content) : content.sections[part];
-
-function withPart(content: BuilderContent, part: ResumePart, from: BuilderContent): BuilderContent {
-  if (part === 'layout') return { ...content, ...layoutOf(from) };
-  return { ...content, sections: { ...content.sections, [part]: from.sections[part] } };
-}
-
-export const resumeShape = { parts, partIn, withPart };
-
-export const { changedParts, differencesOf } = comparing(resumeShape);
+export const resumeParts = {
+  layout: part('Name, paper size and section order', ['title', ...design], (content) => ({
+    ...pick(content, design),
+    ...sentTitle(content),
+  })),
+  ...Object.fromEntries(sectionNames.map((name) => [name, section(name)])),
+} as Record<ResumePart, Part<BuilderContent, ResumeBody>>;

@@ -65,7 +65,9 @@ export function FederalForm(props: FederalFormProps) {
           onChange={(header, field) => editor.change((it) => ({ ...it, header }), field)}
         />
       )}
-      {group.key === 'summary' && <SummaryField summary={content.summary} editor={editor} />}
+      {group.key === 'summary' && (
+        <SummaryField summary={content.summary} editor={editor} error={errorOf('summary')} />
+      )}
       {list && item && (
         <FieldSet
           key={`${item.id} ${edited.turn}`}
@@ -93,7 +95,9 @@ export function FederalForm(props: FederalFormProps) {
   );
 }
 
-const SummaryField = ({ summary, editor }: { summary: string; editor: FederalEditor }) => (
+type SummaryFieldProps = { summary: string; editor: FederalEditor; error: string | undefined };
+
+const SummaryField = ({ summary, editor, error }: SummaryFieldProps) => (
   <TextAreaField
     name="summary"
     label="Describe what you offer in a few sentences"
@@ -103,6 +107,7 @@ const SummaryField = ({ summary, editor }: { summary: string; editor: FederalEdi
     limit={longestSummary}
     maxLength={longestSummary}
     value={summary}
+    error={error}
     onChange={({ target }) =>
       editor.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
     }

@@ -33,6 +33,7 @@ export const FieldSet = ({ definitions, values, path, errorOf, onChange }: Field
               label={label}
               lines={lines.length > 0 ? lines : ['']}
               longest={max}
+              errorOf={errorOf}
               onChange={put}
               words={noWords}
             />

@@ -1,8 +1,4 @@
-import { ApiError } from '../../../api/client.ts';
 import { isMonthOrYear } from '../../../ui/calendar.ts';
-
-export const theirsIn = <Document>(error: unknown): Document | null =>
-  error instanceof ApiError && error.code === 'version_conflict' ? (error.data as Document) : null;
 
 const months = new Set(['start_month', 'end_month', 'month', 'completed_on', 'expires_on', 'from', 'to']);
 
@@ -14,3 +10,6 @@ export const finished = <Item extends object>(item: Item): Item =>
       months.has(key) && !isMonthOrYear(value) ? null : value,
     ]),
   ) as Item;
+
+/** An empty title is not sent. */
+export const sentTitle = ({ title }: { title: string }) => (title.trim() ? { title: title.trim() } : {});

@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { resumesQuery } from '../../../api/resumes.ts';
 import { type OpenedEditor, useEditor } from '../../../editing/useEditor.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type ResumeBuilderActors, resumeBuilderMachine } from '../../../machines/resumeBuilder.ts';
@@ -16,14 +17,18 @@ type ResumeEditor = OpenedEditor<{ updated_at: string }>;
 
 export function useResumeEditor<Opened extends ResumeEditor>(
   load: (onSaved: () => void) => Promise<Opened>,
-  refresh: (queries: QueryClient) => void,
+  queryKey: QueryKey,
 ) {
   const queries = useQueryClient();
+  const refresh = () => {
+    for (const key of [queryKey, resumesQuery().queryKey.slice(0, 1)])
+      void queries.invalidateQueries({ queryKey: key });
+  };
   const editing = useEditor<Opened>(savedToday);
   const [machine] = useState(() =>
     resumeBuilderMachine.provide({
       actors: {
-        getResume: fromPromise(async () => editing.open(await load(() => refresh(queries)))),
+        getResume: fromPromise(async () => editing.open(await load(refresh))),
       } satisfies ResumeBuilderActors,
     }),
   );
