@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import type { ContentSection } from '../../documents/documentContent.ts';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 
@@ -11,14 +13,6 @@ const Entry = styled('div')({
   '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second, whiteSpace: 'pre-line' },
   '& > ul': { paddingLeft: 20, maxWidth: '66ch' },
 });
-const Words = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
 
 type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
   heading: 'h3' | 'h4';
@@ -27,11 +21,11 @@ type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
 export function CvEntries({ kind, entries, heading: Heading }: CvEntriesProps) {
   if (kind === 'words')
     return (
-      <Words>
+      <Row as={List} gap="xl" rowGap="xs">
         {entries.map(({ title }) => (
           <li key={title}>{title}</li>
         ))}
-      </Words>
+      </Row>
     );
   return entries.map(({ title, detail, dates, lines }) => (
     <Entry key={[title, detail, dates, ...lines].join()}>

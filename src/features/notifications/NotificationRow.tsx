@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../api/notifications.ts';
 import { ListItem } from '../../ui/ListItem.tsx';
-import { PressButton } from '../../ui/PressButton.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
@@ -77,9 +77,9 @@ export function NotificationRow({ one, locale, now, onRead }: NotificationRowPro
       <Text>{one.body}</Text>
       {one.link === null && isUnread && (
         <div>
-          <PressButton look="outlined" small onClick={onRead}>
+          <Button variant="outlined" color="neutral" onClick={onRead}>
             Mark as read
-          </PressButton>
+          </Button>
         </div>
       )}
     </Columns>

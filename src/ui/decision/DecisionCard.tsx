@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { ReactNode, RefObject } from 'react';
 import { Card } from '../Card.tsx';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
-import { typography } from '../theme/typeScale.ts';
 
 const Root = styled(Card)({ display: 'grid', gap: 20, justifyItems: 'stretch', overflowWrap: 'anywhere' });
 const Section = styled('section')({ display: 'grid', gap: 12, width: '100%' });
-const Title = styled('h2')(typography['title-lg']);
 
 export const DecisionText = styled('p')({
   color: token.second,
@@ -28,7 +27,7 @@ type DecisionCardProps = {
 /** An offer or an interview that somebody has to decide on. */
 export const DecisionCard = ({ id, title, titleRef, children }: DecisionCardProps) => (
   <Root as="section" aria-labelledby={id}>
-    <Title id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
+    <Title level="h3" id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
       {title}
     </Title>
     {children}

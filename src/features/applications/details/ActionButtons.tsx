@@ -1,6 +1,6 @@
+import Button from '@mui/joy/Button';
 import type { ReactNode } from 'react';
 import { DecisionActions } from '../../../ui/decision/DecisionCard.tsx';
-import { PressButton } from '../../../ui/PressButton.tsx';
 
 type ActionButtonsProps<Name extends string> = {
   actions: readonly { name: Name; label: string }[];
@@ -12,14 +12,15 @@ type ActionButtonsProps<Name extends string> = {
 export const ActionButtons = <Name extends string>(props: ActionButtonsProps<Name>) => (
   <DecisionActions>
     {props.actions.map(({ name, label }) => (
-      <PressButton
+      <Button
+        size="lg"
         key={name}
-        look={name === props.main ? 'solid' : 'outlined'}
+        {...(name !== props.main && { variant: 'outlined', color: 'neutral' })}
+        startDecorator={props.icons?.[name]}
         onClick={() => props.onAct(name)}
       >
-        {props.icons?.[name]}
         {label}
-      </PressButton>
+      </Button>
     ))}
   </DecisionActions>
 );

@@ -11,11 +11,10 @@ import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 
-const Title = styled('h2')(typography.h2);
-const Words = styled('p')({ marginTop: 8, color: token.second });
+const Lead = styled('p')({ marginTop: 8, color: token.second });
 
 const maxMessage = 1000;
 
@@ -115,7 +114,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
       <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
-          <Words>{text(employer, isConditional)}</Words>
+          <Lead>{text(employer, isConditional)}</Lead>
         </div>
         {question && (
           <InlineAlert kind="warning" live={false}>

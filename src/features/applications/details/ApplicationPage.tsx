@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -11,10 +12,11 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { InterviewCard } from './InterviewCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
@@ -30,9 +32,7 @@ const Parts = styled('div')({
   maxWidth: 900,
   '& > section > h2': { ...typography.h2, marginBottom: 16 },
 });
-const Current = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
 const Quiet = styled('p')(typography['body-sm']);
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const list = '/veteran/applications';
 
@@ -97,7 +97,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
   return (
     <PageLayout title={job.title} lead={job.company.name} actions={<StatusChip {...view.chip} />}>
       <Parts>
-        <Current>
+        <Stack gap="2xl">
           {problem && <InlineAlert kind="error">{`We couldn’t update this page. ${problem}`}</InlineAlert>}
           {refusal && <InlineAlert kind="error">{refusal}</InlineAlert>}
           {view.card && (
@@ -113,7 +113,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
             <Quiet key={note}>{note}</Quiet>
           ))}
           <Links jobId={job.id} {...(view.canWithdraw && { onWithdraw: withdraw })} />
-        </Current>
+        </Stack>
         <section aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
@@ -134,7 +134,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
 }
 
 const Links = ({ jobId, onWithdraw }: { jobId: number; onWithdraw?: () => void }) => (
-  <Buttons>
+  <Row gap="md">
     <ButtonLink look="outlined" small to={list}>
       Your applications
     </ButtonLink>
@@ -142,11 +142,11 @@ const Links = ({ jobId, onWithdraw }: { jobId: number; onWithdraw?: () => void }
       View job
     </ButtonLink>
     {onWithdraw && (
-      <PressButton look="outlined" small onClick={onWithdraw}>
+      <Button variant="outlined" color="neutral" onClick={onWithdraw}>
         Withdraw
-      </PressButton>
+      </Button>
     )}
-  </Buttons>
+  </Row>
 );
 
 export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }) {

@@ -1,9 +1,9 @@
+import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import type { Interview } from '../../../api/interviews.ts';
 import { DecisionText } from '../../../ui/decision/DecisionCard.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { interviewTimesView } from './ownInterviewView.ts';
 import type { AnsweringInterview } from './useInterview.ts';
@@ -53,9 +53,9 @@ export function InterviewTimes({ interview, employer, locale, answering }: Inter
             onChange={({ target }) => setAt(target.value)}
           />
           <div>
-            <PressButton aria-disabled={isPending || undefined} onClick={send}>
+            <Button size="lg" aria-disabled={isPending || undefined} onClick={send}>
               Confirm time
-            </PressButton>
+            </Button>
           </div>
         </>
       )}

@@ -1,10 +1,10 @@
+import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reviveApplication } from '../../../api/applications.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
 
 const refusalText = (error: Error) =>
   error instanceof ApiError && (error.code === 'version_conflict' || error.code === 'invalid_transition')
@@ -40,9 +40,9 @@ export function Revive({ application }: { application: OwnApplication }) {
       {error && <InlineAlert kind="error">{refusalText(error)}</InlineAlert>}
       {can_revive && (
         <div>
-          <PressButton disabled={isPending} onClick={() => mutate()}>
+          <Button size="lg" disabled={isPending} onClick={() => mutate()}>
             Make active again
-          </PressButton>
+          </Button>
         </div>
       )}
     </>

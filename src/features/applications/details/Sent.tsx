@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts
 import { personName } from '../../../documents/personName.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { counted } from '../../../ui/intl.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
 
@@ -23,7 +24,6 @@ const Facts = styled('dl')({
   '& dt': { color: token.quiet, fontSize: '0.9375rem' },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
-const File = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 20 });
 
 type Profile = NonNullable<OwnApplication['profile']>;
 
@@ -61,18 +61,18 @@ export function Sent({ application, name }: SentProps) {
   return (
     <>
       {cv && (
-        <File>
-          <PressButton
-            look="outlined"
-            small
+        <Stack gap="md" mb="xl" align="start">
+          <Button
+            variant="outlined"
+            color="neutral"
+            startDecorator={<FileDown size={20} aria-hidden="true" />}
             aria-disabled={download.isPending || undefined}
             onClick={() => !download.isPending && download.mutate()}
           >
-            <FileDown size={20} aria-hidden="true" />
             {`Download the ${name} you sent`}
-          </PressButton>
+          </Button>
           {download.error && <InlineAlert kind="error">{download.error.message}</InlineAlert>}
-        </File>
+        </Stack>
       )}
       <Facts>
         {facts.map(

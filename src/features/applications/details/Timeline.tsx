@@ -1,26 +1,20 @@
 import styled from '@emotion/styled';
 import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { momentText } from '../../../ui/interview/interviewTime.ts';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
-const List = styled('ol')({
-  listStyle: 'none',
-  borderTop: `1px solid ${token.line}`,
-  '& > li': {
-    display: 'grid',
-    gap: '2px 24px',
-    padding: '12px 0',
-    borderBottom: `1px solid ${token.line}`,
-    overflowWrap: 'anywhere',
-    '@media (min-width:600px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
-  },
-  '& time': { color: token.quiet, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+const Step = styled(ListItem)({
+  overflowWrap: 'anywhere',
+  '& > time': { color: token.quiet, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
+  '@media (min-width:600px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
 });
 const Note = styled('p')({ marginTop: 4, color: token.second, whiteSpace: 'pre-line' });
 
-type Step = OwnApplication['timeline'][number];
+type TimelineStep = OwnApplication['timeline'][number];
 
-function doneBy({ by, from, to, offer, interview }: Step, employer: string): string {
+function doneBy({ by, from, to, offer, interview }: TimelineStep, employer: string): string {
   if (offer || interview)
     return by === 'veteran' ? 'by you' : by === 'employer' ? `by ${employer}` : 'automatically';
   if (from === 'rejected') return `${employer} reopened your application`;
@@ -31,18 +25,18 @@ function doneBy({ by, from, to, offer, interview }: Step, employer: string): str
   return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'by you') : employer;
 }
 
-type TimelineProps = { timeline: Step[]; employer: string; locale: string };
+type TimelineProps = { timeline: TimelineStep[]; employer: string; locale: string };
 
 export const Timeline = ({ timeline, employer, locale }: TimelineProps) => (
-  <List>
+  <List as="ol" lines>
     {timeline.toReversed().map((step) => (
-      <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
+      <Step padding="md" gap="2xl" rowGap="xs" key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
         <time dateTime={step.at}>{momentText(step.at, locale)}</time>
         <div>
           <strong>{step.label}</strong> · {doneBy(step, employer)}
           {step.public_note && <Note>{step.public_note}</Note>}
         </div>
-      </li>
+      </Step>
     ))}
   </List>
 );

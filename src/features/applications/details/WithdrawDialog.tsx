@@ -17,12 +17,11 @@ import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { withdrawals } from '../stages.ts';
 
-const Title = styled('h2')(typography.h2);
-const Words = styled('p')({ marginTop: 8, color: token.second });
+const Lead = styled('p')({ marginTop: 8, color: token.second });
 
 const longest = 500;
 
@@ -79,10 +78,10 @@ export function WithdrawDialog({ application, documentName, open, onClose }: Wit
       <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="withdraw-title">Withdraw your application?</Title>
-          <Words>
+          <Lead>
             {`${job.company.name} will no longer see your ${documentName} or contact details, and you won’t be able to apply for ${job.title} again.`}
             {isAwaited(application) && ' We’ll let them know straight away.'}
-          </Words>
+          </Lead>
         </div>
         {error && <InlineAlert kind="error">{error.message}</InlineAlert>}
         <RadioField

@@ -1,27 +1,18 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
+import Button from '@mui/joy/Button';
 import type { JobInvitation } from '../../../api/jobInvitations.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { dayText } from '../../../ui/calendar.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 
-const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '12px 16px',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-});
-const Words = styled('div')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' });
-const Title = styled('h3')(typography['title-sm']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
+const Columns = styled(ListItem)({ gridTemplateColumns: 'auto minmax(0, 1fr)' });
 const Where = styled('p')(typography['body-sm']);
 const Message = styled('blockquote')({
   maxWidth: '66ch',
@@ -30,7 +21,6 @@ const Message = styled('blockquote')({
   borderLeft: `3px solid ${token.lineStrong}`,
   whiteSpace: 'pre-line',
 });
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
 type InvitationRowProps = {
   invitation: JobInvitation;
@@ -45,10 +35,10 @@ export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: 
   const about = <span style={hidden}>{` (${job.title}, ${company.name})`}</span>;
   const closing = can_apply && job.closes_on ? `closes ${dayText(job.closes_on, locale)}` : null;
   return (
-    <Row>
+    <Columns padding="xl" gap="lg" rowGap="md">
       <CompanyMark name={company.name} src={company.logo_url} size={44} />
-      <Words>
-        <Title>
+      <Stack gap="xs" breakWords>
+        <Title as="h3" level="title-sm">
           <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
         </Title>
         <Where>
@@ -62,20 +52,20 @@ export function InvitationRow({ invitation, locale, busy, onDecline, onBlock }: 
             .join(' · ')}
         </Where>
         {message && <Message>{message}</Message>}
-        <Answers>
+        <Row gap="md" mt="md">
           {can_apply && (
             <ButtonLink small to={apply_link}>
               Apply
             </ButtonLink>
           )}
-          <PressButton look="outlined" small aria-disabled={busy || undefined} onClick={onDecline}>
+          <Button variant="outlined" color="neutral" aria-disabled={busy || undefined} onClick={onDecline}>
             <span>Decline{about}</span>
-          </PressButton>
-          <PressButton look="outlined" small onClick={onBlock}>
+          </Button>
+          <Button variant="outlined" color="neutral" onClick={onBlock}>
             <span>Block company{about}</span>
-          </PressButton>
-        </Answers>
-      </Words>
-    </Row>
+          </Button>
+        </Row>
+      </Stack>
+    </Columns>
   );
 }

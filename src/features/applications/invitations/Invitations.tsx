@@ -12,13 +12,12 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 
 const Section = styled('section')({ marginBottom: 48, '& > h2': { ...typography.h2, marginBottom: 16 } });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 type InvitationsProps = { locale: string; page: number; addressOf: (page: number) => string };
 
@@ -37,7 +36,7 @@ export function Invitations({ locale, page, addressOf }: InvitationsProps) {
   return (
     <Section aria-labelledby="invitations">
       <h2 id="invitations">Employers who’d like you to apply</h2>
-      <List>
+      <List lines>
         {unanswered.map((invitation) => (
           <InvitationRow
             key={invitation.id}

@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
 import { usualText } from '../../../machines/applicationStages.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
-import { token } from '../../../ui/theme/token.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { chipOf, pointsOf } from '../stages.ts';
 
@@ -15,16 +17,10 @@ import { chipOf, pointsOf } from '../stages.ts';
 const onWideLine = '@container (min-width:520px)';
 const withTrack = '@container (min-width:800px)';
 
-const Row = styled('li')({
-  containerType: 'inline-size',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-});
-const Cells = styled('div')({
-  display: 'grid',
+const Item = styled(ListItem)({ containerType: 'inline-size' });
+const Cells = styled(Stack)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateAreas: '"mark words" ". status"',
-  gap: '12px 16px',
   [onWideLine]: {
     alignItems: 'center',
     gridTemplateColumns: 'auto minmax(0, 1fr) 264px',
@@ -37,13 +33,6 @@ const Cells = styled('div')({
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
-const Words = styled('div')({ gridArea: 'words', overflowWrap: 'anywhere' });
-const Title = styled('h3')(typography['title-sm']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const Company = styled('p')(typography['body-sm']);
 const Way = styled('div')({
   gridArea: 'way',
@@ -71,17 +60,17 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
   const usual = usualText(application);
   const points = pointsOf(application);
   return (
-    <Row>
-      <Cells>
+    <Item padding="xl">
+      <Cells gap="lg" rowGap="md">
         <Mark>
           <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
         </Mark>
-        <Words>
-          <Title>
+        <Stack area="words" breakWords>
+          <Title as="h3" level="title-sm">
             <TitleLink to={`/veteran/applications/${id}`}>{job.title}</TitleLink>
           </Title>
           <Company>{job.company.name}</Company>
-        </Words>
+        </Stack>
         <Way style={{ width: markWidth * (points.length - 1) + 16 }}>
           <RouteLine shape="compact" label={`Progress: ${job.title}`} points={points} />
         </Way>
@@ -93,6 +82,6 @@ export function ApplicationRow({ application, locale, now }: ApplicationRowProps
           {usual && <Since>{usual}</Since>}
         </StatusCell>
       </Cells>
-    </Row>
+    </Item>
   );
 }

@@ -13,11 +13,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { List } from '../../../ui/List.tsx';
 import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { Invitations } from '../invitations/Invitations.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -32,7 +32,6 @@ const Head = styled('div')({
   '& > h2': typography.h2,
 });
 const Filter = styled('div')({ width: 208 });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const pageIn = (query: URLSearchParams, name: string) => {
   const page = Number(query.get(name));
@@ -134,7 +133,7 @@ type RowsProps = { applications: readonly OwnApplicationSummary[]; locale: strin
 function Rows({ applications, locale, isBusy }: RowsProps) {
   const [now] = useState(() => new Date());
   return (
-    <List aria-label="Applications" aria-busy={isBusy}>
+    <List lines aria-label="Applications" aria-busy={isBusy}>
       {applications.map((application) => (
         <ApplicationRow key={application.id} application={application} locale={locale} now={now} />
       ))}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { OwnApplicationSummary } from '../../../api/ownApplications.ts';
+import { List } from '../../../ui/List.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -13,7 +14,7 @@ const Head = styled('div')({
   gap: '4px 16px',
   '& > h2': typography.h2,
 });
-const List = styled('ul')({ listStyle: 'none', '& > li:last-of-type': { borderBottom: 0 } });
+const LastOpen = styled(List)({ '& > li:last-of-type': { borderBottom: 0 } });
 
 interface OwnApplicationsProps {
   applications: { total: number; latest: readonly OwnApplicationSummary[] };
@@ -29,11 +30,11 @@ export function OwnApplications({ applications: { total, latest }, locale }: Own
         <h2 id="your-applications">Your applications</h2>
         <TextLink to="/veteran/applications">{`View all ${total}`}</TextLink>
       </Head>
-      <List>
+      <LastOpen>
         {latest.map((application) => (
           <ApplicationRow key={application.id} application={application} locale={locale} now={now} />
         ))}
-      </List>
+      </LastOpen>
     </section>
   );
 }

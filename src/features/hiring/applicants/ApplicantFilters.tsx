@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { StageCounts } from '../../../api/applicants.ts';
 import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
@@ -7,9 +6,8 @@ import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { type ApplicantFilterName, type ApplicantSearch, countApplicantFilters } from './filter.ts';
-
-const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
 
 const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
 
@@ -23,7 +21,7 @@ type ApplicantFiltersProps = {
 
 export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
   return (
-    <Controls>
+    <Stack gap="md" mb="lg">
       <FilterBar
         search={
           <WordSearch
@@ -45,7 +43,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
         onClear={onClear}
       />
       <FilterChips chosen={applicantFilterChips({ search, onSet })} onClear={onClear} />
-    </Controls>
+    </Stack>
   );
 }
 

@@ -1,34 +1,25 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
 import type { Applicant } from '../../../api/applicants.ts';
 import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { counted, pageLocale } from '../../../ui/intl.ts';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { describeApplicantStatus, waitingText } from './applicantText.ts';
 import { leastMatches, leastPossible } from './filter.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '12px 16px',
   alignItems: 'start',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (min-width:900px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) 200px 208px',
     columnGap: 24,
   },
-});
-const Words = styled('div')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' });
-const Name = styled('h3')(typography['title-lg']);
-const NameLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Aside = styled('div')({
@@ -58,16 +49,16 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const appointment = appointmentText(applicant, pageLocale());
   const notes = applicant.notes_count;
   return (
-    <Row>
+    <Columns padding="xl" gap="lg" rowGap="md">
       <Avatar name={display_name} size={48} />
-      <Words>
-        <Name>
-          <NameLink to={`/recruiter/applications/${id}`}>{display_name}</NameLink>
-        </Name>
+      <Stack gap="xs" breakWords>
+        <Title as="h3" level="h3">
+          <TitleLink to={`/recruiter/applications/${id}`}>{display_name}</TitleLink>
+        </Title>
         {headline && <Small>{headline}</Small>}
         <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>
         {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
-      </Words>
+      </Stack>
       <Aside>
         <StatusChip {...describeApplicantStatus(applicant, applicant.next_actor, applicant.waiting_days)} />
         {waited && <Quiet>{waited}</Quiet>}
@@ -82,6 +73,6 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
           </>
         )}
       </Fit>
-    </Row>
+    </Columns>
   );
 }

@@ -5,8 +5,9 @@ import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
+import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
@@ -28,7 +29,6 @@ const Head = styled('div')({
   marginBottom: 16,
   '& > h2': typography.h2,
 });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 interface Page {
   data: Applicant[];
@@ -89,7 +89,7 @@ export function Applicants({ jobId, status, list }: ApplicantsProps) {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="Applicants">
+        <List lines aria-label="Applicants">
           {data.data.map((applicant) => (
             <ApplicantLine key={applicant.id} applicant={applicant} />
           ))}

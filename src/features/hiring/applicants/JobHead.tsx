@@ -8,24 +8,16 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type JobAction, jobActionLabel } from '../jobs/jobActions.ts';
 import { MoveDialog } from '../jobs/MoveDialog.tsx';
 import { endsText, jobStatusLabels } from '../jobs/postedJobText.ts';
 import { jobEditorAddress } from '../jobs/postedJobView.ts';
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 32,
-});
-const Words = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', overflowWrap: 'anywhere' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
-const Acts = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
 
 type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
 
@@ -39,8 +31,8 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const place =
     job.city.map(({ title }) => title).join(', ') || job.state?.title || (job.is_remote && 'Remote');
   return (
-    <Head>
-      <Words>
+    <Row gap="lg" mb="3xl" align="start" justify="space-between">
+      <Stack gap="sm" align="start" breakWords>
         <PageHeading>{job.title || 'Untitled job'}</PageHeading>
         <Small>
           {[
@@ -57,8 +49,8 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             {`We took this job down. ${removed_reason} You can duplicate it under Jobs, correct it and publish the copy.`}
           </InlineAlert>
         )}
-      </Words>
-      <Acts>
+      </Stack>
+      <Row gap="sm" align="center" nowrap>
         {allowed.includes('change') && (
           <Button
             component={Link}
@@ -83,8 +75,8 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
               : [{ label: 'View as a veteran', onClick: () => void navigate(`/jobs/${job.id}`) }]),
           ]}
         />
-      </Acts>
+      </Row>
       {moving && <MoveDialog job={job} move={moving} onClose={() => setMoving(null)} />}
-    </Head>
+    </Row>
   );
 }

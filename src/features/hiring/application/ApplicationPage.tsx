@@ -18,6 +18,7 @@ import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { pdfTab } from '../../../ui/openFile.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/applicantText.ts';
 import { Fit } from './Fit.tsx';
@@ -27,7 +28,6 @@ import { TeamNotes } from './TeamNotes.tsx';
 import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
 
-const Head = styled('div')({ display: 'grid', gap: 4, marginBottom: 32, overflowWrap: 'anywhere' });
 const Areas = styled('div')({
   display: 'grid',
   gap: '40px 64px',
@@ -105,10 +105,10 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   return (
     <PageLayout>
       <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to {job.title}</BackLink>
-      <Head>
+      <Stack gap="xs" mb="3xl" breakWords>
         <PageHeading>{fullName}</PageHeading>
         <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
-      </Head>
+      </Stack>
       <Areas>
         <div style={{ gridArea: 'next' }}>
           <NextStep application={application} name={name} locale={locale} openCv={openCv} />

@@ -6,6 +6,7 @@ import { FieldHint } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { pageLocale } from '../../../ui/intl.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import type { InterviewDialogView } from './interviewDialogView.ts';
 import {
   type InterviewFields,
@@ -22,7 +23,6 @@ const Pair = styled('div')({
   gap: 12,
   '@media (min-width:480px)': { gridTemplateColumns: '1fr 1fr' },
 });
-const Times = styled('div')({ display: 'grid', gap: 20 });
 
 type InterviewTimeFieldsProps = {
   fields: InterviewFields;
@@ -40,7 +40,7 @@ export function InterviewTimeFields(props: InterviewTimeFieldsProps) {
   const [now] = useState(() => new Date());
   return (
     <>
-      <Times role="group" aria-label="When" aria-describedby="times-hint">
+      <Stack gap="xl" role="group" aria-label="When" aria-describedby="times-hint">
         <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
         <WeekView
           {...{ times, name, otherZone, now }}
@@ -61,7 +61,7 @@ export function InterviewTimeFields(props: InterviewTimeFieldsProps) {
             }
           />
         ))}
-      </Times>
+      </Stack>
       {view.proposedText && <InlineAlert kind="warning">{view.proposedText}</InlineAlert>}
       {times.length < maxTimes && (
         <div>

@@ -19,7 +19,7 @@ const Facts = styled('dl')({
   '& dd': { margin: '0 0 8px', fontWeight: 500 },
   '@media (min-width:600px)': { gridTemplateColumns: '200px minmax(0, 1fr)', '& dd': { marginBottom: 4 } },
 });
-const Words = styled('p')({ maxWidth: '66ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const CoverNote = styled('p')({ maxWidth: '66ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
 function Rows({ rows }: { rows: readonly SentRow[] }) {
@@ -56,7 +56,7 @@ export function Sent({ application, openCv }: SentProps) {
       {cover_note && (
         <section aria-labelledby="sent-note">
           <h2 id="sent-note">Their note</h2>
-          <Words>{cover_note}</Words>
+          <CoverNote>{cover_note}</CoverNote>
         </section>
       )}
       {profile && (

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { NextStepView } from './nextStepView.ts';
 import type { NextStepState } from './useNextStep.ts';
 
 export const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const outlined = { variant: 'outlined', color: 'neutral' } as const;
 
@@ -39,11 +39,11 @@ export function StepActions({ view, state, openCv }: StepActionsProps) {
         <Small key={wait}>{wait}</Small>
       ))}
       {view.canReject && (
-        <Acts>
+        <Row gap="md">
           <Button variant="plain" color="danger" onClick={() => state.open('rejected')}>
             Reject
           </Button>
-        </Acts>
+        </Row>
       )}
     </>
   );

@@ -10,11 +10,12 @@ import {
 import { agoText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
-const List = styled('ul')({
-  listStyle: 'none',
-  '& > li': { padding: '12px 0', borderBottom: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
+const Note = styled(ListItem)({
+  overflowWrap: 'anywhere',
   '& p': { whiteSpace: 'pre-line' },
   '& small': { fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet },
 });
@@ -50,10 +51,10 @@ export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotes
       {notes && notes.length > 0 && (
         <List aria-label="Team notes">
           {notes.map((note) => (
-            <li key={note.id}>
+            <Note key={note.id} padding="md">
               <p>{note.text}</p>
               <small>{`${note.author}, ${agoText(note.created_at, now, locale)}`}</small>
-            </li>
+            </Note>
           ))}
         </List>
       )}

@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { stageWords } from '../../../machines/applicationStages.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
-const List = styled('ol')({
-  listStyle: 'none',
-  '& > li': { padding: '12px 0', borderBottom: `1px solid ${token.line}`, overflowWrap: 'anywhere' },
-  '& > li > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
+const Step = styled(ListItem)({
+  overflowWrap: 'anywhere',
   '& b': { fontWeight: 600 },
   '& time': { fontSize: '0.9375rem', color: token.second, fontVariantNumeric: 'tabular-nums' },
   '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second, whiteSpace: 'pre-line' },
@@ -33,17 +34,17 @@ function TimelineTitle({ from, by, label }: ReceivedApplication['timeline'][numb
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
   const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <List aria-label="Timeline">
+    <List as="ol" aria-label="Timeline">
       {steps.toReversed().map((step) => (
-        <li key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
-          <span>
+        <Step padding="md" key={`${step.at} ${step.to} ${step.offer} ${step.interview}`}>
+          <Row as="span" gap="lg" rowGap="none" justify="space-between">
             <span>
               <TimelineTitle {...step} />
             </span>
             <time dateTime={step.at}>{when.format(new Date(step.at))}</time>
-          </span>
+          </Row>
           {step.public_note && <p>{step.public_note}</p>}
-        </li>
+        </Step>
       ))}
     </List>
   );

@@ -2,34 +2,26 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Candidate, type CandidateMatch, matchQuery } from '../../../api/candidates.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { candidateSigns, connectionWords, factsText, shortName, titleText } from './candidateText.ts';
 import { SkillTags } from './SkillTags.tsx';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '16px 20px',
-  padding: '24px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (min-width:900px)': { gridTemplateColumns: 'auto minmax(0, 1fr) 250px' },
 });
-const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', overflowWrap: 'anywhere' });
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
-const Name = styled('h2')(typography['title-lg']);
-const NameLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
+const About = styled(Stack)({ alignContent: 'start' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Connection = styled('span')({
   padding: '2px 10px',
@@ -83,21 +75,21 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
   const connectionText = connectionWords[connection];
   const isMatched = match !== null && jobId !== undefined;
   return (
-    <Row>
+    <Columns padding="2xl" gap="xl" rowGap="lg">
       <Avatar name={candidateSigns(candidate)} size={48} />
-      <Words>
-        <Head>
-          <Name>
-            <NameLink to={`/recruiter/candidates/${id}${jobId ? `?job_id=${jobId}` : ''}`}>
+      <About gap="xs" breakWords>
+        <Row gap="md" rowGap="xs" align="center">
+          <Title level="h3">
+            <TitleLink to={`/recruiter/candidates/${id}${jobId ? `?job_id=${jobId}` : ''}`}>
               {display_name}
-            </NameLink>
-          </Name>
+            </TitleLink>
+          </Title>
           {connectionText && <Connection>{connectionText}</Connection>}
-        </Head>
+        </Row>
         <p>{titleText(candidate)}</p>
         <Small>{factsText(candidate)}</Small>
         <SkillTags skills={skills} most={3} />
-      </Words>
+      </About>
       <Aside>
         {isMatched && (
           <Fit>
@@ -125,7 +117,7 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
         )}
       </Aside>
       {isMatched && open && <MatchReasons data={reasons.data} error={reasons.error} candidate={candidate} />}
-    </Row>
+    </Columns>
   );
 }
 

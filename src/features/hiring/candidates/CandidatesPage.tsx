@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,10 +13,11 @@ import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { List } from '../../../ui/List.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { PressButton } from '../../../ui/PressButton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { CandidateLine } from './CandidateLine.tsx';
 import { candidateFilterChips, candidateFilters, type SetFilter } from './candidateFilters.tsx';
@@ -32,9 +34,7 @@ import {
 } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
-const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 24 });
 const Sort = styled('div')({ width: 208 });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const LeftOut = styled('p')({ marginBottom: 24, color: token.second });
 
@@ -110,7 +110,7 @@ function CandidateControls({ search, set, clear, tenant, job, people }: Candidat
   const { data: towns = [] } = useQuery(citiesNamedQuery(search.city));
   const typing = useWordSearch(search.search, (words) => set('search', ...words));
   return (
-    <Controls>
+    <Stack gap="md" mb="2xl">
       <FilterBar
         search={
           <WordSearch
@@ -129,7 +129,7 @@ function CandidateControls({ search, set, clear, tenant, job, people }: Candidat
         chosen={candidateFilterChips(search, set, { words: typing.pills, towns })}
         onClear={clear}
       />
-    </Controls>
+    </Stack>
   );
 }
 
@@ -138,11 +138,7 @@ const NoCandidates = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
     <Notice
       kind="emptyFilters"
       title="No one matches all of these filters"
-      actions={
-        <PressButton small onClick={onClear}>
-          Clear all
-        </PressButton>
-      }
+      actions={<Button onClick={onClear}>Clear all</Button>}
     >
       Remove a filter, or clear them all.
     </Notice>
@@ -161,7 +157,7 @@ type CandidatesProps = {
 function Candidates({ candidates, jobId, onInvite }: CandidatesProps) {
   const firstFree = candidates.find(({ connection }) => connection === 'none')?.id;
   return (
-    <List aria-label="Candidates">
+    <List lines aria-label="Candidates">
       {candidates.map((candidate) => (
         <CandidateLine
           key={candidate.id}

@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
-const List = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  marginTop: 8,
-  listStyle: 'none',
+const Tags = styled(Row)({
   '& > li': {
     padding: '4px 10px',
     borderRadius: 6,
@@ -24,11 +21,11 @@ export function SkillTags({ skills, most = skills.length }: SkillTagsProps) {
   if (skills.length === 0) return null;
   const rest = skills.length - most;
   return (
-    <List aria-label="Skills">
+    <Tags as={List} gap="sm" mt="sm" aria-label="Skills">
       {skills.slice(0, most).map((skill) => (
         <li key={skill}>{skill}</li>
       ))}
       {rest > 0 && <li>{`+${rest}`}</li>}
-    </List>
+    </Tags>
   );
 }

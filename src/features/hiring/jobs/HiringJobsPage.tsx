@@ -10,10 +10,12 @@ import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { List } from '../../../ui/List.tsx';
 import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
 import type { JobAction } from './jobActions.ts';
@@ -27,8 +29,6 @@ const Tabs = styled('div')({
   overflowX: 'auto',
   '& a': { whiteSpace: 'nowrap' },
 });
-const Search = styled('div')({ display: 'grid', gap: 12, maxWidth: 480, marginBottom: 16 });
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
 
 const create = '/recruiter/create-job';
 
@@ -84,7 +84,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="Jobs">
+        <List lines aria-label="Jobs">
           {data.data.map((job) => (
             <JobLine
               key={job.id}
@@ -124,11 +124,11 @@ const StatusTabs = ({ tab, byStatus }: StatusTabsProps) => (
 );
 
 const TitleSearch = ({ word, onWord }: { word: string; onWord: (word: string) => void }) => (
-  <Search>
+  <Stack gap="md" mb="lg" maxWidth={480}>
     <WordSearch label="Search by job title" onText={onWord} />
     <FilterChips
       chosen={word ? [{ key: word, label: word, onRemove: () => onWord('') }] : []}
       onClear={() => onWord('')}
     />
-  </Search>
+  </Stack>
 );

@@ -6,30 +6,22 @@ import { duplicateJob, type RecruiterJob } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { ListItem } from '../../../ui/ListItem.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Title } from '../../../ui/Title.tsx';
+import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { type JobAction, jobActionLabel } from './jobActions.ts';
 import { jobEditorAddress, postedJobView } from './postedJobView.ts';
 
-const Row = styled('li')({
-  display: 'grid',
+const Columns = styled(ListItem)({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '12px 24px',
   alignItems: 'center',
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
   '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 1fr) 140px auto' },
 });
-const Words = styled('div')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' });
-const Title = styled('h2')(typography['title-lg']);
-const TitleLink = styled(Link)({
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-});
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
-const Acts = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 });
 const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
 type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: JobAction) => void };
@@ -37,26 +29,26 @@ type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: JobActio
 export function JobLine({ job, locale, onMove }: JobLineProps) {
   const { title, to, facts, applicants, chip, nextStep } = postedJobView(job, locale);
   return (
-    <Row>
-      <Words>
-        <Title>
+    <Columns padding="xl" gap="2xl" rowGap="md">
+      <Stack gap="xs" breakWords>
+        <Title level="h3">
           <TitleLink to={to}>{title}</TitleLink>
         </Title>
         <Small>{facts}</Small>
         {applicants && <Small>{applicants}</Small>}
-      </Words>
+      </Stack>
       <Chip>
         <StatusChip {...chip} />
       </Chip>
-      <Acts>
+      <Row gap="sm" align="center" justify="flex-end" nowrap>
         {nextStep && (
           <Button component={Link} to={to} size="sm" variant="outlined" color="neutral">
             {nextStep}
           </Button>
         )}
         <MoreActions job={job} title={title} onMove={onMove} />
-      </Acts>
-    </Row>
+      </Row>
+    </Columns>
   );
 }
 

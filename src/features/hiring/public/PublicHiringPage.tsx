@@ -8,22 +8,16 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { numberFormat } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
+import { ListItem } from '../../../ui/ListItem.tsx';
 import { PublicVariant } from '../../../ui/layout/PublicVariant.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 
-const List = styled('ul')({ listStyle: 'none', borderTop: `1px solid ${token.line}` });
-const Row = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: 16,
-  padding: '20px 0',
-  borderBottom: `1px solid ${token.line}`,
-  '& h2': typography['title-lg'],
-  '& h2 a': { color: 'inherit' },
-  '& p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
-});
+const Columns = styled(ListItem)({ gridTemplateColumns: 'auto minmax(0, 1fr)' });
+const JobLink = styled(Link)({ color: 'inherit' });
+const Place = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
 const openJobsTitle = ({ total, has_more }: { total: number; has_more: boolean }, locale: string) =>
   `Employers have ${numberFormat(locale).format(total)}${has_more ? '+' : ''} open ${total === 1 ? 'job' : 'jobs'} here`;
@@ -66,21 +60,21 @@ export function PublicHiringPage({ tenant }: { tenant: Tenant }) {
         </Notice>
       )}
       {data && data.data.length > 0 && (
-        <List aria-label="Jobs">
+        <List lines aria-label="Jobs">
           {data.data.map(({ id, title, company, city, state }) => (
-            <Row key={id}>
+            <Columns padding="xl" gap="lg" key={id}>
               <CompanyMark name={company.name} src={company.logo_url} />
               <div>
-                <h2>
-                  <Link to={`/jobs/${id}`}>{title}</Link>
-                </h2>
-                <p>
+                <Title level="h3">
+                  <JobLink to={`/jobs/${id}`}>{title}</JobLink>
+                </Title>
+                <Place>
                   {[company.name, city.map((town) => town.title).join(', ') || state?.title]
                     .filter(Boolean)
                     .join(' · ')}
-                </p>
+                </Place>
               </div>
-            </Row>
+            </Columns>
           ))}
         </List>
       )}

@@ -11,14 +11,13 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { ProfileRows, Quiet, RowTitle } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { kinds, type NotificationChannel, type NotificationKind, turned, ways } from './kinds.ts';
 
-const Row = styled('section')({
-  display: 'grid',
-  gap: 16,
+const Columns = styled(Stack)({
   '@media (min-width:600px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px', gap: 32 },
 });
 const Switches = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
@@ -71,7 +70,7 @@ function KindSwitches({ rows, preferences }: KindSwitchesProps) {
   return (
     <ProfileRows>
       {rows.map(({ key: kind, label, hint, isInAppOnly }) => (
-        <Row key={kind} aria-label={label}>
+        <Columns as="section" gap="lg" key={kind} aria-label={label}>
           <div>
             <RowTitle>{label}</RowTitle>
             <Quiet>{hint}</Quiet>
@@ -98,7 +97,7 @@ function KindSwitches({ rows, preferences }: KindSwitchesProps) {
               );
             })}
           </Switches>
-        </Row>
+        </Columns>
       ))}
     </ProfileRows>
   );

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import type { Briefcase } from 'lucide-react';
 import type { PlanType, TransitionPlanCard } from '../../../api/transitionPlans.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { dayText } from '../../../ui/calendar.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
 import { RouteFragment } from '../../../ui/route/RouteFragment.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import { Title } from '../../../ui/Title.tsx';
@@ -82,9 +82,14 @@ export function PlanCard({ kind, plan, look, missing, locale, onIncomplete }: Pl
           {`Open your ${name} plan`}
         </ButtonLink>
       ) : missing ? (
-        <PressButton look={look} onClick={() => onIncomplete(missing)}>
+        <Button
+          size="lg"
+          variant={look}
+          color={look === 'solid' ? 'primary' : 'neutral'}
+          onClick={() => onIncomplete(missing)}
+        >
           {`Start an ${name} plan`}
-        </PressButton>
+        </Button>
       ) : plan ? (
         <ButtonLink to={`${wizardPath}?plan=${plan.id}`} look={look}>
           {`Continue your ${name} plan`}

@@ -14,7 +14,6 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { List } from '../../../ui/List.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
-import { PressButton } from '../../../ui/PressButton.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
@@ -129,14 +128,14 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
       <Row gap="md" mb="2xl" align="center" justify="space-between">
         <Title id="dates">Your dates</Title>
         {settled.length > 0 && (
-          <PressButton
-            look="outlined"
-            small
+          <Button
+            variant="outlined"
+            color="neutral"
             aria-pressed={showsDone}
             onClick={() => setShowsDone(!showsDone)}
           >
             {`Show ${settled.length} done`}
-          </PressButton>
+          </Button>
         )}
       </Row>
       <List as="ol">

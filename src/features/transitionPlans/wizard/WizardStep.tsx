@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import type { Tenant } from '../../../api/tenant.ts';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
@@ -10,7 +11,6 @@ import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
-import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
 import { ActionFields } from './ActionFields.tsx';
@@ -192,19 +192,19 @@ function StepButtons({ plan, at, canReview, isStarting, onReview }: StepButtonsP
   return (
     <FormActions beside={next ? <NextLine>{next}</NextLine> : undefined}>
       {at < last && (
-        <PressButton type="submit" aria-describedby={savingId}>
+        <Button size="lg" type="submit" aria-describedby={savingId}>
           Continue
-        </PressButton>
+        </Button>
       )}
       {canReview && (
-        <PressButton look="outlined" onClick={onReview}>
+        <Button size="lg" variant="outlined" color="neutral" onClick={onReview}>
           Back to review
-        </PressButton>
+        </Button>
       )}
       {at === last && mayStart && (
-        <PressButton type="submit" aria-disabled={isStarting || undefined} aria-describedby={savingId}>
+        <Button size="lg" type="submit" aria-disabled={isStarting || undefined} aria-describedby={savingId}>
           {isStarting ? 'Starting…' : 'Start plan'}
-        </PressButton>
+        </Button>
       )}
       {at === last && !mayStart && <ButtonLink to={viewPath(plan.id)}>Back to your plan</ButtonLink>}
     </FormActions>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { WayPoint } from '../../../../ui/route/WayPoint.tsx';
+import { Stack } from '../../../../ui/Stack.tsx';
 import { tabular, token } from '../../../../ui/theme/token.ts';
 import type { ItemRow } from './itemRows.ts';
 import { inWords } from './reviewProblems.ts';
 
-const List = styled('dl')({ margin: 0, display: 'grid', gap: 8 });
-const Row = styled('div')({
+const Fact = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 132px) minmax(0, 1fr)',
   columnGap: 16,
@@ -44,11 +44,11 @@ interface ItemRowsProps {
 
 export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
   return (
-    <List>
+    <Stack as="dl" gap="sm">
       {rows.map(({ field, label, text, lines }) => {
         const doubt = doubtOf(field);
         return (
-          <Row key={field}>
+          <Fact key={field}>
             <dt>{label}</dt>
             <dd>
               {lines ? (
@@ -63,9 +63,9 @@ export function ItemRows({ rows, doubtOf }: ItemRowsProps) {
               {text === '' && <CheckMark>Not found</CheckMark>}
               {text !== '' && doubt !== undefined && <CheckMark>Check this · {inWords(doubt)}</CheckMark>}
             </dd>
-          </Row>
+          </Fact>
         );
       })}
-    </List>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ const Line = styled('summary')({
   '&::-webkit-details-marker': { display: 'none' },
   '& > svg': { flexShrink: 0, color: token.second },
 });
-const Title = styled('span')({
+const EntryTitle = styled('span')({
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
@@ -101,7 +101,7 @@ function EntryDetails(props: ReviewEntryProps & { title: string; rows: ItemRow[]
     <Entry open={needsLook}>
       <Line>
         <ChevronRight size={20} aria-hidden="true" />
-        <Title>{title || 'Nothing here yet'}</Title>
+        <EntryTitle>{title || 'Nothing here yet'}</EntryTitle>
         <Dates>{entryDates(item, locale)}</Dates>
       </Line>
       <Details>
