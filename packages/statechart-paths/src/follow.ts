@@ -40,32 +40,6 @@ interface Run {
   actions: DoneAction[];
 }
 
-interface Recorder {
-  onMicrostep: (microstep: Microstep) => void;
-  onAction: (action: DoneAction) => void;
-}
-
-/** An actor scope in which actions are recorded and not executed. */
-function createScope(machine: AnyStateMachine, hasParent: boolean, { onMicrostep, onAction }: Recorder) {
-  const inspect = (inspected: InspectionEvent) => {
-    const microstep = microstepOf(inspected);
-    if (microstep) onMicrostep(microstep);
-  };
-  const parent = hasParent ? createActor(idle, { inspect }) : undefined;
-  const self = createActor(machine, parent ? ({ parent } as never) : { inspect });
-  return {
-    self,
-    id: '',
-    sessionId: '',
-    system: self.system,
-    defer: () => {},
-    logger: () => {},
-    stopChild: () => {},
-    emit: () => {},
-    actionExecutor: onAction,
-  };
-}
-
 /** @param hasParent true for a machine that sends events to its parent, which is replaced by a stub */
 export function follower(machine: AnyStateMachine, hasParent = false): Follower {
   let microsteps: Microstep[] = [];
@@ -73,11 +47,26 @@ export function follower(machine: AnyStateMachine, hasParent = false): Follower 
   const hasSystemIds = nodesOf(machine.root).some(({ invoke }) =>
     invoke.some(({ systemId }) => systemId !== undefined),
   );
-  const makeScope = () =>
-    createScope(machine, hasParent, {
-      onMicrostep: (microstep) => microsteps.push(microstep),
-      onAction: (action) => actions.push(action),
-    });
+
+  const makeScope = () => {
+    const inspect = (inspected: InspectionEvent) => {
+      const microstep = microstepOf(inspected);
+      if (microstep) microsteps.push(microstep);
+    };
+    const parent = hasParent ? createActor(idle, { inspect }) : undefined;
+    const self = createActor(machine, parent ? ({ parent } as never) : { inspect });
+    return {
+      self,
+      id: '',
+      sessionId: '',
+      system: self.system,
+      defer: () => {},
+      logger: () => {},
+      stopChild: () => {},
+      emit: () => {},
+      actionExecutor: (action: DoneAction) => actions.push(action),
+    };
+  };
   let scope = makeScope();
 
   const run = (call: () => AnyMachineSnapshot): Run => {
