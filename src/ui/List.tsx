@@ -7,10 +7,9 @@ interface ListProps extends LayoutProps {
   lines?: boolean | undefined;
 }
 
-/** Without bullets. */
+/** Without bullets; its items are below each other. */
 export const List = styled('ul')<ListProps>((props) => ({
-  listStyle: 'none',
-  display: props.gap && 'grid',
-  borderTop: props.lines ? `1px solid ${token.line}` : undefined,
   ...layoutStyle(props),
+  listStyle: 'none',
+  borderTop: props.lines ? `1px solid ${token.line}` : undefined,
 }));

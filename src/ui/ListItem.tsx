@@ -9,8 +9,7 @@ interface ListItemProps extends LayoutProps {
 
 /** Of a list with lines. */
 export const ListItem = styled('li')<ListItemProps>((props) => ({
-  display: props.gap && 'grid',
+  ...layoutStyle(props),
   paddingBlock: px(props.padding ?? 'lg'),
   borderBottom: `1px solid ${token.line}`,
-  ...layoutStyle(props),
 }));

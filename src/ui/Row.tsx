@@ -8,9 +8,9 @@ interface RowProps extends LayoutProps {
 
 /** Children next to each other, in as many lines as they need. */
 export const Row = styled('div')<RowProps>((props) => ({
+  ...layoutStyle(props),
   display: 'flex',
   flexWrap: props.nowrap ? 'nowrap' : 'wrap',
   alignItems: props.align,
   justifyContent: props.justify,
-  ...layoutStyle(props),
 }));

@@ -3,7 +3,6 @@ import { type LayoutProps, layoutStyle } from './theme/layoutStyle.ts';
 
 /** Children below each other. */
 export const Stack = styled('div')<LayoutProps>((props) => ({
-  display: 'grid',
-  justifyItems: props.align,
   ...layoutStyle(props),
+  display: 'grid',
 }));

@@ -40,7 +40,7 @@ const Help = styled('div')({
   overflowWrap: 'anywhere',
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
 });
-const Aside = styled(Card)({ display: 'grid', gap: 20, [wide]: { position: 'sticky', top: 104 } });
+const Aside = styled(Card)({ [wide]: { position: 'sticky', top: 104 } });
 const Checks = styled('ul')({
   display: 'grid',
   gap: 8,
@@ -97,7 +97,7 @@ export function CompanyFrame({ view, tenant, email, onLogOut, children }: Compan
           </div>
         </Help>
       </Story>
-      <Aside>
+      <Aside gap="xl">
         <Typography level="title-md" component="h2">
           Your progress
         </Typography>

@@ -4,7 +4,6 @@ import { Card } from '../Card.tsx';
 import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
 
-const Root = styled(Card)({ display: 'grid', gap: 20, justifyItems: 'stretch', overflowWrap: 'anywhere' });
 const Section = styled('section')({ display: 'grid', gap: 12, width: '100%' });
 
 export const DecisionText = styled('p')({
@@ -26,12 +25,12 @@ type DecisionCardProps = {
 
 /** An offer or an interview that somebody has to decide on. */
 export const DecisionCard = ({ id, title, titleRef, children }: DecisionCardProps) => (
-  <Root as="section" aria-labelledby={id}>
+  <Card as="section" gap="xl" breakWords aria-labelledby={id}>
     <Title level="h3" id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
       {title}
     </Title>
     {children}
-  </Root>
+  </Card>
 );
 
 type DecisionSectionProps = {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { Card } from '../Card.tsx';
 import { NextLine } from '../route/NextLine.tsx';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
-import { typography } from '../theme/typeScale.ts';
 import { PageLayout } from './PageLayout.tsx';
 
 const Columns = styled('div')({
@@ -13,7 +13,6 @@ const Columns = styled('div')({
   alignItems: 'start',
   '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
-const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start', '& > h2': typography.h3 });
 const Counts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -40,8 +39,8 @@ export const PublicVariant = ({ title, lead, invitation, counts, children }: Pub
   <PageLayout title={title} lead={lead}>
     <Columns>
       <div>{children}</div>
-      <Side as="aside" aria-label="Employer account">
-        <h2>{invitation}</h2>
+      <Card as="aside" gap="lg" align="start" aria-label="Employer account">
+        <Title level="h3">{invitation}</Title>
         <ButtonLink to="/auth/signup?user=recruiter">Create an employer account</ButtonLink>
         <ButtonLink to="/auth/login?type=recruiter" look="outlined" small>
           Sign in
@@ -62,7 +61,7 @@ export const PublicVariant = ({ title, lead, invitation, counts, children }: Pub
               </Counts>
             </div>
           ))}
-      </Side>
+      </Card>
     </Columns>
   </PageLayout>
 );

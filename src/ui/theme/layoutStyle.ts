@@ -34,6 +34,8 @@ export const px = (distance: Distance | undefined) => distance && distances[dist
 
 /** Emotion passes none of these props on to the element, because HTML has none of these names. */
 export const layoutStyle = (props: LayoutProps) => ({
+  display: props.gap && 'grid',
+  justifyItems: props.align,
   gap: px(props.gap),
   rowGap: px(props.rowGap),
   marginTop: px(props.mt),

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,8 +15,6 @@ import { useNextStep } from './useNextStep.ts';
 const parts = async () => (await import('./deciding.ts')).deciding;
 const InterviewCard = later(async () => (await parts()).InterviewCard);
 const OfferCard = later(async () => (await parts()).OfferCard);
-
-const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 
 interface RefusalProps {
   error: Error | null;
@@ -47,7 +44,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const view = nextStepView({ application, name, documentName, locale });
   const { offer } = application;
   return (
-    <Side as="section" aria-labelledby="next-step">
+    <Card as="section" gap="lg" align="start" aria-labelledby="next-step">
       <Hidden as="h2" id="next-step">
         Next step
       </Hidden>
@@ -61,6 +58,6 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
       </Suspense>
       <StepActions view={view} state={state} openCv={openCv} />
       <StepDialog {...{ application, name, locale, state }} />
-    </Side>
+    </Card>
   );
 }

@@ -48,7 +48,6 @@ const Columns = styled('div')({
     '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
   },
 });
-const Side = styled(Card)({ display: 'grid', gap: 16, justifyItems: 'start' });
 const Main = styled('div')({
   display: 'grid',
   gap: 40,
@@ -122,7 +121,7 @@ function CandidateNextStep({ candidate, name, onInvite }: CandidateNextStepProps
   const { connection, application_id, invitations } = candidate;
   const connectionText = connectionWords[connection];
   return (
-    <Side as="section" aria-label="Next step">
+    <Card as="section" gap="lg" align="start" aria-label="Next step">
       {connectionText && <strong>{connectionText}</strong>}
       {application_id !== null && (
         <ButtonLink to={`/recruiter/applications/${application_id}`}>Open application</ButtonLink>
@@ -141,7 +140,7 @@ function CandidateNextStep({ candidate, name, onInvite }: CandidateNextStepProps
         </Small>
       ))}
       <Small>{name} can see that you viewed this.</Small>
-    </Side>
+    </Card>
   );
 }
 

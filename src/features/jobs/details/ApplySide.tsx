@@ -20,8 +20,6 @@ import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 const Side = styled(Card)({
-  display: 'grid',
-  gap: 20,
   '@media (min-width:1000px)': { position: 'sticky', top: 96 },
 });
 const Pay = styled('p')({
@@ -119,7 +117,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
   const [isReporting, setReporting] = useState<boolean>();
   const commitment = commitments[job.company.covenant];
   return (
-    <Side as="aside" aria-label="Apply">
+    <Side as="aside" gap="xl" aria-label="Apply">
       <div>
         <Pay>{job.salary ? salaryRange(job.salary, locale) : 'Salary not given'}</Pay>
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}

@@ -7,7 +7,6 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { type SavedKind, useSave } from '../useSave.ts';
 
-const Box = styled(Card)({ display: 'grid', gap: 20 });
 const Facts = styled('dl')({
   display: 'grid',
   gap: 12,
@@ -25,7 +24,7 @@ type SideProps = {
 };
 
 export const DetailsSide = ({ label, facts, children }: SideProps) => (
-  <Box as="aside" aria-label={label}>
+  <Card as="aside" gap="xl" aria-label={label}>
     <Facts>
       {facts
         .filter(([, value]) => value !== null)
@@ -37,7 +36,7 @@ export const DetailsSide = ({ label, facts, children }: SideProps) => (
         ))}
     </Facts>
     {children}
-  </Box>
+  </Card>
 );
 
 type SaveButtonProps = { kind: SavedKind; id: number; title: string; isSaved: boolean };
