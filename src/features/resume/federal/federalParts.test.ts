@@ -33,13 +33,13 @@ async function open() {
   const editor = createEditor(
     {
       ...federalResumes(7),
-      async save({ document, version, body }) {
+      async save({ document, version, body }): Promise<FederalResume> {
         bodies.push(body);
         if (isRejected) {
           isRejected = false;
           throw rejected;
         }
-        return { ...document, ...(body as object), version: version + 1, status: 'draft' };
+        return { ...document, ...(body as object), version: version + 1, status: 'draft' as const };
       },
     },
     resume,
