@@ -29,6 +29,7 @@ interface ConflictDialogProps<Document> {
   conflict: Document;
   /** What the document is called within a sentence. */
   name: string;
+  hasUndo?: boolean;
 }
 
 const Words = ({ words }: { words: string[] | null }) => {
@@ -36,7 +37,12 @@ const Words = ({ words }: { words: string[] | null }) => {
   return words.length === 0 ? <em>something removed</em> : words.join(' · ');
 };
 
-export function ConflictDialog<Document>({ editor, conflict, name }: ConflictDialogProps<Document>) {
+export function ConflictDialog<Document>({
+  editor,
+  conflict,
+  name,
+  hasUndo = true,
+}: ConflictDialogProps<Document>) {
   const { autosave } = editor;
   return (
     <ConfirmDialog
@@ -53,7 +59,7 @@ export function ConflictDialog<Document>({ editor, conflict, name }: ConflictDia
       onDismiss={() => {}}
     >
       We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
-      else as it was saved. You can undo this later.
+      else as it was saved.{hasUndo && ' You can undo this later.'}
       <Scroll>
         <Table>
           <thead>

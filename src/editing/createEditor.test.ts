@@ -551,6 +551,38 @@ test('a submission that rejects what is stored is shown until that part is saved
   expect([before, fields()]).toEqual([[['text', 'Write more']], []]);
 });
 
+const requiredTitle = part<Content, Content>('Title', ['title'], ({ title }) =>
+  title.trim() ? { title } : {},
+);
+const withRequiredTitle = { parts: { ...notes.parts, title: requiredTitle } };
+
+test('a part with nothing to send is no change, and overwrites no other window', async () => {
+  const { editor, type, calls, server, wait } = await open({ kind: withRequiredTitle });
+  type({ title: ' ' });
+  await wait();
+  server.note = { ...stored, version: 4, title: 'Theirs' };
+  type({ text: 'Mine' });
+  await wait();
+  const shown = editor.read().content;
+  type({ title: 'New' });
+  await wait();
+  expect([calls.map(({ body }) => body), shown.title, server.note.title]).toEqual([
+    [{ text: 'Mine' }, { text: 'Mine' }, { title: 'New' }],
+    ' ',
+    'New',
+  ]);
+});
+
+test('a part that could not be sent with a new document is sent once it can', async () => {
+  const document = { ...stored, version: 0 };
+  const { type, calls, wait } = await open({ document, kind: withRequiredTitle });
+  type({ title: '', text: 'Mine' });
+  await wait();
+  type({ title: 'New' });
+  await wait();
+  expect(calls.map(({ body }) => body.title)).toEqual([undefined, 'New']);
+});
+
 test('a form that is only submitted keeps a draft, sends its changes once, and says what was rejected', async () => {
   const { editor, type, call, calls, copy, wait, state, fields } = await open({
     savesByItself: false,

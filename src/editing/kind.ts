@@ -7,7 +7,10 @@ export interface Part<Content, Body> {
   title: string;
   /** Identical values mean an unchanged part, without comparing further. */
   of: (content: Content) => readonly unknown[];
-  /** What is sent. A part has changed when this differs, so text that is not sent, such as half a date, is no change. */
+  /**
+   * What is sent. A part has changed when this differs, so text that is not sent, such as half a date, is no change.
+   * Empty when nothing of the content can be sent, which is no change either.
+   */
   body: (content: Content) => Partial<Body>;
   /** Returns `content` with this part from `source`. */
   replace: (content: Content, source: Content) => Content;

@@ -79,6 +79,9 @@ export function comparing<Content, Body, Name extends string>(
     return printed(body(left)) === printed(body(right));
   }
 
+  const isChanged = (name: Name, base: Content, content: Content) =>
+    !isSame(name, base, content) && Object.keys(parts[name].body(content)).length > 0;
+
   const replaced = (content: Content, source: Content, from: readonly Name[]): Content =>
     from.reduce((result, name) => parts[name].replace(result, source), content);
 
@@ -91,6 +94,7 @@ export function comparing<Content, Body, Name extends string>(
 
   return {
     isSame,
+    isChanged,
     replaced,
     names,
     shared: names.filter((name) => !parts[name].isOwn),

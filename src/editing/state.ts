@@ -62,7 +62,7 @@ export function createState<Document, Content, Body, Name extends string>(
   /** The parts of which the server may have something else. */
   const unsaved = ({ base, content, unanswered } = store.read()): Name[] =>
     comparison.names.filter((name) =>
-      [content, ...unanswered].some((other) => !comparison.isSame(name, base, other)),
+      [content, ...unanswered].some((other) => comparison.isChanged(name, base, other)),
     );
 
   return {
@@ -77,7 +77,7 @@ export function createState<Document, Content, Body, Name extends string>(
 
 function createConflicts<Document, Content, Body, Name extends string>(
   kind: Kind<Document, Content, Body, Name>,
-  { shared, isSame }: ReturnType<typeof comparing<Content, Body, Name>>,
+  { shared, isSame, isChanged }: ReturnType<typeof comparing<Content, Body, Name>>,
   { read, put }: Store<Document, Content, Name>,
 ) {
   const { learned = (content: Content) => content } = kind;
@@ -92,7 +92,7 @@ function createConflicts<Document, Content, Body, Name extends string>(
     const sent = unanswered.map((earlier) => ({ earlier, stored: learned(earlier, earlier, theirs) }));
     const ours = [content, ...sent.map((call) => call.stored)];
     const isOurs = (name: Name) =>
-      isSame(name, base, stored) || ours.some((own) => isSame(name, own, stored));
+      isSame(name, base, stored) || ours.some((own) => !isChanged(name, stored, own));
     if (!kind.isGone?.(theirs) && !shared.every(isOurs)) return false;
     put({
       document: theirs,

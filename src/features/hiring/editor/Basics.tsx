@@ -5,25 +5,13 @@ import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { jobTypes, optionsOf, workTypes } from './labels.ts';
 import { OccupationField } from './OccupationField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const jobTypes = {
-  full_time: 'Full time',
-  part_time: 'Part time',
-  contract: 'Contract',
-  temporary: 'Temporary',
-  internship: 'Internship',
-  apprenticeship: 'Apprenticeship',
-} as const;
-const workTypes = { on_site: 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
-
 // The longest text for which the server searches.
 const longestRoleText = 60;
-
-const optionsOf = <Key extends string>(words: Record<Key, string>) =>
-  (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 
 function useJobRoles(text: string) {
   const {
@@ -101,10 +89,10 @@ export function Basics({ typed, change, errorOf }: StepProps) {
         label="Industry"
         optional
         most={5}
-        selected={(industries.data ?? []).filter(({ id }) => typed.industry.includes(id))}
+        selected={typed.industry}
         options={industries.data ?? []}
         error={errorOf('industry')}
-        onChange={(selected) => change({ industry: selected.map(({ id }) => id) })}
+        onChange={(industry) => change({ industry })}
       />
     </>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
+import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -10,22 +11,21 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
-import type { JobFormValues } from './jobForm.ts';
 import { jobEditorSteps } from './steps.tsx';
-import type { JobEditor } from './useJobEditor.ts';
+import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
 
 const Route = styled('div')({ maxWidth: 720, marginBottom: 24 });
 const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 720, marginTop: 32 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
-type JobEditorFormProps = { editor: JobEditor; values: JobFormValues; isNew: boolean };
+type JobEditorFormProps = { editing: JobEditing; view: JobView; isNew: boolean };
 
-export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
-  const { state, send, theirs } = editor;
-  const { job, typed } = values;
-  const { at, addressOf, goTo, problems: sent } = useJobSteps(editor, job, isNew);
+export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
+  const { state, send } = editing;
+  const { editor, edited, conflict } = view;
+  const { document: job, content: typed } = edited;
+  const { at, addressOf, goTo, problems: sent } = useJobSteps(editing, view, isNew);
   const step = jobEditorSteps[at] ?? jobEditorSteps[0];
   const [checked, setChecked] = useState<{ step: number; tries: number }>({ step: at, tries: 0 });
   const unsent = Object.entries(step.errorsIn?.(typed) ?? {});
@@ -42,24 +42,23 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
     <PageLayout>
       <StepRoute at={at} problems={problems} />
       <PageHeading key={at}>{step.title}</PageHeading>
-      <SaveState id="job-saving" saving={editor.saving} onRetry={editor.saveNow} />
+      <SaveState id="job-saving" saving={view.saving} onRetry={editor.autosave.saveNow} />
       <Form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (unsent.length > 0) setChecked({ step: at, tries: checked.tries + 1 });
           else if (!isLast) {
-            editor.saveNow();
+            editor.autosave.saveNow();
             goTo(at + 1);
           } else if (isDraft) send({ type: 'publish.requested' });
         }}
       >
-        {values.hasLostBadge && (
+        {editing.hasLostBadge && (
           <InlineAlert kind="warning">
             We removed “Covenant Gold” from this job, because your company’s gold award isn’t confirmed.
           </InlineAlert>
         )}
-        {theirs && <JobConflict onTheirs={editor.takeTheirs} onMine={editor.keepMine} />}
         {here.length > 0 && (
           <ErrorSummary key={`${at} ${publishAttempts} ${checked.tries}`} problems={here} attempt={1} />
         )}
@@ -70,7 +69,7 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
         {state.matches('unpublished') && <InlineAlert kind="error">{failure?.message}</InlineAlert>}
         <step.Fields
           typed={typed}
-          change={editor.change}
+          change={editing.change}
           errorOf={(path) => problems.find(({ field }) => field === path)?.message}
         />
         <Hints job={job} />
@@ -99,6 +98,7 @@ export function JobEditorForm({ editor, values, isNew }: JobEditorFormProps) {
         {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
         {!isDraft && <NextLine>your changes are live as soon as you save them</NextLine>}
       </Form>
+      {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
     </PageLayout>
   );
 }
@@ -123,21 +123,6 @@ function StepRoute({ at, problems }: { at: number; problems: readonly JobProblem
     </Route>
   );
 }
-
-const JobConflict = ({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) => (
-  <InlineAlert kind="warning">
-    This job was saved in another window while you were editing it. We won’t overwrite anything until you
-    choose.
-    <Choices>
-      <Button size="sm" variant="outlined" color="neutral" onClick={onTheirs}>
-        Use saved version
-      </Button>
-      <Button size="sm" variant="outlined" color="neutral" onClick={onMine}>
-        Keep my version
-      </Button>
-    </Choices>
-  </InlineAlert>
-);
 
 interface ProblemsElsewhereProps {
   problems: readonly JobProblem[];

@@ -1,16 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { data, keepSession } from '../../../../tests/support/unit/network.ts';
+import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
 import { aUser } from '../../../../tests/support/unit/people.ts';
+import type { Draft } from '../../../api/drafts.ts';
 import type { Job } from '../../../api/jobs.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
+const drafts = vi.hoisted(() => new Map<number, unknown>());
+// happy-dom has no IndexedDB.
+vi.mock('../../../api/drafts.ts', () => ({
+  loadDraft: async ({ id }: { id: number }) => drafts.get(id) ?? null,
+  storeDraft: async ({ id }: { id: number }, draft: Draft<unknown>) => void drafts.set(id, draft),
+  removeDraft: async ({ id }: { id: number }) => void drafts.delete(id),
+}));
 const { tenant } = await import('../../../../tests/support/unit/network.ts');
 const { JobEditorPage } = await import('./JobEditorPage.tsx');
 
@@ -110,4 +118,85 @@ test('a job role is found by another name of the same work', async () => {
   await user.type(await screen.findByRole('combobox', { name: 'Job role' }), 'lorry driver');
   await user.click(await screen.findByRole('option', { name: 'LGV driver' }));
   await waitFor(() => expect(saved).toBe(3025));
+});
+
+/** Stores what it is sent, unless that was written over an older version. */
+function createJobServer() {
+  const server = { job, isReachable: true };
+  network.answers({
+    'GET /api/jobs/7': () => data(server.job),
+    'GET /api/company': () => data({ id: 2, veteran_commitment: 'none', commitment_check: 'none' }),
+    'GET /api/experience-levels': () => data([]),
+    'GET /api/job-roles': () => data([]),
+    'GET /api/industries': () => data([]),
+    'POST /api/occupation-suggestions': () => data([]),
+    'PUT /api/jobs/7': async (request) => {
+      if (!server.isReachable) throw new TypeError('Failed to fetch');
+      const { version, ...change } = (await request.json()) as Partial<Job> & { version: number };
+      if (version !== server.job.version) {
+        const { body } = problem(409, 'version_conflict', 'Somebody else saved this job.');
+        return { status: 409, body: { ...(body as object), data: server.job } };
+      }
+      server.job = { ...server.job, ...change, version: version + 1 };
+      return data(server.job);
+    },
+  });
+  return server;
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+test('typing goes on after a pause with a space or an empty line before it', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  const typeWithPause = async (name: string, [first, second]: [string, string], isStored: () => boolean) => {
+    await user.clear(await field(name));
+    await user.type(await field(name), first);
+    await waitFor(() => expect(isStored()).toBe(true));
+    await screen.findByText(/^Saved/);
+    await user.type(await field(name), second);
+    return (await field(name)).value;
+  };
+  open(0);
+  const title = await typeWithPause('Job title', ['Depot ', 'lead'], () => server.job.title === 'Depot');
+  expect(title).toBe('Depot lead');
+  await waitFor(() => expect(server.job.title).toBe('Depot lead'));
+  cleanup();
+  open(2);
+  const duties = await typeWithPause(
+    'Responsibilities',
+    ['Plan shifts\n\n', 'Train others'],
+    () => server.job.responsibilities.length === 1,
+  );
+  expect(duties).toBe('Plan shifts\n\nTrain others');
+  await waitFor(() => expect(server.job.responsibilities).toEqual(['Plan shifts', 'Train others']));
+});
+
+test('text left on this device never overwrites what another window has saved since, unless the person says so', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  open(0);
+  server.isReachable = false;
+  await user.clear(await field('Job title'));
+  await user.type(await field('Job title'), 'Mine');
+  await screen.findByText('Offline. Kept on this device');
+  cleanup();
+  const theirs = { ...job, title: 'Theirs', openings: 4, version: 4 };
+  Object.assign(server, { job: theirs, isReachable: true });
+  open(0);
+  expect((await field('Job title')).value).toBe('Mine');
+  const dialog = await screen.findByRole('dialog', { name: 'Your job was saved in another window' });
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(rows).toEqual([[], ['Mine', 'Theirs'], ['not changed', '4']]);
+  expect(server.job).toEqual(theirs);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
+  await waitFor(() => expect(server.job).toEqual({ ...theirs, title: 'Mine', version: 5 }));
 });

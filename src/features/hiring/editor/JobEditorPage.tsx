@@ -16,8 +16,8 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
   const { id: text } = useParams();
   const isNew = text === undefined;
   const id = text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-  const editor = useJobEditor(user.id, id, tenant.default_country_id);
-  const { state, send, values } = editor;
+  const editing = useJobEditor(user.id, id, tenant.default_country_id);
+  const { state, send, view } = editing;
   usePageTitle(isNew ? 'Create Job' : 'Edit Job');
   if ((!isNew && id === null) || state.matches('missing')) return <MissingJob />;
   if (state.matches('loadFailed'))
@@ -28,7 +28,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
         </NotLoaded>
       </PageLayout>
     );
-  if (state.matches('loading') || !values)
+  if (state.matches('loading') || !view)
     return (
       <PageLayout>
         <Waiting label="Loading the job">
@@ -36,9 +36,9 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
         </Waiting>
       </PageLayout>
     );
-  if (state.matches('published') && values.job)
-    return <PublishedJob id={values.job.id} title={values.job.title} />;
-  return <JobEditorForm editor={editor} values={values} isNew={isNew} />;
+  const { document: job } = view.edited;
+  if (state.matches('published') && job) return <PublishedJob id={job.id} title={job.title} />;
+  return <JobEditorForm editing={editing} view={view} isNew={isNew} />;
 }
 
 const MissingJob = () => (

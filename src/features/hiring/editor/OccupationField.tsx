@@ -9,7 +9,7 @@ const optionOf = ({ code, title }: { code: string; title: string }) => ({ id: co
 /** The recruiter's choice is never replaced. */
 export function OccupationField({ typed, change, errorOf }: StepProps) {
   const [text, setText] = useState('');
-  const country = typed.country_id;
+  const country = typed.country?.id ?? null;
   const title = useDeferredValue(typed.title);
   const description = useDeferredValue(typed.description);
   const suggested = useQuery(suggestedOccupationsQuery(country, title, description));

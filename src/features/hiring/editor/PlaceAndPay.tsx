@@ -5,12 +5,11 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { optionsOf, payPeriods } from './labels.ts';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
 import { inCountry, type SalaryByCurrency, salaryErrors, type TypedJob } from './typed.ts';
 
-const periods = { year: 'Per year', month: 'Per month', day: 'Per day', hour: 'Per hour' } as const;
-type Period = keyof typeof periods;
 const unitedStates = 233;
 const currencyNames = {
   GBP: { sign: '£', name: 'pounds' },
@@ -28,7 +27,7 @@ function typedSalary({ salary_min: min, salary_max: max, salary_currency }: Type
 
 export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const { data: countries = [] } = useQuery(countriesQuery());
-  const country = typed.country_id ?? countries[0]?.id ?? 0;
+  const country = typed.country?.id ?? countries[0]?.id ?? 0;
   const { data: states = [] } = useQuery({ ...statesQuery(country), enabled: country > 0 });
   const [text, setText] = useState('');
   const cities = useQuery(citySearchQuery(country, text));
@@ -50,7 +49,9 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         options={countries.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('country_id')}
         onChange={({ target }) => {
-          const next = inCountry(typed, Number(target.value), entered);
+          const selected = countries.find(({ id }) => id === Number(target.value));
+          if (!selected) return;
+          const next = inCountry(typed, selected, entered);
           if (next.salary_currency) {
             const { salary_min, salary_max, salary_per, salary_currency } = typed;
             setEntered({ ...entered, [salary_currency]: { salary_min, salary_max, salary_per } });
@@ -64,10 +65,12 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         label={country === unitedStates ? 'State' : 'Region'}
         optional
         placeholder="Any"
-        value={typed.state_id ?? ''}
+        value={typed.state?.id ?? ''}
         options={states.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('state_id')}
-        onChange={({ target }) => change({ state_id: target.value ? Number(target.value) : null })}
+        onChange={({ target }) =>
+          change({ state: states.find(({ id }) => id === Number(target.value)) ?? null })
+        }
       />
       <PickSeveral
         name="city"
@@ -115,8 +118,8 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
         name="salary.per"
         label="Period"
         value={typed.salary_per}
-        options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periods[value] }))}
-        onChange={({ target }) => change({ salary_per: target.value as Period })}
+        options={optionsOf(payPeriods)}
+        onChange={({ target }) => change({ salary_per: target.value as typeof typed.salary_per })}
       />
       <CheckboxField
         name="salary_is_public"

@@ -8,16 +8,9 @@ import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { optionsOf, questionTypes } from './labels.ts';
 import type { StepProps } from './stepProps.ts';
 import type { TypedQuestion } from './typed.ts';
-
-const kinds = {
-  yes_no: 'Yes or no',
-  single_choice: 'Multiple choice',
-  text: 'Text',
-  number: 'A number',
-} as const;
-type Kind = keyof typeof kinds;
 
 const most = 10;
 const lastDay = 90;
@@ -94,8 +87,8 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
               name={`questions.${index}.type`}
               label="Answer type"
               value={type}
-              options={(Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }))}
-              onChange={({ target }) => set(key, { type: target.value as Kind })}
+              options={optionsOf(questionTypes)}
+              onChange={({ target }) => set(key, { type: target.value as typeof type })}
             />
             {type === 'single_choice' && (
               <LinesField

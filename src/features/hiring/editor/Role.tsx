@@ -7,26 +7,17 @@ import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { optionsOf, veteranFeatures } from './labels.ts';
 import { PickSeveral } from './PickSeveral.tsx';
 import type { StepProps } from './stepProps.ts';
-
-const features = {
-  guaranteed_interview: 'Guaranteed interview for veterans who meet the requirements',
-  skills_translated: 'We translate military skills',
-  mentor: 'A mentor for the first year',
-  military_spouse_friendly: 'Military spouse friendly',
-} as const;
-// Available once an operator has confirmed the company's award.
-const goldFeature = { covenant_gold: 'Covenant Gold' } as const;
-type Feature = keyof typeof features | keyof typeof goldFeature;
 
 export function Role({ typed, change, errorOf }: StepProps) {
   const { data: levels = [] } = useQuery(experienceLevelsQuery());
   const { data: company } = useQuery(companyQuery());
+  // Available once an operator has confirmed the company's award.
   const hasGold = company?.veteran_commitment === 'gold' && company.commitment_check === 'confirmed';
-  const offered: Partial<Record<Feature, string>> = hasGold ? { ...features, ...goldFeature } : features;
   const [text, setText] = useState('');
-  const roles = useQuery(militaryRolesQuery(typed.country_id, text));
+  const roles = useQuery(militaryRolesQuery(typed.country?.id ?? null, text));
   return (
     <>
       <TextAreaField
@@ -73,10 +64,12 @@ export function Role({ typed, change, errorOf }: StepProps) {
         name="experience_id"
         label="Experience"
         placeholder="Choose a level"
-        value={typed.experience_id ?? ''}
+        value={typed.experience?.id ?? ''}
         options={levels.map(({ id, title }) => ({ value: id, label: title }))}
         error={errorOf('experience_id')}
-        onChange={({ target }) => change({ experience_id: target.value ? Number(target.value) : null })}
+        onChange={({ target }) =>
+          change({ experience: levels.find(({ id }) => id === Number(target.value)) ?? null })
+        }
       />
       <LinesField
         name="benefits"
@@ -118,8 +111,8 @@ export function Role({ typed, change, errorOf }: StepProps) {
         optional
         value={typed.veteran_features}
         error={errorOf('veteran_features')}
-        options={Object.entries(offered).map(([value, label]) => ({ value, label }))}
-        onChange={(values) => change({ veteran_features: values as Feature[] })}
+        options={optionsOf(veteranFeatures).filter(({ value }) => hasGold || value !== 'covenant_gold')}
+        onChange={(values) => change({ veteran_features: values as typeof typed.veteran_features })}
       />
       <CheckboxField
         name="clearance_required"

@@ -1,12 +1,12 @@
 import type { Job, JobFields } from '../../../api/jobs.ts';
 import { salaryProblems } from '../../../machines/leastPay.ts';
-import { htmlOf, linesOf, toPlainText } from './text.ts';
+import { toPlainText } from './text.ts';
 
 type Named = { id: number; title: string };
 type Currency = NonNullable<JobFields['salary']>['currency'];
 
 const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
-const currencyOf = (countryId: number | null): Currency => currencies[countryId ?? 0] ?? 'GBP';
+export const currencyIn = (country: { id: number } | null): Currency => currencies[country?.id ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
   id?: number;
@@ -25,9 +25,9 @@ export interface TypedJob {
   job_type: Job['job_type'];
   type: Job['type'];
   openings: string;
-  industry: number[];
-  country_id: number | null;
-  state_id: number | null;
+  industry: Named[];
+  country: Named | null;
+  state: Named | null;
   city: Named[];
   salary_min: string;
   salary_max: string;
@@ -41,7 +41,7 @@ export interface TypedJob {
   skills: string;
   nice_skills: string;
   benefits: string;
-  experience_id: number | null;
+  experience: Named | null;
   clearance_required: boolean;
   sponsorship: boolean;
   veteran_features: Job['veteran_features'];
@@ -51,6 +51,7 @@ export interface TypedJob {
   start_on: string;
 }
 
+// Only ids are sent; the name of a country that was not chosen here is never shown.
 export const emptyJob = (countryId: number): TypedJob => ({
   title: '',
   job_role: null,
@@ -59,12 +60,12 @@ export const emptyJob = (countryId: number): TypedJob => ({
   type: ['on_site'],
   openings: '1',
   industry: [],
-  country_id: countryId,
-  state_id: null,
+  country: { id: countryId, title: '' },
+  state: null,
   city: [],
   salary_min: '',
   salary_max: '',
-  salary_currency: currencyOf(countryId),
+  salary_currency: currencyIn({ id: countryId }),
   salary_per: 'year',
   salary_is_public: true,
   description: '',
@@ -73,7 +74,7 @@ export const emptyJob = (countryId: number): TypedJob => ({
   skills: '',
   nice_skills: '',
   benefits: '',
-  experience_id: null,
+  experience: null,
   clearance_required: false,
   sponsorship: false,
   veteran_features: [],
@@ -100,13 +101,13 @@ export function toTypedJob(job: Job): TypedJob {
     job_type: job.job_type,
     type: job.type,
     openings: String(job.openings),
-    industry: job.industry.map(({ id }) => id),
-    country_id: job.country?.id ?? null,
-    state_id: job.state?.id ?? null,
+    industry: job.industry,
+    country: job.country,
+    state: job.state,
     city: job.city,
     salary_min: units(salary?.min),
     salary_max: units(salary?.max),
-    salary_currency: (salary?.currency as Currency | undefined) ?? currencyOf(job.country?.id ?? null),
+    salary_currency: (salary?.currency as Currency | undefined) ?? currencyIn(job.country),
     salary_per: salary?.per ?? 'year',
     salary_is_public: salary?.is_public ?? true,
     description: toPlainText(job.description_html),
@@ -115,7 +116,7 @@ export function toTypedJob(job: Job): TypedJob {
     skills: skillsThat(true),
     nice_skills: skillsThat(false),
     benefits: job.benefits.join('\n'),
-    experience_id: job.experience?.id ?? null,
+    experience: job.experience,
     clearance_required: job.clearance_required,
     sponsorship: job.sponsorship,
     veteran_features: job.veteran_features,
@@ -136,6 +137,11 @@ const minor = (text: string) => {
 };
 const count = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined);
 
+export function openingsIn({ openings: text }: TypedJob): { openings?: number } {
+  const openings = count(text);
+  return openings === undefined ? {} : { openings };
+}
+
 export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
   count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
 
@@ -144,7 +150,13 @@ export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJ
   return Object.fromEntries(Object.entries(problems).map(([end, message]) => [`salary.${end}`, message]));
 }
 
-function salaryOf({ salary_min, salary_max, salary_currency, salary_per, salary_is_public }: TypedJob) {
+export function salaryIn({
+  salary_min,
+  salary_max,
+  salary_currency,
+  salary_per,
+  salary_is_public,
+}: TypedJob) {
   const [min, max] = [minor(salary_min), minor(salary_max)];
   if (min === null && max === null) return null;
   return { min, max, currency: salary_currency, per: salary_per, is_public: salary_is_public };
@@ -156,97 +168,13 @@ export type SalaryByCurrency = Partial<Record<Currency, Salary>>;
 /** Clears the salary when the currency changes, or restores it from `entered`, which holds the last salary per currency. */
 export function inCountry(
   typed: TypedJob,
-  country_id: number,
+  country: Named,
   entered: SalaryByCurrency = {},
 ): Partial<TypedJob> {
-  const place = { country_id, state_id: null, city: [] };
-  const salary_currency = currencyOf(country_id);
+  const place = { country, state: null, city: [] };
+  const salary_currency = currencyIn(country);
   if (salary_currency === typed.salary_currency) return place;
   return { ...place, salary_currency, ...(entered[salary_currency] ?? { salary_min: '', salary_max: '' }) };
-}
-
-export function toJobFields(typed: TypedJob): JobFields {
-  const openings = count(typed.openings);
-  const skills = [
-    ...linesOf(typed.skills).map((name) => ({ name, is_required: true })),
-    ...linesOf(typed.nice_skills).map((name) => ({ name, is_required: false })),
-  ];
-  return {
-    title: typed.title.trim(),
-    job_role_id: typed.job_role?.id ?? null,
-    occupation_code: typed.occupation?.code ?? null,
-    job_type: typed.job_type,
-    type: typed.type,
-    ...(openings !== undefined && { openings }),
-    industry: typed.industry,
-    country_id: typed.country_id,
-    state_id: typed.state_id,
-    city: typed.city.map(({ id }) => id),
-    is_remote: typed.type.includes('remote'),
-    salary: salaryOf(typed),
-    description_html: htmlOf(typed.description),
-    responsibilities: linesOf(typed.responsibilities),
-    requirements: linesOf(typed.requirements),
-    skills,
-    benefits: linesOf(typed.benefits),
-    experience_id: typed.experience_id,
-    clearance_required: typed.clearance_required,
-    sponsorship: typed.sponsorship,
-    veteran_features: typed.veteran_features,
-    translated_roles: typed.translated_roles.map(({ id }) => id),
-    questions: typed.questions
-      .filter(({ title }) => title.trim())
-      .map(({ id, title, type, options, is_required }) => ({
-        ...(id !== undefined && { id }),
-        title: title.trim(),
-        type,
-        ...(type === 'single_choice' && { options: linesOf(options) }),
-        is_required,
-      })),
-    closes_on: typed.closes_on || null,
-    start_on: typed.start_on || null,
-  };
-}
-
-export function changedJobFields(base: TypedJob, typed: TypedJob): JobFields {
-  const [before, after] = [toJobFields(base), toJobFields(typed)];
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof JobFields]),
-    ),
-  );
-}
-
-const nameOf = (path: string) => path.split('.')[0] ?? '';
-
-const typedNames: Record<string, (keyof TypedJob)[]> = {
-  job_role_id: ['job_role'],
-  occupation_code: ['occupation'],
-  is_remote: ['type'],
-  salary: ['salary_min', 'salary_max', 'salary_currency', 'salary_per', 'salary_is_public'],
-  description_html: ['description'],
-  skills: ['skills', 'nice_skills'],
-};
-
-export function withRefused(sent: TypedJob, before: TypedJob, errors: Record<string, unknown>): TypedJob {
-  const names = Object.keys(errors).flatMap((path) => typedNames[nameOf(path)] ?? [nameOf(path)]);
-  const old = Object.entries(before).filter(([name]) => names.includes(name));
-  return { ...sent, ...Object.fromEntries(old) };
-}
-
-export function withoutRefused(fields: JobFields, errors: Record<string, unknown>): JobFields | null {
-  const refused = new Set(Object.keys(errors).map(nameOf));
-  const left = Object.entries(fields).filter(([name]) => !refused.has(name));
-  const isLess = left.length < Object.keys(fields).length;
-  return isLess && left.length > 0 ? Object.fromEntries(left) : null;
-}
-
-/** Returns the other window's version with the changes made here since `base` on top. */
-export function mergeTypedJob(theirs: TypedJob, base: TypedJob, mine: TypedJob): TypedJob {
-  const merged: Record<string, unknown> = { ...theirs };
-  for (const [name, value] of Object.entries(mine))
-    if (JSON.stringify(value) !== JSON.stringify(base[name as keyof TypedJob])) merged[name] = value;
-  return merged as unknown as TypedJob;
 }
 
 export const stepOf = (path: string): number => {

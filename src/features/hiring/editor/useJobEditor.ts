@@ -1,67 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type AutosaveSnapshot, savingOf } from '../../../adapters/autosave.ts';
-import { useAutosave } from '../../../adapters/useAutosave.ts';
 import { companyQuery } from '../../../api/companies.ts';
-import { type Job, jobQuery } from '../../../api/jobs.ts';
+import { type Job, jobQuery, publishJob } from '../../../api/jobs.ts';
+import { createEditor } from '../../../editing/createEditor.ts';
+import { useEditor } from '../../../editing/useEditor.ts';
 import { type JobEditorActors, jobEditorMachine } from '../../../machines/jobEditor.ts';
 import { observe } from '../../../machines/observation.ts';
-import type { Saving } from '../../../ui/feedback/SaveState.tsx';
-import { createJobForm, type JobForm, type JobFormValues } from './jobForm.ts';
+import { type JobEditor, jobs } from './jobKind.ts';
 import type { TypedJob } from './typed.ts';
 
-const noChanges = () => () => {};
+const savedAt = (job: Job | null) => (job?.recruiter ? new Date(job.recruiter.updated_at) : null);
+
+// What is missing is shown until the next change only, so the editor does not store it as problems.
+async function publish({ autosave, read, answered }: JobEditor) {
+  const { document: job } = read();
+  if (!job) throw new Error('There’s nothing to publish');
+  await autosave.startSubmission();
+  try {
+    answered(await publishJob(job.id));
+  } finally {
+    autosave.endSubmission();
+  }
+}
 
 export function useJobEditor(userId: number, id: number | null, countryId: number) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<JobForm | null>(null);
-  const refresh = () => {
+  const { open, view } = useEditor<JobEditor>(savedAt);
+  const [hasLostBadge, setHasLostBadge] = useState(false);
+  const onSaved = () => {
     for (const name of ['listRecruiterJobs', 'getRecruiterDashboard'])
       void queries.invalidateQueries({ queryKey: [name] });
+  };
+  const onLostBadge = () => {
+    setHasLostBadge(true);
+    void queries.invalidateQueries(companyQuery());
   };
   const actors = {
     getJob: fromPromise(async () => {
       const job = id === null ? null : await queries.fetchQuery({ ...jobQuery(id), staleTime: 0 });
-      const onLostBadge = () => void queries.invalidateQueries(companyQuery());
-      const next = createJobForm({ userId, job, countryId, onSaved: refresh, onLostBadge });
-      await next.autosave.start();
-      setForm(next);
+      await open(createEditor(jobs({ userId, countryId, onLostBadge }), job, { onSaved }));
     }),
-    whenStored: fromPromise(async () => form?.autosave.whenStored()),
+    whenStored: fromPromise(async () => view?.editor.autosave.whenStored()),
     publishJob: fromPromise(async () => {
-      await form?.publish();
-      refresh();
+      if (view) await publish(view.editor);
+      onSaved();
     }),
   } satisfies JobEditorActors;
   const actor = useActorRef(jobEditorMachine.provide({ actors }), { inspect: observe });
   const state = useSelector(actor, (snapshot) => snapshot);
-  const values = useSyncExternalStore(form?.subscribe ?? noChanges, () => form?.read() ?? null);
-  const autosave = form?.autosave ?? null;
-  const saved = useAutosave(autosave);
-  const failure = state.context.failure ?? saved?.context.failure;
   return {
-    state,
+    ...{ state, view, hasLostBadge },
     send: actor.send,
-    values,
-    saving: savingIn(saved, values),
-    theirs: saved?.matches('conflict') ? (saved.context.failure?.data as Job) : null,
-    errors: failure?.errors ?? {},
-    isInvalid: saved?.matches('invalid') ?? false,
-    saveNow: () => autosave?.saveNow(),
-    takeTheirs: () => autosave?.send({ type: 'theirs.taken' }),
-    keepMine: () => autosave?.send({ type: 'mine.kept' }),
     change(part: Partial<TypedJob>) {
-      form?.change(part);
+      view?.editor.change((typed) => ({ ...typed, ...part }));
       actor.send({ type: 'fields.changed' });
     },
   };
 }
 
-export type JobEditor = ReturnType<typeof useJobEditor>;
-
-function savingIn(saved: AutosaveSnapshot | null, values: JobFormValues | null): Saving {
-  const updatedAt = values?.job?.recruiter?.updated_at;
-  return saved ? savingOf(saved, updatedAt ? new Date(updatedAt) : null) : { state: 'idle' };
-}
+export type JobEditing = ReturnType<typeof useJobEditor>;
+export type JobView = NonNullable<JobEditing['view']>;

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Job } from '../../../api/jobs.ts';
 import { jobEditorSteps } from './steps.tsx';
 import { stepOf } from './typed.ts';
-import type { JobEditor } from './useJobEditor.ts';
+import type { JobEditing, JobView } from './useJobEditor.ts';
 
 export interface JobProblem {
   field: string;
@@ -11,8 +10,11 @@ export interface JobProblem {
   step: number;
 }
 
-export function useJobSteps(editor: JobEditor, job: Job | null, isNew: boolean) {
-  const { state, errors } = editor;
+const problemsIn = (errors: Record<string, string[]> = {}) =>
+  Object.entries(errors).map(([field, [message = 'Check this answer']]) => ({ field, message }));
+
+export function useJobSteps({ state }: JobEditing, { edited, saving }: JobView, isNew: boolean) {
+  const { document: job } = edited;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const at = Math.min(Math.max(Number(query.get('step')) || 0, 0), jobEditorSteps.length - 1);
@@ -25,21 +27,18 @@ export function useJobSteps(editor: JobEditor, job: Job | null, isNew: boolean) 
     if (isNew && job) window.history.replaceState(window.history.state, '', addressOf(at));
   });
 
-  const isChecked = Object.keys(errors).length > 0 || query.has('check');
-  const messages = Object.keys(errors).length > 0 ? errors : (job?.recruiter?.missing ?? {});
-  const problems: JobProblem[] = isChecked
-    ? Object.entries(messages).map(([field, [message = 'Check this answer']]) => ({
-        field,
-        message,
-        step: stepOf(field),
-      }))
-    : [];
+  const { failure, publishAttempts } = state.context;
+  const rejected = failure ? problemsIn(failure.errors) : edited.problems;
+  const missing = query.has('check') ? problemsIn(job?.recruiter?.missing) : [];
+  const problems: JobProblem[] = (rejected.length > 0 ? rejected : missing).map(({ field, message }) => ({
+    ...{ field, message },
+    step: stepOf(field),
+  }));
 
   // Each failed press of Publish opens the first step with a problem.
   const first = Math.min(...problems.map(({ step }) => step));
-  const { publishAttempts } = state.context;
   const shownAttempt = useRef(0);
-  const isRejected = state.matches('incomplete') || (state.matches('editing') && editor.isInvalid);
+  const isRejected = state.matches('incomplete') || (state.matches('editing') && saving.state === 'invalid');
   useEffect(() => {
     if (!isRejected || shownAttempt.current === publishAttempts) return;
     shownAttempt.current = publishAttempts;
