@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import type { ApiError } from '../../api/client.ts';
 import type { Company } from '../../api/companies.ts';
 import { companyChanges } from './changes.ts';
+import type { TypedCompany } from './companyForm.ts';
 
 const List = styled('ul')({ margin: '8px 0 12px', paddingLeft: 20 });
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -10,13 +11,15 @@ const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export const isOutdated = (error: ApiError | null): error is ApiError & { data: Company } =>
   error?.code === 'version_conflict';
 
-type ConflictProps = {
+export interface CompanyConflictProps {
   theirs: Company;
   base: Company;
-  onSettle: (theirs: Company, isTaken: boolean) => void;
-};
+  mine: () => TypedCompany;
+  /** Null discards the own changes. */
+  onSettle: (theirs: Company, mine: TypedCompany | null) => void;
+}
 
-export function CompanyConflict({ theirs, base, onSettle }: ConflictProps) {
+export function CompanyConflict({ theirs, base, mine, onSettle }: CompanyConflictProps) {
   const changes = companyChanges(base, theirs);
   return (
     <>
@@ -29,10 +32,10 @@ export function CompanyConflict({ theirs, base, onSettle }: ConflictProps) {
         ))}
       </List>
       <Answers>
-        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, true)}>
+        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, null)}>
           Use their version
         </Button>
-        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, false)}>
+        <Button size="sm" variant="outlined" color="neutral" onClick={() => onSettle(theirs, mine())}>
           Keep my version
         </Button>
       </Answers>

@@ -16,10 +16,11 @@ import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 import { token } from '../../ui/theme/token.ts';
-import { CompanyConflict, isOutdated } from './CompanyConflict.tsx';
+import { isOutdated } from './CompanyConflict.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { type CheckedCompany, typedCompany } from './companyForm.ts';
+import type { CheckedCompany } from './companyForm.ts';
+import { useCompanyVersions } from './companyVersions.ts';
 import { useCompanyMove, useFollowedStanding } from './follow.ts';
 import { Leave } from './Leave.tsx';
 import { Logo } from './Logo.tsx';
@@ -153,15 +154,13 @@ type EditFormProps = { tenant: Tenant; company: Company; onDone: () => void };
 
 function EditForm({ tenant, company, onDone }: EditFormProps) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(company);
-  const [round, setRound] = useState(0);
+  const { base, setBase, round, defaults, settle } = useCompanyVersions(company);
   const { mutate, isPending, error, reset } = useCompanyMove(
     ({ fields }: CheckedCompany) => updateCompany({ ...fields, version: base.version }),
     { said: 'Saved' },
   );
-  const settle = (theirs: Company, isTaken: boolean) => {
-    setBase(theirs);
-    if (isTaken) setRound(round + 1);
+  const onSettle: typeof settle = (theirs, mine) => {
+    settle(theirs, mine);
     reset();
   };
   const save = (checked: CheckedCompany) =>
@@ -180,7 +179,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
       <CompanyForm
         key={round}
         tenant={tenant}
-        defaults={typedCompany(base)}
+        defaults={defaults}
         kind="edit"
         submit={['Save', 'Saving…']}
         next={
@@ -190,7 +189,7 @@ function EditForm({ tenant, company, onDone }: EditFormProps) {
         }
         busy={isPending}
         failure={error}
-        refusal={isOutdated(error) && <CompanyConflict theirs={error.data} base={base} onSettle={settle} />}
+        conflict={isOutdated(error) ? { theirs: error.data, base, onSettle } : null}
         onSubmit={save}
         onCancel={onDone}
       />

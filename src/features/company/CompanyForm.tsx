@@ -11,6 +11,7 @@ import { failureText } from '../../ui/form/problems.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
+import { CompanyConflict, type CompanyConflictProps } from './CompanyConflict.tsx';
 import {
   CompanyAddress,
   CompanyDescription,
@@ -32,12 +33,13 @@ type CompanyFormProps = {
   busy: boolean;
   failure: ApiError | null;
   refusal?: ReactNode;
+  conflict?: Omit<CompanyConflictProps, 'mine'> | null;
   onSubmit: (company: CheckedCompany) => void;
   onCancel?: () => void;
 };
 
 export function CompanyForm(props: CompanyFormProps) {
-  const { tenant, kind, submit, next, busy, failure, refusal, onSubmit, onCancel } = props;
+  const { tenant, kind, submit, next, busy, failure, refusal, conflict, onSubmit, onCancel } = props;
   const [defaultValues] = useState(props.defaults);
   const { form, problems, attempt, errorOf } = useCheckedForm<TypedCompany, CheckedCompany>({
     schema: companySchema,
@@ -45,7 +47,11 @@ export function CompanyForm(props: CompanyFormProps) {
     failure,
   });
   const fields = { form, errorOf };
-  const words = refusal || (busy ? null : failureText(failure));
+  const words = conflict ? (
+    <CompanyConflict {...conflict} mine={form.getValues} />
+  ) : (
+    refusal || (busy ? null : failureText(failure))
+  );
 
   return (
     <Form

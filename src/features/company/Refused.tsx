@@ -16,10 +16,11 @@ import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
-import { CompanyConflict, isOutdated } from './CompanyConflict.tsx';
+import { isOutdated } from './CompanyConflict.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyActions } from './CompanyFrame.tsx';
-import { type CheckedCompany, typedCompany } from './companyForm.ts';
+import type { CheckedCompany } from './companyForm.ts';
+import { useCompanyVersions } from './companyVersions.ts';
 import { Decline } from './FoundCompany.tsx';
 import { useCompanyMove } from './follow.ts';
 import { Leave } from './Leave.tsx';
@@ -96,8 +97,7 @@ function Resubmit({ tenant, next }: { tenant: Tenant; next: string }) {
 
 function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Company; next: string }) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(company);
-  const [round, setRound] = useState(0);
+  const { base, setBase, round, defaults, settle } = useCompanyVersions(company);
   const { mutate, isPending, error, reset } = useCompanyMove(
     async ({ fields, note }: CheckedCompany) => {
       const changed = await updateCompany({ ...fields, version: base.version });
@@ -107,22 +107,21 @@ function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Comp
     },
     { said: 'Sent. We’ll check it again.' },
   );
-  const settle = (theirs: Company, isTaken: boolean) => {
-    setBase(theirs);
-    if (isTaken) setRound(round + 1);
+  const onSettle: typeof settle = (theirs, mine) => {
+    settle(theirs, mine);
     reset();
   };
   return (
     <CompanyForm
       key={round}
       tenant={tenant}
-      defaults={typedCompany(base)}
+      defaults={defaults}
       kind="resubmit"
       submit={['Resubmit', 'Sending…']}
       next={next}
       busy={isPending}
       failure={error}
-      refusal={isOutdated(error) && <CompanyConflict theirs={error.data} base={base} onSettle={settle} />}
+      conflict={isOutdated(error) ? { theirs: error.data, base, onSettle } : null}
       onSubmit={mutate}
     />
   );

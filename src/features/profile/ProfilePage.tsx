@@ -1,15 +1,18 @@
 import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
 import { Activity, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { createBrowserDraft } from '../../adapters/browserDraft.ts';
 import { useAutosaveLifetime } from '../../adapters/useAutosave.ts';
+import type { User } from '../../api/profile.ts';
+import { statesQuery } from '../../api/reference.ts';
+import { createEditor } from '../../editing/createEditor.ts';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { SectionLead, SectionTitle, SettingsSection } from './parts.ts';
-import type { ProfileDraft } from './personal/details.ts';
+import { profileKind } from './personal/profileParts.ts';
 import { SectionNav } from './SectionNav.tsx';
-import type { SectionProps } from './sectionProps.ts';
+import type { OpenedProfile, SectionProps } from './sectionProps.ts';
 import { type ProfileSection, sectionAt, sectionsOf } from './sections.ts';
 
 const Columns = styled('div')({
@@ -18,7 +21,7 @@ const Columns = styled('div')({
   '@media (min-width:900px)': { gridTemplateColumns: '208px minmax(0, 1fr)', gap: 48 },
 });
 
-type ProfilePageProps = Omit<SectionProps, 'draft'>;
+type ProfilePageProps = Omit<SectionProps, 'opened'>;
 
 const titleId = (key: string) => `section-${key}`;
 
@@ -27,10 +30,7 @@ export function ProfilePage(props: ProfilePageProps) {
   const [query] = useSearchParams();
   const sections = sectionsOf(user.role);
   const current = sectionAt(user.role, query.get('profile_section'));
-  const [draft] = useState(() =>
-    createBrowserDraft<ProfileDraft>({ userId: user.id, form: 'profile', id: 0 }),
-  );
-  useAutosaveLifetime(draft.autosave);
+  const profile = useOpenedProfile(user);
   const [opened, setOpened] = useState([current.key]);
   if (!opened.includes(current.key)) setOpened([...opened, current.key]);
   usePageTitle(`${current.title} · Profile`);
@@ -51,13 +51,26 @@ export function ProfilePage(props: ProfilePageProps) {
             .filter(({ key }) => opened.includes(key))
             .map((section) => (
               <Activity key={section.key} mode={section === current ? 'visible' : 'hidden'}>
-                <Opened {...props} section={section} draft={draft} />
+                <Opened {...props} section={section} opened={profile} />
               </Activity>
             ))}
         </div>
       </Columns>
     </PageLayout>
   );
+}
+
+function useOpenedProfile(user: User): OpenedProfile {
+  const queries = useQueryClient();
+  const [profile] = useState(() => {
+    const { queryKey } = statesQuery(user.user_details.country?.id ?? 0);
+    const stateName = (id: string) =>
+      queries.getQueryData(queryKey)?.find((state) => String(state.id) === id)?.title ?? '';
+    const editor = createEditor(profileKind(user.role, stateName), user);
+    return { editor, hadDraft: editor.autosave.start().then(() => editor.unsaved().length > 0) };
+  });
+  useAutosaveLifetime(profile.editor.autosave);
+  return profile;
 }
 
 function Opened({ section, ...props }: SectionProps & { section: ProfileSection }) {

@@ -1,13 +1,18 @@
-import type { BrowserDraft } from '../../adapters/browserDraft.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
-import type { ProfileDraft } from './personal/details.ts';
+import type { ProfileEditor } from './personal/profileParts.ts';
 import type { MilitaryFields } from './service/PeriodForm.tsx';
+
+export interface OpenedProfile {
+  editor: ProfileEditor;
+  /** True if this browser had changes that were never saved. */
+  hadDraft: Promise<boolean>;
+}
 
 export interface SectionProps {
   user: User;
   tenant: Tenant;
-  draft: BrowserDraft<ProfileDraft>;
+  opened: OpenedProfile;
   /** `message` is shown once the person is signed out. */
   onLoggedOutEverywhere: (message: string) => void;
   MilitaryFields: MilitaryFields;

@@ -7,8 +7,7 @@ import { statesQuery } from '../../../api/reference.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ButtonRow, RowTitle } from '../parts.ts';
-import type { Details } from './details.ts';
-import { differencesOf } from './versions.ts';
+import type { ProfileEditor } from './profileParts.ts';
 
 const Box = styled('section')({
   display: 'grid',
@@ -38,18 +37,20 @@ const Table = styled('table')({
 });
 
 type ConflictProps = {
-  versions: { base: Details; mine: Details; stored: Details };
-  user: User;
+  editor: ProfileEditor;
+  stored: User;
   onMine: () => void;
   onStored: () => void;
 };
 
-export function DetailsConflict({ versions, user, onMine, onStored }: ConflictProps) {
-  const { data: states = [] } = useQuery(statesQuery(user.user_details.country?.id ?? 0));
+const Words = ({ words }: { words: string[] | null }) =>
+  words === null ? <em>not changed</em> : words.join(' ') || 'none';
+
+export function DetailsConflict({ editor, stored, onMine, onStored }: ConflictProps) {
+  // The parts of the profile read the names of states from here.
+  useQuery(statesQuery(stored.user_details.country?.id ?? 0));
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const nameOf = (id: string) => states.find((state) => String(state.id) === id)?.title ?? '';
-  const rows = differencesOf(versions, user.role, nameOf);
   return (
     <Box ref={box} tabIndex={-1} role="alert" aria-labelledby="conflict-title">
       <Head>
@@ -67,11 +68,15 @@ export function DetailsConflict({ versions, user, onMine, onStored }: ConflictPr
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, mine, stored }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine ?? <em>not changed</em>}</td>
-                <td>{stored ?? <em>not changed</em>}</td>
+            {editor.differences(stored).map(({ where, mine, theirs }) => (
+              <tr key={where}>
+                <th scope="row">{where}</th>
+                <td>
+                  <Words words={mine} />
+                </td>
+                <td>
+                  <Words words={theirs} />
+                </td>
               </tr>
             ))}
           </tbody>

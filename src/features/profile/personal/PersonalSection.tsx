@@ -1,6 +1,6 @@
 import Button from '@mui/joy/Button';
 import { useSelector } from '@xstate/react';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { Controller } from 'react-hook-form';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
@@ -13,7 +13,7 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { DetailsConflict } from './DetailsConflict.tsx';
-import { type Details, isSame, toDetails } from './details.ts';
+import type { Details } from './details.ts';
 import { PersonalPicture } from './PersonalPicture.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useDetails } from './useDetails.ts';
@@ -23,25 +23,19 @@ const audience = {
   recruiter: 'your team and the people you contact will see it',
 };
 
-export function PersonalSection({ user, tenant, draft }: SectionProps) {
-  const opened = use(draft.opened);
-  const unsaved = opened && !isSame(opened.values, toDetails(user), user.role) ? opened : null;
-  const isStored = opened !== null && unsaved === null;
-  useEffect(() => {
-    // The details were saved just as the page closed, before the draft could be deleted.
-    if (isStored) draft.keep(null);
-  }, [isStored, draft]);
+export function PersonalSection({ user, tenant, opened: { editor, hadDraft } }: SectionProps) {
+  const wasLeft = use(hadDraft);
   const isVeteran = user.role === 'veteran';
-  const details = useDetails(user, unsaved, draft);
+  const details = useDetails(user, editor);
   const { form, problems, attempt, errorOf, failure, conflict, isBusy, isDirty } = details;
-  const isInBrowser = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const isInBrowser = useSelector(editor.autosave.actor, ({ context }) => context.isInBrowser);
   const problem = isBusy ? null : draftFailureText(failure, isInBrowser);
 
   return (
     <>
       <PersonalPicture user={user} />
       <Form noValidate aria-label="Personal details" onSubmit={details.submit}>
-        {unsaved && isDirty && !isBusy && !conflict && attempt === 0 && (
+        {wasLeft && isDirty && !isBusy && !conflict && attempt === 0 && (
           <InlineAlert kind="info">
             You left before saving this. We’ve kept it on this device for a day.
           </InlineAlert>
@@ -67,8 +61,8 @@ export function PersonalSection({ user, tenant, draft }: SectionProps) {
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
         {conflict ? (
           <DetailsConflict
-            versions={conflict}
-            user={user}
+            editor={editor}
+            stored={conflict}
             onMine={details.keepMine}
             onStored={details.takeStored}
           />

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aRecruiter, aUser } from '../../../../tests/support/unit/people.ts';
-import { changedDetails, detailsSchema, isSame, toDetails, toProfileFields } from './details.ts';
+import { detailsSchema, toDetails, toProfileFields } from './details.ts';
 
 const leah = aUser({
   user_details: {
@@ -56,35 +56,6 @@ test('the calling code of the country is offered where there is no number yet', 
     (id) => toDetails(aUser({ user_details: { country: { id, name: '' } } })).phone.country_code,
   );
   expect(codes).toEqual(['+44', '+1', '+44']);
-});
-
-describe('only what differs is sent', () => {
-  test.each<[string, Partial<typeof details>, object]>([
-    ['nothing', {}, {}],
-    ['spaces around a name', { first_name: ' Leah ' }, {}],
-    [
-      'another calling code without a number',
-      { phone: { country_code: '+1', phone_number: '' } },
-      { phone_number: null, country_code: null },
-    ],
-    ['the trunk zero', { phone: { country_code: '+44', phone_number: '07700900482' } }, {}],
-    ['one name alone', { last_name: ' ' }, { last_name: '' }],
-    ['a name and no headline', { last_name: 'Vale', headline: ' ' }, { last_name: 'Vale', headline: null }],
-    [
-      'another state, which takes the city away',
-      { state_id: '2338', city: null },
-      { state_id: 2338, city: null },
-    ],
-  ])('%s', (_, change, sent) => {
-    expect(changedDetails(details, { ...details, ...change }, 'veteran')).toEqual(sent);
-  });
-
-  test('and so a form is the same as what is stored, or not', () => {
-    expect([
-      isSame(details, { ...details, last_name: 'Bennett ' }, 'veteran'),
-      isSame(details, { ...details, last_name: 'Vale' }, 'veteran'),
-    ]).toEqual([true, false]);
-  });
 });
 
 async function problems(role: 'veteran' | 'recruiter', change: Partial<typeof details>) {

@@ -17,11 +17,6 @@ export interface Details {
   city: ComboboxOption | null;
 }
 
-export interface ProfileDraft {
-  values: Details;
-  base: { version: number; values: Details };
-}
-
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
 
 export function toDetails({ user_details: user }: User): Details {
@@ -41,11 +36,11 @@ export function toDetails({ user_details: user }: User): Details {
 }
 
 type Role = User['role'];
-type Fields = Omit<ProfileChange, 'version' | 'profile_section'>;
+export type ProfileFields = Omit<ProfileChange, 'version' | 'profile_section'>;
 
 const trunkZero = /^0(?=\d{6})/;
 
-export function toProfileFields(details: Details, role: Role): Fields {
+export function toProfileFields(details: Details, role: Role): ProfileFields {
   const { phone, state_id, city } = details;
   const number = phone.phone_number.replace(trunkZero, '');
   return {
@@ -61,17 +56,6 @@ export function toProfileFields(details: Details, role: Role): Fields {
       : { job_title: details.job_title.trim() || null }),
   };
 }
-
-/** The server keeps all fields that are not sent. */
-export function changedDetails(stored: Details, typed: Details, role: Role): Fields {
-  const before = toProfileFields(stored, role);
-  const after = toProfileFields(typed, role);
-  const differing = Object.entries(after).filter(([key, value]) => before[key as keyof Fields] !== value);
-  return Object.fromEntries(differing);
-}
-
-export const isSame = (left: Details, right: Details, role: Role): boolean =>
-  Object.keys(changedDetails(left, right, role)).length === 0;
 
 const optional = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));

@@ -1,67 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fromPromise } from 'xstate';
-import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type User, userProfileQuery } from '../../../api/profile.ts';
-import { type ProfileChange, updateUserProfile } from '../../../api/profileChange.ts';
+import { updateUserProfile } from '../../../api/profileChange.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type ProfileChangeActors, profileChangeMachine } from '../../../machines/profileChange.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
-import {
-  changedDetails,
-  type Details,
-  detailsSchema,
-  isSame,
-  type ProfileDraft,
-  toDetails,
-  toFormField,
-  toProfileFields,
-} from './details.ts';
-import { merged } from './versions.ts';
+import { type Details, detailsSchema, toFormField } from './details.ts';
+import { changeOf, type ProfileEditor } from './profileParts.ts';
 
 const storedIn = (error: unknown): User | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as User) : null;
 
-// True when the server already has the change, because the response to an earlier attempt was lost.
-function isDone(stored: User, { version: _, ...change }: ProfileChange): boolean {
-  const fields = toProfileFields(toDetails(stored), stored.role);
-  return Object.entries(change).every(([key, value]) => fields[key as keyof typeof fields] === value);
-}
-
-async function save(change: ProfileChange): Promise<User> {
-  try {
-    return await updateUserProfile(change);
-  } catch (error) {
-    const stored = storedIn(error);
-    if (stored && isDone(stored, change)) return stored;
-    throw error;
-  }
-}
-
-// On success the draft's submission ends later, once the form shows what was stored.
-async function sendChange(change: ProfileChange, { autosave }: BrowserDraft<ProfileDraft>): Promise<User> {
-  await autosave.startSubmission();
-  try {
-    return await save(change);
-  } catch (error) {
-    autosave.endSubmission();
-    throw error;
-  }
-}
-
-const baseOf = (user: User) => ({ version: user.version, values: toDetails(user) });
-
-type Base = ReturnType<typeof baseOf>;
-
-function useChange(draft: BrowserDraft<ProfileDraft>, takeStored: (stored: User) => void) {
+function useChange(editor: ProfileEditor, takeStored: (stored: User) => void) {
   const actor = useActorRef(
     profileChangeMachine.provide({
       actors: {
-        updateUserProfile: fromPromise(({ input }) => sendChange(input, draft)),
+        updateUserProfile: fromPromise(() =>
+          editor.send(({ version, body }) => updateUserProfile({ version, ...body })),
+        ),
       } satisfies ProfileChangeActors,
       actions: { takeStored: (_, { user: stored }) => takeStored(stored) },
     }),
@@ -70,122 +31,77 @@ function useChange(draft: BrowserDraft<ProfileDraft>, takeStored: (stored: User)
   return { send: actor.send, state: useSelector(actor, (snapshot) => snapshot) };
 }
 
-interface Editing {
-  form: UseFormReturn<Details, unknown, Details>;
-  role: User['role'];
-  base: RefObject<Base>;
-  sent: RefObject<Details>;
-  keep: (values: Details) => void;
-  send: ReturnType<typeof useChange>['send'];
-}
+type DetailsForm = UseFormReturn<Details, unknown, Details>;
 
-function useTyped({ form: { subscribe }, keep }: Editing) {
-  const onTyped = useEffectEvent(keep);
+// The form has a copy of the content, which follows when anything but typing changes it.
+function useContent({ subscribe, reset }: DetailsForm, editor: ProfileEditor, onTyped: () => void) {
+  const { content, turn } = useSyncExternalStore(editor.subscribe, editor.read);
+  const onChanged = useEffectEvent((values: Details) => {
+    editor.change(() => values);
+    onTyped();
+  });
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChanged(values) }),
     [subscribe],
   );
+  const shownTurn = useRef(turn);
+  useEffect(() => {
+    if (shownTurn.current === turn) return;
+    shownTurn.current = turn;
+    reset(content);
+  }, [turn, content, reset]);
 }
 
-// A new picture raises the version of the same details. Another window’s details replace untouched ones.
-function useNewVersion(user: User, { form, role, base }: Editing) {
-  const onRead = useEffectEvent((read: User) => {
-    const next = baseOf(read);
-    const { version, values } = base.current;
-    const isUntouched = isSame(values, form.getValues(), role);
-    if (next.version <= version || !(isUntouched || isSame(values, next.values, role))) return;
-    base.current = next;
-    if (isUntouched) form.reset(next.values);
-  });
-  useEffect(() => onRead(user), [user]);
-}
-
-function show({ form, base, keep }: Editing, next: Base, values: Details) {
-  base.current = next;
-  form.reset(values);
-  keep(values);
-}
-
-function sendChanges({ role, base, sent, send }: Editing, values: Details): boolean {
-  const change = changedDetails(base.current.values, values, role);
-  if (Object.keys(change).length === 0) return false;
-  sent.current = values;
-  send({ type: 'form.submitted', change: { version: base.current.version, ...change } });
-  return true;
-}
-
-function discard(editing: Editing, user: User) {
-  const next = baseOf(user);
-  show(editing, next, next.values);
-  editing.send({ type: 'changes.discarded' });
-}
-
-function keepMine(editing: Editing, stored: User) {
-  const { form, role, base, sent, send } = editing;
-  const next = baseOf(stored);
-  const values = merged({ base: base.current.values, mine: form.getValues(), stored: next.values }, role);
-  show(editing, next, values);
-  sent.current = values;
-  const change = changedDetails(next.values, values, role);
-  send({ type: 'mine.kept', change: { version: stored.version, ...change } });
-}
-
-export function useDetails(user: User, unsaved: ProfileDraft | null, draft: BrowserDraft<ProfileDraft>) {
-  const { role } = user;
+export function useDetails(user: User, editor: ProfileEditor) {
   const queryClient = useQueryClient();
   const storeUser = (stored: User) => queryClient.setQueryData(userProfileQuery().queryKey, stored);
-  const [opened] = useState(() => unsaved?.base ?? baseOf(user));
-  // A ref, because callbacks read it between renders.
-  const base = useRef(opened);
-  const [defaultValues] = useState(unsaved?.values ?? opened.values);
-  const [schema] = useState(() => detailsSchema(role));
-  const [isDirty, setDirty] = useState(unsaved !== null);
+  const [schema] = useState(() => detailsSchema(user.role));
+  const [defaultValues] = useState(() => editor.read().content);
   const [isNothing, setNothing] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const sent = useRef(opened.values);
+  const isChanged = () => editor.unsaved().length > 0;
 
-  const { send, state } = useChange(draft, (stored) => {
-    const next = baseOf(stored);
-    // Text typed during the call is not saved yet.
-    const left = merged({ base: sent.current, mine: form.getValues(), stored: next.values }, role);
+  const { send, state } = useChange(editor, (stored) => {
     setSavedAt(new Date());
     storeUser(stored);
     toast.success('Saved');
-    show(editing, next, left);
-    draft.autosave.endSubmission();
+    // Text typed during the call is not saved yet.
+    editor.mineOver(stored);
   });
   const stored = storedIn(state.context.failure);
   const failure = stored ? null : state.context.failure;
-  const checked = useCheckedForm({ schema, defaultValues, failure, fieldOf: toFormField });
-  const { form } = checked;
-  const keep = (values: Details) => {
-    const isChanged = !isSame(base.current.values, values, role);
+  const checked = useCheckedForm<Details, Details>({ schema, defaultValues, failure, fieldOf: toFormField });
+  useContent(checked.form, editor, () => {
     setNothing(false);
-    setDirty(isChanged);
-    draft.keep(isChanged ? { values, base: base.current } : null);
-    if (isChanged) send({ type: 'form.changed' });
-  };
-  const editing: Editing = { form, role, base, sent, keep, send };
-  useTyped(editing);
-  useNewVersion(user, editing);
-
-  const submit = form.handleSubmit((values) => {
-    if (!sendChanges(editing, values)) setNothing(true);
+    if (isChanged()) send({ type: 'form.changed' });
   });
-  const takeStored = () => {
-    if (!stored) return;
-    storeUser(stored);
-    send({ type: 'stored.taken' });
-    const next = baseOf(stored);
-    show(editing, next, next.values);
-  };
+  const onRead = useEffectEvent(editor.refreshed);
+  useEffect(() => onRead(user), [user]);
 
   return {
     ...checked,
-    ...{ submit, takeStored, isDirty, isNothing, savedAt, failure },
-    discard: () => discard(editing, user),
-    keepMine: () => stored && keepMine(editing, stored),
-    conflict: stored && { base: base.current.values, mine: form.getValues(), stored: toDetails(stored) },
+    ...{ isNothing, savedAt, failure },
+    submit: checked.form.handleSubmit(() => {
+      if (isChanged()) send({ type: 'form.submitted', change: changeOf(editor, user) });
+      else setNothing(true);
+    }),
+    discard() {
+      editor.reopened(user);
+      send({ type: 'changes.discarded' });
+    },
+    takeStored() {
+      if (!stored) return;
+      storeUser(stored);
+      send({ type: 'stored.taken' });
+      editor.theirsTaken(stored);
+    },
+    keepMine() {
+      if (!stored) return;
+      editor.mineOver(stored);
+      send({ type: 'mine.kept', change: changeOf(editor, user) });
+    },
+    isDirty: isChanged(),
+    conflict: stored,
     isBusy: state.hasTag('busy'),
     isSaved: state.matches('saved'),
   };

@@ -34,7 +34,7 @@ function show(user: Parameters<typeof aUser>[0] = { role: 'veteran' }, onLoggedO
               user={aUser(user)}
               tenant={tenant as never}
               onLoggedOutEverywhere={onLoggedOutEverywhere}
-              {...({} as { draft: never; MilitaryFields: never; saveTagConsents: never })}
+              {...({} as { opened: never; MilitaryFields: never; saveTagConsents: never })}
             />
           </MemoryRouter>
         </QueryClientProvider>

@@ -56,10 +56,12 @@ type CheckProps = {
 type Format = Pick<CheckProps, 'locale' | 'currency'>;
 
 function answerText({ name, kind, choices, most }: Definition, typed: Typed, format: Format): string {
-  const { texts, picked } = typed;
   const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
-  const text = texts[name] ?? '';
-  if (kind === 'many') return (picked[name] ?? []).map((value) => labelOf(value) ?? value).join('\n');
+  const text = typed.texts[name] ?? '';
+  if (kind === 'many')
+    return splitLines(text)
+      .map((value) => labelOf(value) ?? value)
+      .join('\n');
   if (kind === 'choice') return labelOf(text) ?? '';
   if (kind === 'date') return isDate(text) ? dayText(text, format.locale) : '';
   if (kind === 'money' && text) return `${format.currency}${amountText(text, format.locale)}`;

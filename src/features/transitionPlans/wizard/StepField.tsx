@@ -8,21 +8,20 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { Definition } from './steps.ts';
+import { splitLines } from './typed.ts';
 
 type StepFieldProps = {
   definition: Definition;
   value: string;
-  picked: string[];
   error: string | undefined;
   currency: string;
   onText: (value: string) => void;
-  onPicked: (value: string[]) => void;
 };
 
 const fewChoices = 3;
 
 export function StepField(props: StepFieldProps) {
-  const { definition, value, picked, error, currency, onText, onPicked } = props;
+  const { definition, value, error, currency, onText } = props;
   const { name, label, kind, hint, max, choices = [], notOffered = [], required } = definition;
   const field = { name, id: name, label, hint, error, optional: required === undefined };
   switch (kind) {
@@ -51,14 +50,7 @@ export function StepField(props: StepFieldProps) {
     case 'choice':
       return <ChoiceField {...field} choices={choices} value={value} onText={onText} />;
     case 'many':
-      return (
-        <CheckboxGroupField
-          {...field}
-          options={choices.filter(({ value }) => !notOffered.includes(value) || picked.includes(value))}
-          value={picked}
-          onChange={(next) => onPicked(next.map(String))}
-        />
-      );
+      return <ChoicesField {...field} {...{ choices, notOffered, value, onText }} />;
     default:
       return (
         <TextField
@@ -89,6 +81,22 @@ function ChoiceField({ choices, onText, ...field }: ChoiceFieldProps) {
       placeholder="Choose"
       options={choices}
       onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
+
+type ChoicesFieldProps = ChoiceFieldProps & { notOffered: readonly string[] };
+
+function ChoicesField({ choices, notOffered, value, onText, ...field }: ChoicesFieldProps) {
+  const chosen = splitLines(value);
+  return (
+    <CheckboxGroupField
+      {...field}
+      options={choices.filter(
+        (choice) => !notOffered.includes(choice.value) || chosen.includes(choice.value),
+      )}
+      value={chosen}
+      onChange={(next) => onText(next.join('\n'))}
     />
   );
 }

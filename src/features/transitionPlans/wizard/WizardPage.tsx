@@ -71,7 +71,7 @@ function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: 
         <Incomplete missing={parseMissing(failure)} open onClose={() => void navigate(plansPath)} />
       </PageLayout>
     );
-  if (!wizard.values || wizard.at === null)
+  if (!wizard.view || wizard.at === null)
     return (
       <PageLayout>
         <Waiting label="Loading your plan">
@@ -79,5 +79,5 @@ function Wizard({ tenant, user, Incomplete, input }: WizardPageProps & { input: 
         </Waiting>
       </PageLayout>
     );
-  return <WizardStep wizard={wizard} values={wizard.values} at={wizard.at} tenant={tenant} />;
+  return <WizardStep wizard={wizard} view={wizard.view} at={wizard.at} tenant={tenant} />;
 }

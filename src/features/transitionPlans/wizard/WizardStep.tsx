@@ -15,12 +15,11 @@ import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import type { PlanValues } from './planForm.ts';
-import { refusedFields } from './refused.ts';
+import { type EditedPlan, stepOfProblem } from './planParts.ts';
 import { StepField } from './StepField.tsx';
 import { definitionsOf, stepLead, typeNames, wizardStepNames } from './steps.ts';
 import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
-import type { PlanWizard } from './usePlanWizard.ts';
+import type { PlanView, PlanWizard } from './usePlanWizard.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
@@ -28,7 +27,7 @@ const Form = styled('form')({ display: 'grid', gap: 32 });
 const last = wizardStepNames.length - 1;
 const savingId = 'plan-saving';
 
-type WizardStepProps = { wizard: PlanWizard; values: PlanValues; at: PlanStep; tenant: Tenant };
+type WizardStepProps = { wizard: PlanWizard; view: PlanView; at: PlanStep; tenant: Tenant };
 
 interface Checked {
   at: number;
@@ -36,15 +35,15 @@ interface Checked {
   attempt: number;
 }
 
-export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
+export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
   const { state, send } = wizard;
-  const { plan } = values;
-  const typed = values.typed[at] as Typed;
+  const { document: plan, content } = view.edited;
+  const typed = content.steps[at] as Typed;
   const [checked, setChecked] = useState<Checked>();
   const isStarting = state.hasTag('starting');
   const mayStart = plan.status === 'draft';
   const own = checked?.at === at ? checked.problems : [];
-  const { here, elsewhere, message } = problemsOf(wizard, values, at, own);
+  const { here, elsewhere } = problemsOf(view, at, own);
   useErrorTitle(here.length > 0);
 
   const leave = (toReview: boolean) => {
@@ -64,14 +63,14 @@ export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
       at={at}
       reached={state.context.reached}
       lead={stepLead(plan.type, at)}
-      saveState={<SaveState id={savingId} saving={wizard.saving} onRetry={wizard.saveNow} />}
+      saveState={<SaveState id={savingId} saving={view.saving} onRetry={view.editor.autosave.saveNow} />}
       onBack={at > 0 ? () => !isStarting && send({ type: 'back.requested' }) : undefined}
     >
       <Form key={at} noValidate onSubmit={submit}>
         {here.length > 0 && <ErrorSummary problems={here} attempt={checked?.attempt ?? 1} />}
-        <OtherProblems elsewhere={elsewhere} message={message} />
+        <OtherProblems elsewhere={elsewhere} message={own.length > 0 ? null : wizard.message} />
         <StepFields
-          values={values}
+          edited={view.edited}
           at={at}
           problems={here}
           tenant={tenant}
@@ -90,28 +89,27 @@ export function WizardStep({ wizard, values, at, tenant }: WizardStepProps) {
           onReview={() => leave(true)}
         />
       </Form>
-      <PlanConflict wizard={wizard} />
+      <PlanConflict view={view} />
     </WizardFrame>
   );
 }
 
-function problemsOf({ failure }: PlanWizard, values: PlanValues, at: number, own: PlanProblem[]) {
-  const rejected = failure?.status === 422 ? refusedFields(failure.errors ?? {}, values) : [];
-  if (own.length > 0) return { here: own, elsewhere: [], message: null };
+function problemsOf({ edited }: PlanView, at: number, own: PlanProblem[]) {
+  if (own.length > 0) return { here: own, elsewhere: [] };
+  const rejected = edited.problems.map((problem) => ({ ...problem, step: stepOfProblem(problem) }));
   return {
     here: rejected.filter(({ step }) => step === at),
     elsewhere: rejected.filter(({ step }) => step !== at),
-    message: rejected.length === 0 ? (failure?.message ?? null) : null,
   };
 }
 
-type OtherProblemsProps = Pick<ReturnType<typeof problemsOf>, 'elsewhere' | 'message'>;
+type OtherProblemsProps = Pick<ReturnType<typeof problemsOf>, 'elsewhere'> & { message: string | null };
 
 const OtherProblems = ({ elsewhere, message }: OtherProblemsProps) => (
   <>
     {elsewhere.map(({ field, step, message: text }) => (
       <InlineAlert key={`${step} ${field}`} kind="error">
-        {`${wizardStepNames[step]}: ${text}.`}
+        {[wizardStepNames[step], `${text}.`].filter(Boolean).join(': ')}
       </InlineAlert>
     ))}
     {message && <InlineAlert kind="error">{message}</InlineAlert>}
@@ -119,7 +117,7 @@ const OtherProblems = ({ elsewhere, message }: OtherProblemsProps) => (
 );
 
 interface StepFieldsProps {
-  values: PlanValues;
+  edited: EditedPlan;
   at: number;
   problems: readonly PlanProblem[];
   tenant: Tenant;
@@ -128,10 +126,10 @@ interface StepFieldsProps {
   onOpen: (step: PlanStep) => void;
 }
 
-function StepFields({ values, at, problems, tenant, isStarting, onEdit, onOpen }: StepFieldsProps) {
-  const { plan } = values;
+function StepFields({ edited, at, problems, tenant, isStarting, onEdit, onOpen }: StepFieldsProps) {
+  const { document: plan, content } = edited;
   const { type } = plan;
-  const typed = values.typed[at] as Typed;
+  const typed = content.steps[at] as Typed;
   const currency = plan.country_id === 233 ? '$' : '£';
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
@@ -143,17 +141,15 @@ function StepFields({ values, at, problems, tenant, isStarting, onEdit, onOpen }
             key={definition.name}
             definition={definition}
             value={typed.texts[definition.name] ?? ''}
-            picked={typed.picked[definition.name] ?? []}
             error={errorOf(definition.name)}
             currency={currency}
             onText={(text) => onEdit({ texts: { ...typed.texts, [definition.name]: text } })}
-            onPicked={(picked) => onEdit({ picked: { ...typed.picked, [definition.name]: picked } })}
           />
         ))}
       {at === 3 && (
         <ActionFields
           type={type}
-          gaps={values.typed[2]?.gaps ?? []}
+          gaps={content.steps[2]?.gaps ?? []}
           actions={typed.actions}
           errorOf={errorOf}
           onChange={(actions) => onEdit({ actions })}
@@ -162,7 +158,7 @@ function StepFields({ values, at, problems, tenant, isStarting, onEdit, onOpen }
       {at === last && (
         <CheckStep
           plan={plan}
-          typed={values.typed}
+          typed={content.steps}
           locale={tenant.locale}
           currency={currency}
           busy={isStarting}
@@ -174,7 +170,7 @@ function StepFields({ values, at, problems, tenant, isStarting, onEdit, onOpen }
 }
 
 interface StepButtonsProps {
-  plan: PlanValues['plan'];
+  plan: EditedPlan['document'];
   at: number;
   canReview: boolean;
   isStarting: boolean;
@@ -211,22 +207,24 @@ function StepButtons({ plan, at, canReview, isStarting, onReview }: StepButtonsP
   );
 }
 
-const PlanConflict = ({ wizard }: { wizard: PlanWizard }) => (
-  <ConfirmDialog
-    open={wizard.theirs !== null}
-    title="Your plan was saved in another window"
-    safeLabel="Use saved version"
-    actLabel="Keep my version"
-    actColor="secondary"
-    focus="act"
-    onSafe={wizard.takeTheirs}
-    onAct={wizard.keepMine}
-    // Neither answer is harmless, so the dialog cannot be dismissed.
-    onDismiss={() => {}}
-  >
-    We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
-    else as it was saved.
-    {wizard.differing.length > 0 &&
-      ` Different: ${wizard.differing.map((step) => wizardStepNames[step]).join(', ')}.`}
-  </ConfirmDialog>
-);
+const PlanConflict = ({ view: { editor, conflict } }: { view: PlanView }) => {
+  const different = conflict ? editor.differences(conflict).map(({ where }) => where) : [];
+  return (
+    <ConfirmDialog
+      open={conflict !== null}
+      title="Your plan was saved in another window"
+      safeLabel="Use saved version"
+      actLabel="Keep my version"
+      actColor="secondary"
+      focus="act"
+      onSafe={() => editor.autosave.send({ type: 'theirs.taken' })}
+      onAct={() => editor.autosave.send({ type: 'mine.kept' })}
+      // Neither answer is harmless, so the dialog cannot be dismissed.
+      onDismiss={() => {}}
+    >
+      We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
+      else as it was saved.
+      {different.length > 0 && ` Different: ${different.join(', ')}.`}
+    </ConfirmDialog>
+  );
+};

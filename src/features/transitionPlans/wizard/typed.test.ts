@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
-import { gapsIn, mergeTypedStep, planSection, stepProblems, toSectionFields, toTypedStep } from './typed.ts';
+import { gapsIn, planSection, stepProblems, toSectionFields, toTypedStep } from './typed.ts';
 
 const today = '2026-11-20';
 const planWith = (sections: TransitionPlan['sections'], type: TransitionPlan['type'] = 'employment') =>
@@ -54,7 +54,7 @@ test('what is stored comes back as it was, through the form', () => {
 });
 
 test('an unfinished date, an amount that is none and a wrong address are kept back, and named on Continue', () => {
-  const typed = (texts: Record<string, string>) => ({ texts, picked: {}, gaps: [], actions: [] });
+  const typed = (texts: Record<string, string>) => ({ texts, gaps: [], actions: [] });
   const money = typed({ savings: 'plenty', monthly_costs: '£1,950.50' });
   expect(toSectionFields('employment', 4, money, {})).toMatchObject({
     savings: null,
@@ -75,7 +75,7 @@ test('a leaving date lies ahead within ten years, and is asked of those who serv
     stepProblems(
       'employment',
       0,
-      { texts: { years_served: '11', place: 'Bristol', ...texts }, picked: {}, gaps: [], actions: [] },
+      { texts: { years_served: '11', place: 'Bristol', ...texts }, gaps: [], actions: [] },
       today,
     );
   expect(
@@ -113,20 +113,8 @@ test('a gap keeps its id while its words change', () => {
   expect(gapsIn('', before)).toEqual([]);
 });
 
-test('what was typed goes over what another window saved; the rest is theirs', () => {
-  const typed = (texts: Record<string, string>) => ({ texts, picked: {}, gaps: [], actions: [] });
-  const base = typed({ place: 'Bristol', years_served: '11' });
-  expect(
-    mergeTypedStep(
-      typed({ place: 'Leeds', years_served: '12' }),
-      base,
-      typed({ place: 'Bath', years_served: '11' }),
-    ),
-  ).toEqual(typed({ place: 'Bath', years_served: '12' }));
-});
-
 test('an action says what, of which kind and by when; an education plan has one at least', () => {
-  const empty = { texts: {}, picked: {}, gaps: [], actions: [] };
+  const empty = { texts: {}, gaps: [], actions: [] };
   expect(stepProblems('education', 3, empty, today)).toEqual([
     { field: 'actions', message: 'Add at least one action' },
   ]);

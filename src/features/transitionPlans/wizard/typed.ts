@@ -18,8 +18,8 @@ interface Gap {
 }
 
 export interface Typed {
+  /** A field with several values has one per line. */
   texts: Record<string, string>;
-  picked: Record<string, string[]>;
   gaps: Gap[];
   actions: TypedAction[];
 }
@@ -41,7 +41,7 @@ const named = (value: unknown): { name: string; source?: string; id?: string }[]
   Array.isArray(value) ? value : [];
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value : []);
 
-function valueIn(section: Section, name: string): unknown {
+export function sectionValue(section: Section, name: string): unknown {
   const [first = '', second] = name.split('.');
   const value = section[first];
   if (second === undefined) return value;
@@ -50,7 +50,7 @@ function valueIn(section: Section, name: string): unknown {
 
 function textFor({ kind }: Definition, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'lines') return strings(value).join('\n');
+  if (kind === 'lines' || kind === 'many') return strings(value).join('\n');
   if (kind === 'named' || kind === 'gaps' || kind === 'providers')
     return named(value)
       .map(({ name }) => name)
@@ -61,15 +61,13 @@ function textFor({ kind }: Definition, value: unknown): string {
 
 export function toTypedStep(plan: TransitionPlan, step: number): Typed {
   const section = planSection(plan, step);
-  const definitions = definitionsOf(plan.type, step);
-  const isMany = ({ kind }: Definition) => kind === 'many';
   return {
     texts: Object.fromEntries(
-      definitions
-        .filter((definition) => !isMany(definition))
-        .map((definition) => [definition.name, textFor(definition, valueIn(section, definition.name))]),
+      definitionsOf(plan.type, step).map((definition) => [
+        definition.name,
+        textFor(definition, sectionValue(section, definition.name)),
+      ]),
     ),
-    picked: Object.fromEntries(definitions.filter(isMany).map(({ name }) => [name, strings(section[name])])),
     gaps: Array.isArray(section.gaps) ? (section.gaps as Gap[]) : [],
     actions: (Array.isArray(section.actions) ? (section.actions as Section[]) : []).map((action) => ({
       id: String(action.id),
@@ -115,6 +113,8 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
   switch (kind) {
     case 'lines':
       return lines;
+    case 'many':
+      return splitLines(text);
     case 'named': {
       const fromCv = named(before[name]).filter(({ source }) => source === 'cv');
       return lines.map((line) => ({
@@ -144,11 +144,7 @@ export function toSectionFields(type: PlanType, step: number, typed: Typed, befo
   for (const definition of definitionsOf(type, step)) {
     const [first = '', second] = definition.name.split('.');
     const value =
-      definition.kind === 'many'
-        ? (typed.picked[definition.name] ?? [])
-        : definition.kind === 'gaps'
-          ? typed.gaps
-          : stored(definition, isShown(definition, typed), before);
+      definition.kind === 'gaps' ? typed.gaps : stored(definition, isShown(definition, typed), before);
     if (second === undefined) fields[first] = value;
     else fields[first] = { ...(fields[first] as Section | undefined), [second]: value };
   }
@@ -229,23 +225,4 @@ function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
       ? []
       : [{ field: `due-${id}`, message: `Enter a due date, such as ${exampleDate('2027-06-30')}` }]),
   ]);
-}
-
-export function mergeTypedStep(theirs: Typed, base: Typed, mine: Typed): Typed {
-  const pick = <Part>(their: Part, before: Part, own: Part): Part =>
-    JSON.stringify(own) === JSON.stringify(before) ? their : own;
-  const each = <Value>(
-    their: Record<string, Value>,
-    before: Record<string, Value>,
-    own: Record<string, Value>,
-  ) =>
-    Object.fromEntries(
-      Object.keys({ ...their, ...own }).map((key) => [key, pick(their[key], before[key], own[key]) as Value]),
-    );
-  return {
-    texts: each(theirs.texts, base.texts, mine.texts),
-    picked: each(theirs.picked, base.picked, mine.picked),
-    gaps: pick(theirs.gaps, base.gaps, mine.gaps),
-    actions: pick(theirs.actions, base.actions, mine.actions),
-  };
 }

@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { savingOf } from '../../../adapters/autosave.ts';
 import { useAddress } from '../../../adapters/useAddress.ts';
-import { useAutosave } from '../../../adapters/useAutosave.ts';
 import {
   activateTransitionPlan,
   createTransitionPlan,
   type TransitionPlan,
   transitionPlanQuery,
 } from '../../../api/transitionPlans.ts';
+import { createEditor } from '../../../editing/createEditor.ts';
+import { useEditor } from '../../../editing/useEditor.ts';
+import type { Failure } from '../../../machines/failure.ts';
 import { observe } from '../../../machines/observation.ts';
 import {
   type PlanStep,
@@ -19,9 +19,8 @@ import {
   type TransitionPlanInput,
   transitionPlanMachine,
 } from '../../../machines/transitionPlan.ts';
-import type { Saving } from '../../../ui/feedback/SaveState.tsx';
 import { planAddress } from './planAddress.ts';
-import { createPlanForm, type PlanForm } from './planForm.ts';
+import { openedPlan, type PlanEditor, planKind, withCompleted, withTyped } from './planParts.ts';
 import type { Typed } from './typed.ts';
 
 function stepShown(state: SnapshotFrom<typeof transitionPlanMachine>): PlanStep | null {
@@ -34,25 +33,28 @@ const refreshPlans = (queries: QueryClient) => {
     void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 };
 
+const savedAt = ({ version, updated_at }: TransitionPlan) => (version > 1 ? new Date(updated_at) : null);
+
 function usePlanActor(userId: number, input: TransitionPlanInput) {
   const queries = useQueryClient();
-  const [form, setForm] = useState<PlanForm | null>(null);
+  const { open, view, failure } = useEditor<PlanEditor>(savedAt);
+  const editor = view?.editor;
   const actors = {
     getTransitionPlan: fromPromise(async ({ input: { planId } }) => {
       const plan = await queries.fetchQuery({ ...transitionPlanQuery(planId), staleTime: 0 });
-      const next = createPlanForm(userId, plan, () => refreshPlans(queries));
-      await next.autosave.start();
-      setForm(next);
-      return next.opened();
+      const onSaved = () => refreshPlans(queries);
+      const next = createEditor(planKind(userId, plan.type), plan, { onSaved });
+      await open(next);
+      return openedPlan(next.read());
     }),
     createTransitionPlan: fromPromise(async ({ input: { type } }) => {
       const plan = await createTransitionPlan(type);
       refreshPlans(queries);
       return plan;
     }),
-    whenStored: fromPromise(async () => form?.autosave.whenStored()),
+    whenStored: fromPromise(async () => editor?.autosave.whenStored()),
     activateTransitionPlan: fromPromise(async ({ input: { planId } }) => {
-      await activateTransitionPlan(planId, form?.read().version ?? 0);
+      await editor?.submit(({ version }) => activateTransitionPlan(planId, version));
       refreshPlans(queries);
     }),
   } satisfies TransitionPlanActors;
@@ -61,23 +63,22 @@ function usePlanActor(userId: number, input: TransitionPlanInput) {
       actors,
       actions: {
         noteTheMove: (_, { step }) => {
-          if (step !== null) form?.moveTo(step);
+          if (step !== null) editor?.change((content) => ({ ...content, openStep: step }));
         },
       },
     }),
     { input, inspect: observe },
   );
-  return { actor, form };
+  return { actor, view, failure };
 }
 
-const noChanges = () => () => {};
+// Other errors are shown at their fields.
+const messageOf = (failure: Failure | null) =>
+  failure && Object.keys(failure.errors ?? {}).length === 0 ? failure.message : null;
 
 export function usePlanWizard(userId: number, input: TransitionPlanInput) {
-  const { actor, form } = usePlanActor(userId, input);
+  const { actor, view, failure } = usePlanActor(userId, input);
   const state = useSelector(actor, (snapshot) => snapshot);
-  const values = useSyncExternalStore(form?.subscribe ?? noChanges, () => form?.read() ?? null);
-  const autosave = form?.autosave ?? null;
-  const saved = useAutosave(autosave);
   const navigate = useNavigate();
   const at = stepShown(state);
   const { planId } = state.context;
@@ -86,41 +87,33 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     const step = stepShown(snapshot);
     return step === null ? null : { step, planId: snapshot.context.planId };
   });
-  const theirs = saved?.matches('conflict') ? (saved.context.failure?.data as TransitionPlan) : null;
   const openStep = (step: PlanStep) =>
     void navigate(`?plan=${planId}&step=${step}`, { replace: step < (at ?? 0) });
-  const saving: Saving =
-    saved && values
-      ? savingOf(saved, values.plan.version > 1 ? new Date(values.plan.updated_at) : null)
-      : { state: 'idle' };
+  const complete = (step: number) => view?.editor.change((content) => withCompleted(content, step));
 
   return {
     state,
-    values,
+    view,
     at,
     planId,
     send: actor.send,
-    saving,
-    failure: state.context.failure ?? (saved?.matches('invalid') ? saved.context.failure : null),
-    theirs,
-    differing: theirs && form ? form.differing(theirs) : [],
-    saveNow: () => autosave?.saveNow(),
-    takeTheirs: () => autosave?.send({ type: 'theirs.taken' }),
-    keepMine: () => autosave?.send({ type: 'mine.kept' }),
+    message:
+      messageOf(state.context.failure) ?? (view?.saving.state === 'invalid' ? messageOf(failure) : null),
     openStep,
-    change(part: Partial<Typed>) {
-      if (at !== null) form?.change(at, part);
+    change(typed: Partial<Typed>) {
+      if (at !== null) view?.editor.change((content) => withTyped(content, at, typed));
     },
     continueFrom(step: number, { toReview = false } = {}) {
-      form?.complete(step);
+      complete(step);
       if (toReview) openStep(6);
       else actor.send({ type: 'step.continued' });
     },
     start() {
-      form?.complete(6);
+      complete(6);
       actor.send({ type: 'plan.confirmed' });
     },
   };
 }
 
 export type PlanWizard = ReturnType<typeof usePlanWizard>;
+export type PlanView = NonNullable<PlanWizard['view']>;

@@ -1,0 +1,56 @@
+import type { User } from '../../../api/profile.ts';
+import type { ProfileChange } from '../../../api/profileChange.ts';
+import type { Editor } from '../../../editing/createEditor.ts';
+import type { Kind, Part } from '../../../editing/kind.ts';
+import { part } from '../../../editing/parts.ts';
+import { type Details, type ProfileFields, toDetails, toProfileFields } from './details.ts';
+
+type DetailsPart = Part<Details, ProfileFields>;
+type StateName = (id: string) => string;
+export type ProfileEditor = Editor<User, Details, ProfileFields, string>;
+
+function partsOf(role: User['role'], stateName: StateName): Record<string, DetailsPart> {
+  const createPart = (
+    title: string,
+    keys: (keyof Details)[],
+    fields: (keyof ProfileFields)[],
+    wordsIn: (details: Details) => string,
+  ): DetailsPart => ({
+    ...part<Details, ProfileFields>(title, keys, (details) => {
+      const all = toProfileFields(details, role);
+      return Object.fromEntries(fields.map((field) => [field, all[field]]));
+    }),
+    wordsIn,
+  });
+  const text = (title: string, key: Exclude<keyof Details, 'phone' | 'state_id' | 'city'>) =>
+    createPart(title, [key], [key], (details) => details[key]);
+  return {
+    first_name: text('First name', 'first_name'),
+    middle_name: text('Middle name', 'middle_name'),
+    last_name: text('Last name', 'last_name'),
+    title: role === 'veteran' ? text('Headline', 'headline') : text('Job title', 'job_title'),
+    phone: createPart('Phone number', ['phone'], ['phone_number', 'country_code'], ({ phone }) =>
+      phone.phone_number ? `${phone.country_code} ${phone.phone_number}` : '',
+    ),
+    place: createPart('Place', ['state_id', 'city'], ['state_id', 'city'], ({ city, state_id }) =>
+      [city?.title, state_id && stateName(state_id)].filter(Boolean).join(', '),
+    ),
+  };
+}
+
+/** Only Save sends the details. */
+export const profileKind = (
+  role: User['role'],
+  stateName: StateName,
+): Kind<User, Details, ProfileFields, string> => ({
+  key: ({ id }) => ({ userId: id, form: 'profile', id: 0 }),
+  open: (user) => ({ content: toDetails(user), version: user.version }),
+  parts: partsOf(role, stateName),
+});
+
+/** The server leaves all fields as they are that are not sent. */
+export function changeOf(editor: ProfileEditor, { role }: User): ProfileChange {
+  const { version, content } = editor.read();
+  const parts = partsOf(role, String);
+  return Object.assign({ version }, ...editor.unsaved().map((name) => parts[name]?.body(content)));
+}
