@@ -28,7 +28,7 @@ const company = {
   ...{ submitted_at: '2026-10-01T09:00:00Z', decided_at: '2026-10-02T09:00:00Z' },
 } as unknown as Company;
 
-const standing = {
+const companyStatus = {
   user_status: 'active',
   company: { id: 4, name: company.name, status: 'active', website: company.website },
   ...{ company_found: null, rejection: null, other_admins: 1 },
@@ -56,7 +56,7 @@ test('“Keep my version” sends what was changed here, and the rest as another
   const theirs: Company = { ...company, version: 4, city: 'Bristol', postcode: 'BS1 1AA' };
   const sent: unknown[] = [];
   network.answers({
-    'GET /api/company/status': () => data(standing),
+    'GET /api/company/status': () => data(companyStatus),
     'GET /api/user-profile': () => data(user),
     'GET /api/company': () => data(company),
     'GET /api/industries': () => data([industry]),

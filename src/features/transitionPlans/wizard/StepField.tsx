@@ -88,14 +88,14 @@ function ChoiceField({ choices, onText, ...field }: ChoiceFieldProps) {
 type ChoicesFieldProps = ChoiceFieldProps & { notOffered: readonly string[] };
 
 function ChoicesField({ choices, notOffered, value, onText, ...field }: ChoicesFieldProps) {
-  const chosen = splitLines(value);
+  const selected = splitLines(value);
   return (
     <CheckboxGroupField
       {...field}
       options={choices.filter(
-        (choice) => !notOffered.includes(choice.value) || chosen.includes(choice.value),
+        (choice) => !notOffered.includes(choice.value) || selected.includes(choice.value),
       )}
-      value={chosen}
+      value={selected}
       onChange={(next) => onText(next.join('\n'))}
     />
   );
