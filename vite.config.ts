@@ -124,6 +124,10 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](app[\\/]routes[\\/]OpenPages|api[\\/]reference|ui[\\/](TextLink|intl|isOnline|route[\\/]RouteFragment|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink))\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
               priority: 3,
             },
+            // Company details compare versions, and have no editor.
+            { name: 'parts', test: /src[\\/]editing[\\/]parts\.ts$/, priority: 4 },
+            // No form needs one of them without the other.
+            { name: 'editor', test: /src[\\/]editing[\\/](createEditor|useEditor)\.ts$/, priority: 3 },
             // All of the landing page in one file, and all of the public pages of jobs in another.
             {
               name: 'landing',

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Check, ShieldCheck } from 'lucide-react';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { CheckboxInput } from '../../ui/form/control.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { type CaptchaState, useCaptchaCheck } from './useCaptchaCheck.ts';
+import type { SolvedCaptcha } from './solveCaptcha.ts';
 
 export const captchaMessage = 'Please verify captcha';
 
@@ -41,7 +41,7 @@ const Tick = styled('span')({
   '& > input[data-busy] + svg': { opacity: 0 },
 });
 
-const Status = styled('span')({
+const Words = styled('span')({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: '20px',
@@ -49,7 +49,11 @@ const Status = styled('span')({
 });
 const Small = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: '18px' });
 
-const words: Record<CaptchaState, string> = {
+type CheckState =
+  | { state: 'idle' | 'failed' | 'expired' }
+  | { state: 'busy' | 'verified'; run: Promise<SolvedCaptcha> };
+
+const words: Record<CheckState['state'], string> = {
   idle: 'Confirm you’re not a robot',
   busy: 'Verifying…',
   verified: 'You’re verified',
@@ -58,13 +62,41 @@ const words: Record<CaptchaState, string> = {
 };
 
 export function CaptchaField({ ref, error }: CaptchaProps) {
-  const { state, run, start } = useCaptchaCheck();
+  const [check, setCheck] = useState<CheckState>({ state: 'idle' });
+
+  const start = () => {
+    const run = import('./solveCaptcha.ts').then(({ solveCaptcha }) => solveCaptcha());
+    setCheck({ state: 'busy', run });
+  };
+
+  const run = 'run' in check ? check.run : null;
+  useEffect(() => {
+    if (!run) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    run.then(
+      ({ expiresAt }) => {
+        if (gone) return;
+        setCheck({ state: 'verified', run });
+        timer = setTimeout(() => setCheck({ state: 'expired' }), expiresAt - Date.now());
+      },
+      () => {
+        if (!gone) setCheck({ state: 'failed' });
+      },
+    );
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [run]);
+
   useImperativeHandle(ref, () => ({
     token: async () => (await run?.catch(() => null))?.token ?? null,
     renew: () => {
       if (run) start();
     },
   }));
+
   return (
     <div>
       <Box data-error={error ? '' : undefined}>
@@ -73,8 +105,8 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
             type="checkbox"
             id="captcha"
             checked={run !== null}
-            data-busy={state === 'busy' ? '' : undefined}
-            aria-busy={state === 'busy'}
+            data-busy={check.state === 'busy' ? '' : undefined}
+            aria-busy={check.state === 'busy'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'captcha-note captcha-error' : 'captcha-note'}
             onChange={() => {
@@ -84,12 +116,12 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </Tick>
         <span>
-          <Status>{words[state]}</Status>
+          <Words>{words[check.state]}</Words>
           <Small id="captcha-note">No puzzles, no tracking</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />
       </Box>
-      <Hidden role="status">{state === 'idle' ? '' : words[state]}</Hidden>
+      <Hidden role="status">{check.state === 'idle' ? '' : words[check.state]}</Hidden>
       <FieldError id="captcha" error={error} />
     </div>
   );

@@ -9,13 +9,19 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { notArrived } from '../../ui/later.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
 const loadChecks = () => import('./credentials.ts').catch(() => null);
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+});
 
 type Field = 'email' | 'password' | 'captcha';
 
@@ -36,13 +42,14 @@ function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | n
   return [{ field: refusal.code === 'captcha_failed' ? 'captcha' : 'email', message: refusal.message }];
 }
 
-/** The form shows what was filled in for the person, and what was wrong with the last attempt. */
-function useAttempts({ prefill, problem }: Pick<LoginFormProps, 'prefill' | 'problem'>) {
+export function LoginForm(props: LoginFormProps) {
+  const { accountType, captchaRequired, prefill, busy, problem, onSubmit, forgotPassword } = props;
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [attempts, setAttempts] = useState(0);
-  const countAttempt = () => setAttempts((count) => count + 1);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => whenIdle(() => void loadChecks()), []);
   useEffect(() => {
     if (!prefill) return;
     for (const field of ['email', 'password'] as const) {
@@ -54,16 +61,10 @@ function useAttempts({ prefill, problem }: Pick<LoginFormProps, 'prefill' | 'pro
   }, [prefill]);
   useEffect(() => {
     if (!problem) return;
-    setAttempts((count) => count + 1);
+    setTries((count) => count + 1);
     captcha.current?.renew();
   }, [problem]);
-  return { form, captcha, errors, setErrors, attempts, countAttempt };
-}
 
-export function LoginForm(props: LoginFormProps) {
-  const { accountType, captchaRequired, busy, problem, onSubmit, forgotPassword } = props;
-  const { form, captcha, errors, setErrors, attempts, countAttempt } = useAttempts(props);
-  useEffect(() => whenIdle(() => void loadChecks()), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -75,7 +76,7 @@ export function LoginForm(props: LoginFormProps) {
     const unsolved = captchaRequired && !token;
     if (unsolved) showProblem(captchaMessage);
     setErrors({ ...wrong, ...(unsolved && { captcha: captchaMessage }) });
-    countAttempt();
+    setTries((count) => count + 1);
     if (!values || unsolved) return;
     onSubmit({
       ...values,
@@ -84,11 +85,12 @@ export function LoginForm(props: LoginFormProps) {
       ...(token && { captcha_token: token }),
     });
   };
+
   const shown = problemsOf(errors, busy ? null : problem);
   return (
     // This method keeps passwords out of the address if the form is sent before hydration.
     <Form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Login">
-      <ErrorSummary problems={shown} attempt={attempts} />
+      <ErrorSummary problems={shown} attempt={tries} />
       <TextField
         label="Email"
         name="email"
@@ -99,7 +101,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
       />
       <PasswordField label="Password" name="password" error={errors.password} />
-      <Row gap="lg" align="center" justify="space-between" nowrap>
+      <Row>
         <CheckboxField label="Remember me" name="remember_me" />
         {forgotPassword}
       </Row>
