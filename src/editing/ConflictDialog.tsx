@@ -1,28 +1,10 @@
-import styled from '@emotion/styled';
+import { Suspense } from 'react';
 import type { Autosave } from '../adapters/autosave.ts';
-import { ConfirmDialog } from '../ui/feedback/ConfirmDialog.tsx';
-import { token } from '../ui/theme/token.ts';
+import { later } from '../ui/later.tsx';
 import type { Difference } from './kind.ts';
 
-const Scroll = styled('div')({ overflow: 'auto', maxHeight: '50dvh', marginTop: 12 });
-const Table = styled('table')({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  textAlign: 'left',
-  color: token.ink,
-  '& th, & td': {
-    padding: '8px 12px 8px 0',
-    borderBottom: `1px solid ${token.line}`,
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-  },
-  '& th': { overflowWrap: 'normal' },
-  '& td': { minWidth: 88 },
-  '& thead th': { fontWeight: 500, color: token.quiet },
-  '& em': { fontStyle: 'normal', color: token.quiet },
-});
+// Few people ever meet one, and whoever does has just had an answer from the server.
+const ConflictChoice = later(async () => (await import('./ConflictChoice.tsx')).ConflictChoice);
 
 interface ConflictDialogProps<Document> {
   editor: { autosave: Pick<Autosave, 'send'>; differences: (theirs: Document) => readonly Difference[] };
@@ -32,58 +14,18 @@ interface ConflictDialogProps<Document> {
   hasUndo?: boolean;
 }
 
-const Words = ({ words }: { words: string[] | null }) => {
-  if (words === null) return <em>not changed</em>;
-  return words.length === 0 ? <em>something removed</em> : words.join(' · ');
-};
-
-export function ConflictDialog<Document>({
+export const ConflictDialog = <Document,>({
   editor,
   conflict,
   name,
   hasUndo = true,
-}: ConflictDialogProps<Document>) {
-  const { autosave } = editor;
-  return (
-    <ConfirmDialog
-      open
-      title={`Your ${name} was saved in another window`}
-      safeLabel="Use saved version"
-      actLabel="Keep my version"
-      actColor="secondary"
-      focus="act"
-      width={560}
-      onSafe={() => autosave.send({ type: 'theirs.taken' })}
-      onAct={() => autosave.send({ type: 'mine.kept' })}
-      // Neither answer is harmless, so the dialog cannot be dismissed.
-      onDismiss={() => {}}
-    >
-      We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
-      else as it was saved.{hasUndo && ' You can undo this later.'}
-      <Scroll>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Where</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Saved version</th>
-            </tr>
-          </thead>
-          <tbody>
-            {editor.differences(conflict).map(({ where, mine, theirs }) => (
-              <tr key={where}>
-                <th scope="row">{where}</th>
-                <td>
-                  <Words words={mine} />
-                </td>
-                <td>
-                  <Words words={theirs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
-    </ConfirmDialog>
-  );
-}
+}: ConflictDialogProps<Document>) => (
+  <Suspense>
+    <ConflictChoice
+      autosave={editor.autosave}
+      differences={editor.differences(conflict)}
+      name={name}
+      hasUndo={hasUndo}
+    />
+  </Suspense>
+);
