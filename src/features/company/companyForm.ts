@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Company, CompanyChange, NewCompany } from '../../api/companies.ts';
 import { required } from '../../ui/form/problems.ts';
 import { webAddressOf } from '../../ui/form/webAddress.ts';
+import { contactProblems } from './companyRules.ts';
 
 export interface TypedCompany {
   name: string;
@@ -40,9 +41,6 @@ export interface CheckedCompany {
   logo: File | null;
   note: string;
 }
-
-export const companyTypes: Company['company_type'][] = ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'];
-export const companySizes: Company['company_size'][] = ['0-10', '11-50', '51-500', '501-1000', '>1001'];
 
 export const emptyCompany = (countryId: number): TypedCompany => ({
   name: '',
@@ -133,6 +131,15 @@ const logo = z.nullable(z.file()).check(
   }),
 );
 
+type TypedFields = Omit<TypedCompany, 'is_authorised' | 'logo'>;
+
+/** What hangs on the country, or on another answer. */
+const problemsTogether = (typed: TypedFields): Partial<Record<keyof TypedFields, string>> => ({
+  ...contactProblems({ ...typed, country_id: Number(typed.country_id) }),
+  ...(typed.veteran_commitment !== 'none' &&
+    !typed.commitment_evidence.trim() && { commitment_evidence: 'Tell us where we can check this' }),
+});
+
 export const companySchema = z.pipe(
   z
     .object({
@@ -180,10 +187,13 @@ export const companySchema = z.pipe(
         .check(z.refine((yes) => yes, 'Confirm that you have permission to hire for this company')),
     })
     .check(
-      z.refine(
-        ({ veteran_commitment, commitment_evidence }) =>
-          veteran_commitment === 'none' || commitment_evidence !== '',
-        { error: 'Tell us where we can check this', path: ['commitment_evidence'] },
+      z.superRefine(
+        (typed, check) => {
+          for (const [field, message] of Object.entries(problemsTogether(typed)))
+            check.addIssue({ code: 'custom', message, path: [field] });
+        },
+        // Without it, they would be named only once nothing else is at fault.
+        { when: () => true },
       ),
     ),
   z.transform(

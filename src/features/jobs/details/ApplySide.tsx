@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { companySizeLabels, companyTypeLabels } from '../../../api/companyIdentity.ts';
 import type { Job } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -145,7 +146,11 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
       <Block>
         <h2>{job.company.name}</h2>
         <Small>
-          {[job.company.company_type, `${job.company.company_size} people`, commitment]
+          {[
+            companyTypeLabels[job.company.company_type],
+            companySizeLabels[job.company.company_size],
+            commitment,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Small>
