@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { domainOf, isFreeMail } from '../../src/features/auth/freeMail.ts';
-import { contactProblems, numberFits, plainNumber, plainPhone, postcodeOf } from '../../src/features/company/companyRules.ts';
+import {
+  contactProblems,
+  isCommitmentIn,
+  numberFits,
+  plainNumber,
+  plainPhone,
+  postcodeOf,
+} from '../../src/features/company/companyRules.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Company, CompanyIdentity } from '../db/schema/companies.ts';
 import { industries, states } from '../db/schema/reference.ts';
@@ -80,7 +87,9 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   }
   const veteran_commitment = fields.veteran_commitment ?? 'none';
   const commitment_evidence = emptyToNull(fields.commitment_evidence?.trim());
-  if (veteran_commitment !== 'none' && !commitment_evidence)
+  if (!isCommitmentIn(country_id, veteran_commitment))
+    errors.veteran_commitment = ['Choose a commitment from the list'];
+  else if (veteran_commitment !== 'none' && !commitment_evidence)
     errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { acceptedLogo, type CheckedCompany, type TypedCompany } from './companyForm.ts';
+import { type Commitment, isCommitmentIn } from './companyRules.ts';
 
 const Heading = styled('h2')({ marginTop: 16, fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 });
 const Pair = styled('div')({
@@ -107,15 +108,19 @@ export function CompanyDescription(fields: CompanyFields) {
 }
 
 export function VeteranCommitment(fields: CompanyFields) {
+  const chosen = fields.form.watch('veteran_commitment');
+  const country = countryIn(fields);
   return (
     <>
       <SelectField
         {...textField(fields, 'veteran_commitment')}
         label="Commitment to veterans"
         hint="Veterans see it once we’ve checked it"
-        options={labelled(commitmentLabels)}
+        options={labelled(commitmentLabels).filter(
+          ({ value }) => value === chosen || isCommitmentIn(country, value as Commitment),
+        )}
       />
-      {fields.form.watch('veteran_commitment') !== 'none' && (
+      {chosen !== 'none' && (
         <TextField
           {...textField(fields, 'commitment_evidence')}
           label="Where we can check this"

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Company, CompanyChange, NewCompany } from '../../api/companies.ts';
 import { required } from '../../ui/form/problems.ts';
 import { webAddressOf } from '../../ui/form/webAddress.ts';
-import { contactProblems } from './companyRules.ts';
+import { type Commitment, contactProblems, isCommitmentIn } from './companyRules.ts';
 
 export interface TypedCompany {
   name: string;
@@ -136,6 +136,9 @@ type TypedFields = Omit<TypedCompany, 'is_authorised' | 'logo'>;
 /** What hangs on the country, or on another answer. */
 const problemsTogether = (typed: TypedFields): Partial<Record<keyof TypedFields, string>> => ({
   ...contactProblems({ ...typed, country_id: Number(typed.country_id) }),
+  ...(!isCommitmentIn(Number(typed.country_id), typed.veteran_commitment as Commitment) && {
+    veteran_commitment: 'Choose a commitment from the list',
+  }),
   ...(typed.veteran_commitment !== 'none' &&
     !typed.commitment_evidence.trim() && { commitment_evidence: 'Tell us where we can check this' }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactProblems, plainNumber, plainPhone, postcodeOf } from './companyRules.ts';
+import { contactProblems, isCommitmentIn, plainNumber, plainPhone, postcodeOf } from './companyRules.ts';
 
 // Forms of Royal Mail’s and the US Postal Service’s own guides.
 test.each([
@@ -58,3 +58,16 @@ test('what is no telephone number is none', () => {
 test.each(['SC 123‑456', 'sc–123456', 'ＳＣ123456'])('%j is the number SC123456', (text) =>
   expect(plainNumber(text)).toBe('SC123456'),
 );
+
+test('awards of the Armed Forces Covenant are for employers in the UK, the medallion for those in the US', () =>
+  expect(
+    [232, 233, 75].map((country) =>
+      (['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'] as const).filter((commitment) =>
+        isCommitmentIn(country, commitment),
+      ),
+    ),
+  ).toEqual([
+    ['none', 'covenant_bronze', 'silver', 'gold'],
+    ['none', 'hire_vets'],
+    ['none', 'covenant_bronze', 'silver', 'gold', 'hire_vets'],
+  ]));

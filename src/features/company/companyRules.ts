@@ -1,5 +1,8 @@
 // What the form and the server both ask of a company: the form says every fault at once, the server guards.
+import type { components } from '../../../openapi.gen.d.ts';
 import { normalForm } from '../../documents/normalForm.ts';
+
+type Schemas = components['schemas'];
 
 /** Copied from letters and websites, hyphens are of many kinds, digits of full width, and other signs invisible. */
 const plainSigns = (text: string) =>
@@ -16,7 +19,10 @@ export function plainPhone(text: string): string | null {
   return /^\+?[\d\s().-]{6,30}$/.test(plain) ? plain : null;
 }
 
+export type Commitment = Schemas['Company']['veteran_commitment'];
+
 interface CountryRules {
+  commitments: Commitment[];
   registrationNumber: { form: RegExp; problem: string };
   /** From capitals without spaces and hyphens to how it is written; null for none. */
   postcode: { written: (plain: string) => string | null; problem: string };
@@ -28,6 +34,7 @@ const american = /^(\d{5})(\d{4})?$/;
 
 const rules: Record<number, CountryRules> = {
   232: {
+    commitments: ['none', 'covenant_bronze', 'silver', 'gold'],
     registrationNumber: {
       form: /^[A-Z0-9]{2}\d{6}$/,
       problem: 'Enter the 8 characters of the company number',
@@ -39,6 +46,7 @@ const rules: Record<number, CountryRules> = {
     phoneExample: '+44 117 496 0123',
   },
   233: {
+    commitments: ['none', 'hire_vets'],
     registrationNumber: { form: /^\d{9}$/, problem: 'Enter the 9 digits of the EIN' },
     postcode: {
       written(plain) {
@@ -59,6 +67,10 @@ export function postcodeOf(countryId: number, text: string): string | null {
   const rule = rules[countryId]?.postcode;
   return rule ? rule.written(plainNumber(text)) : text.trim();
 }
+
+/** Whether an employer there can have made it. */
+export const isCommitmentIn = (countryId: number, commitment: Commitment) =>
+  rules[countryId]?.commitments.includes(commitment) ?? true;
 
 interface Contact {
   country_id: number;

@@ -259,7 +259,7 @@ test('a password that is wrong where it alone was asked for is called so', async
   const { auth, settled } = await startNearTheEnd();
   network.answers({
     'POST /api/auth/login': () =>
-      problem(422, 'invalid_credentials', 'Email or password is incorrect. Try the other login tab.'),
+      problem(422, 'invalid_credentials', 'Email or password is incorrect.'),
   });
   auth.send({ type: 'signInAgain.requested' });
   toasts.length = 0;
