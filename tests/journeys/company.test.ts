@@ -120,7 +120,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await expect(colleague).toHaveURL('/recruiter');
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
-  await expect(colleague.getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(colleague.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await colleague.goto('about:blank');
   await colleague.goto(link);
   await expect(heading(colleague)).toHaveText('This invitation has already been used');
@@ -161,7 +161,7 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
   await people.bring(context, 'recruiter');
   await page.goto('/recruiter');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await page.goto('/recruiter/companies');
   await expect(page).toHaveURL('/404');
   expect(watched.callsOf('listCompanyUsers')).toEqual([]);

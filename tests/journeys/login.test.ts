@@ -2,7 +2,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { persona } from '../support/journeys/persona.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
-const refusal = 'Email or password is incorrect. If you are sure of them, try the other login tab.';
+const refusal = 'Email or password is incorrect.';
 
 test('ROUTE-02, LOGIN-01 the type in the address chooses the tab, and each tab is an address @phone', async ({
   page,

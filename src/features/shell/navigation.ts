@@ -89,7 +89,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
     // NAV-03: on a desktop, the dashboard and profile link there.
     team:
       isRecruiter && user.user_details.is_admin === 1
-        ? [page('Companies', '/recruiter/companies', Users)]
+        ? [page('Team', '/recruiter/companies', Users)]
         : [],
     details: [
       page('Profile Details', `/${user.role}/profile`, UserRound),

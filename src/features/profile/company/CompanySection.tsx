@@ -136,7 +136,7 @@ function CompanyLinks({ user, isActive }: { user: User; isActive: boolean }) {
       )}
       {is_admin === 1 && isActive && user.status === 'active' && (
         <Button variant="outlined" color="neutral" component={Link} to="/recruiter/companies">
-          The team
+          Team
         </Button>
       )}
     </ButtonRow>
