@@ -38,7 +38,7 @@ const columns: CellColumn[] = [
   column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
   column('phone', 'Phone', 'line', {
     max_length: 40,
-    hint: 'What comes before the first comma is dialled: “988, then press 1” dials 988.',
+    hint: 'Links call the part before the first comma: “988, then press 1” calls 988.',
   }),
   column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
   column('email', 'Email', 'email', {
