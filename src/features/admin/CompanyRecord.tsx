@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { AdminCompany } from '../../api/admin.ts';
-import { companySizeLabels, companyTypeLabels } from '../../api/companyIdentity.ts';
+import { companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { useMoment } from './console.ts';

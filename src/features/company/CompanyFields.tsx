@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { countriesQuery, industriesQuery, statesQuery } from '../../api/reference.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
