@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { FieldProblem } from './ErrorSummary.tsx';
 import { problemsOf, sortProblems } from './problems.ts';
+import { useErrorTitle } from './useErrorTitle.ts';
 
 export interface CheckedForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
@@ -54,16 +55,6 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
     [subscribe],
   );
   return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
-}
-
-export function useErrorTitle(isProblem: boolean) {
-  useEffect(() => {
-    if (!isProblem) return;
-    document.title = `Error: ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, '');
-    };
-  }, [isProblem]);
 }
 
 const errorIn = (problems: readonly FieldProblem[]) => (field: string) =>

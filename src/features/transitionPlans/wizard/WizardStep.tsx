@@ -10,7 +10,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
 import { ActionFields } from './ActionFields.tsx';

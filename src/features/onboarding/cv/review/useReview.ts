@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import type { ReviewLeft } from '../../../../machines/review.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
-import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../../ui/form/useErrorTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { useOnboarding } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
