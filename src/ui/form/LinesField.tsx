@@ -3,19 +3,20 @@ import { TextAreaField } from './TextAreaField.tsx';
 type LinesFieldProps = {
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   optional?: boolean;
+  rows?: number | undefined;
   value: string;
   onChange: (value: string) => void;
 };
 
-export const LinesField = ({ hint = 'One per line.', onChange, ...field }: LinesFieldProps) => (
+export const LinesField = ({ hint = 'One per line.', rows = 4, onChange, ...field }: LinesFieldProps) => (
   <TextAreaField
     id={field.name}
     {...field}
     hint={hint}
-    rows={4}
+    rows={rows}
     onChange={({ target }) => onChange(target.value)}
   />
 );

@@ -46,7 +46,7 @@ const noDoubts: Doubts = new Map();
 
 export function ReviewSection(props: ReviewSectionProps) {
   const { name, review, open, isShown, needsCheck, errorOf, onToggle, onConfirm, onEdit, onAdd } = props;
-  const { title, one, most = 1 } = definitions[name];
+  const { title, singular, maxItems = 1 } = definitions[name];
   const items = itemsOf(review.sections, name);
   const isEdited = open.some((key) => key.startsWith(`${name}/`));
   const isConfirmed = review.confirmed.includes(name);
@@ -79,9 +79,9 @@ export function ReviewSection(props: ReviewSectionProps) {
             Edit<span style={hidden}> {title}</span>
           </Button>
         )}
-        {one && items.length < most && (
+        {singular && items.length < maxItems && (
           <Button variant="plain" startDecorator={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
-            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+            Add {/^[aeiou]/.test(singular) ? 'an' : 'a'} {singular}
           </Button>
         )}
       </Actions>

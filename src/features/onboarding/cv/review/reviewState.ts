@@ -1,4 +1,5 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ResumeListName } from '../../../../documents/resume/fields.ts';
 import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
 import { withLaterReading } from './laterReading.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Item,
   isList,
   itemsOf,
-  type ListName,
   type SectionName,
   type Sections,
   sectionNames,
@@ -95,10 +95,10 @@ export const changeItem = (
   );
 };
 
-export const addItem = (review: Review, name: ListName, item: Item): Review =>
+export const addItem = (review: Review, name: ResumeListName, item: Item): Review =>
   withItems(review, name, [...itemsOf(review.sections, name), item]);
 
-export const removeItem = (review: Review, name: ListName, index: number): Review =>
+export const removeItem = (review: Review, name: ResumeListName, index: number): Review =>
   withItems(
     review,
     name,
