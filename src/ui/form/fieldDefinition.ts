@@ -98,7 +98,7 @@ const limited =
   (name: string, label: string, max: number, more: More = {}): FieldDefinition =>
     simple(kind)(name, label, { max, ...more });
 
-const chosen =
+const withChoices =
   (kind: FieldKind) =>
   (name: string, label: string, labels: Readonly<Record<string, string>>, more: More = {}): FieldDefinition =>
     simple(kind)(name, label, { choices: choicesOf(labels), ...more });
@@ -116,8 +116,8 @@ export const month = simple('month');
 export const monthOrYear: typeof month = (name, label, more) =>
   month(name, label, { yearAlone: true, ...more });
 export const flag = simple('flag');
-export const choice = chosen('choice');
-export const several = chosen('several');
+export const choice = withChoices('choice');
+export const several = withChoices('several');
 /** A choice from a list that is passed to `DefinedField`. */
 export const lookup = simple('choice');
 export const country = simple('country');

@@ -8,7 +8,7 @@ const { max: maxText = 0 } = summaryField;
 /** The field that a line fills. */
 const lineField = (name: SectionName) => definitions[name].fields.find(({ takesLine }) => takesLine);
 const isJobSection = (name: SectionName) => name === 'military_exp' || name === 'civilian_exp';
-const hasRoom = (name: SectionName, items: readonly Item[]) =>
+const hasSpace = (name: SectionName, items: readonly Item[]) =>
   items.length < (definitions[name].maxItems ?? 1);
 
 const appended = (text: unknown, line: string) => [text, line].filter(Boolean).join('\n');
@@ -30,11 +30,11 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
     const [first] = items;
     if (name === 'summary') return fitsText(first, line);
     if (name === 'misc') {
-      return line.length <= maxText && (fitsText(first, line) || hasRoom(name, items));
+      return line.length <= maxText && (fitsText(first, line) || hasSpace(name, items));
     }
     if (isJobSection(name)) return highlightsOf(first).length + splitLine(line, maxLine).length <= maxLines;
     const { name: field = '', max = 0 } = lineField(name) ?? {};
-    return line.length <= max && (isList(name) ? hasRoom(name, items) : !first?.[field]);
+    return line.length <= max && (isList(name) ? hasSpace(name, items) : !first?.[field]);
   });
 
 export const needsCompleting = (review: Review, name: SectionName): boolean =>
