@@ -191,3 +191,9 @@ export const resumeLists: Record<ResumeListName, FieldList> = {
     long('text', 'Text', 1000),
   ]),
 };
+
+export const isResumeList = (name: SectionName): name is ResumeListName =>
+  name !== 'personal_details' && name !== 'summary';
+
+export const sectionTitle = (name: SectionName): string =>
+  isResumeList(name) ? resumeLists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';

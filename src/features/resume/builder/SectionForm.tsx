@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { useEffect, useRef } from 'react';
-import { personFields, resumeLists, summaryField } from '../../../documents/resume/fields.ts';
+import { isResumeList, personFields, resumeLists, summaryField } from '../../../documents/resume/fields.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { LineWords } from '../words/LineWords.tsx';
 import { BackToList } from '../writing/BackToList.tsx';
 import { FieldSet } from '../writing/FieldSet.tsx';
 import { EntryForm, type EntryFormContext } from './EntryForm.tsx';
 import { setPerson, setSummary } from './edits.ts';
-import { isResumeList, lineOf, type ResumeGroup, resumeItems } from './fields.ts';
+import { lineOf, type ResumeGroup, resumeItems } from './fields.ts';
 import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';

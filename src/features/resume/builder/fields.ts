@@ -26,14 +26,8 @@ export const findResumeGroup = (section: string | null): ResumeGroup =>
   resumeGroups.find(({ sections }) => (sections as readonly string[]).includes(section ?? '')) ??
   resumeGroups[0];
 
-export const isResumeList = (name: SectionName): name is ResumeListName =>
-  name !== 'personal_details' && name !== 'summary';
-
 export const resumeItems = (sections: ResumeSections, name: ResumeListName): readonly ResumeItem[] =>
   sections[name] as readonly ResumeItem[];
-
-export const sectionTitle = (name: SectionName): string =>
-  isResumeList(name) ? resumeLists[name].title : name === 'summary' ? 'Summary' : 'Personal Details';
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
 

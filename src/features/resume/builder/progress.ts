@@ -1,9 +1,14 @@
 import type { SectionName } from '../../../api/resumes.ts';
-import { personFields, type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
+import {
+  isResumeList,
+  personFields,
+  type ResumeListName,
+  resumeLists,
+} from '../../../documents/resume/fields.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { BuilderContent } from './builderContent.ts';
-import { isResumeList, missingFields, missingInEntry, type ResumeGroup, resumeItems } from './fields.ts';
+import { missingFields, missingInEntry, type ResumeGroup, resumeItems } from './fields.ts';
 
 interface Standing {
   state: WayPointState;

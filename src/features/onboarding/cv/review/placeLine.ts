@@ -1,6 +1,6 @@
-import { highlights, summaryField } from '../../../../documents/resume/fields.ts';
+import { highlights, isResumeList, summaryField } from '../../../../documents/resume/fields.ts';
 import { addItem, changeItem, type Review } from './reviewState.ts';
-import { definitions, type Item, isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { definitions, type Item, itemsOf, type SectionName, sectionNames } from './sections.ts';
 
 const { max: maxLine = 0, maxItems: maxLines = 0 } = highlights;
 const { max: maxText = 0 } = summaryField;
@@ -34,7 +34,7 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
     }
     if (isJobSection(name)) return highlightsOf(first).length + splitLine(line, maxLine).length <= maxLines;
     const { name: field = '', max = 0 } = lineField(name) ?? {};
-    return line.length <= max && (isList(name) ? hasSpace(name, items) : !first?.[field]);
+    return line.length <= max && (isResumeList(name) ? hasSpace(name, items) : !first?.[field]);
   });
 
 export const needsCompleting = (review: Review, name: SectionName): boolean =>
@@ -52,7 +52,7 @@ export function placeLine(review: Review, index: number, name: SectionName, id: 
   const [first] = itemsOf(rest.sections, name);
   if (name === 'summary') return changeItem(rest, name, 0, { text: appended(first?.text, line) });
   const field = lineField(name);
-  if (!isList(name)) return field ? changeItem(rest, name, 0, { [field.name]: line }) : review;
+  if (!isResumeList(name)) return field ? changeItem(rest, name, 0, { [field.name]: line }) : review;
   if (field) {
     const source = name === 'skills' ? { source: 'self' } : {};
     return addItem(rest, name, { id, [field.name]: line, ...source });

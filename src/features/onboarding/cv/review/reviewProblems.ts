@@ -1,11 +1,11 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import { isMonthBefore, isMonthOrYear } from '../../../../ui/calendar.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import type { Review } from './reviewState.ts';
 import {
   definitions,
   type Item,
-  isList,
   itemsOf,
   pathOf,
   type SectionName,
@@ -27,8 +27,8 @@ export function doubtsOf(fields: readonly ReadField[], read: Sections): Doubts {
       const [section = '', ...rest] = field.path.split('.');
       if (!sectionNames.includes(section as SectionName)) return [];
       const name = section as SectionName;
-      const id = isList(name) ? itemsOf(read, name)[Number(rest[0])]?.id : name;
-      const own = (isList(name) ? rest[1] : rest[0]) ?? '';
+      const id = isResumeList(name) ? itemsOf(read, name)[Number(rest[0])]?.id : name;
+      const own = (isResumeList(name) ? rest[1] : rest[0]) ?? '';
       return id === undefined ? [] : [[doubtKey(name, id, own), field] as const];
     }),
   );

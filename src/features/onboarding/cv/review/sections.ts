@@ -1,9 +1,11 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
 import {
   highlights,
+  isResumeList,
   personFields,
   type ResumeListName,
   resumeLists,
+  sectionTitle,
   summaryField,
 } from '../../../../documents/resume/fields.ts';
 import type { FieldDefinition } from '../../../../ui/form/fieldDefinition.ts';
@@ -41,8 +43,11 @@ const section = (name: ResumeListName, names?: readonly string[]): SectionDefini
 const period = ['start_month', 'is_current', 'end_month'];
 
 export const definitions: Record<SectionName, SectionDefinition> = {
-  personal_details: { title: 'Personal Details', fields: personFields.map(checked) },
-  summary: { title: 'Summary', fields: [checked({ ...summaryField, label: 'Summary' })] },
+  personal_details: { title: sectionTitle('personal_details'), fields: personFields.map(checked) },
+  summary: {
+    title: sectionTitle('summary'),
+    fields: [checked({ ...summaryField, label: sectionTitle('summary') })],
+  },
   military_exp: {
     ...section('military_exp', [...period, 'unit', 'region', 'people_led', highlights.name]),
     singular: 'period of service',
@@ -65,12 +70,9 @@ export const definitions: Record<SectionName, SectionDefinition> = {
 
 export const sectionNames = Object.keys(definitions) as SectionName[];
 
-export const isList = (name: SectionName): name is ResumeListName =>
-  name !== 'personal_details' && name !== 'summary';
-
 /** Personal Details and Summary are one entry, whose id is the section's name. */
 export function itemsOf(sections: Sections, name: SectionName): Item[] {
-  if (isList(name)) return sections[name] as readonly Item[] as Item[];
+  if (isResumeList(name)) return sections[name] as readonly Item[] as Item[];
   const only = sections[name];
   return only && Object.values(only).some((value) => value !== null && value !== '')
     ? [{ id: name, ...only }]
@@ -78,11 +80,11 @@ export function itemsOf(sections: Sections, name: SectionName): Item[] {
 }
 
 export function fromItems(name: SectionName, items: readonly Item[]): readonly Item[] | Omit<Item, 'id'> {
-  if (isList(name)) return items;
+  if (isResumeList(name)) return items;
   const { id: _, ...only } = items[0] ?? { id: name };
   return only;
 }
 
 /** The same path as in the server's messages. */
 export const pathOf = (name: SectionName, index: number, field: string) =>
-  isList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;
+  isResumeList(name) ? `sections.${name}.${index}.${field}` : `sections.${name}.${field}`;
