@@ -2,7 +2,6 @@ import { CheckboxField } from './CheckboxField.tsx';
 import { CheckboxGroupField } from './CheckboxGroupField.tsx';
 import { DateField, MonthField } from './DateField.tsx';
 import { type FieldDefinition, type FieldValue, fieldText } from './fieldDefinition.ts';
-import { LinesField } from './LinesField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioField } from './RadioField.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -28,25 +27,20 @@ export function DefinedField(props: DefinedFieldProps) {
   const text = textOf(value);
   switch (kind) {
     case 'long':
+    case 'lines': {
+      const limit = kind === 'long' ? max : undefined;
+      const isList = kind === 'lines' && typeof value !== 'string';
       return (
         <TextAreaField
           {...shared}
           rows={rows ?? 5}
-          limit={max}
-          maxLength={field.mayRunOver ? undefined : max}
+          limit={limit}
+          maxLength={field.mayRunOver ? undefined : limit}
           value={text}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(isList ? listOf(target.value) : target.value)}
         />
       );
-    case 'lines':
-      return (
-        <LinesField
-          {...shared}
-          rows={rows}
-          value={text}
-          onChange={(next) => onChange(typeof value === 'string' ? next : listOf(next))}
-        />
-      );
+    }
     case 'date':
       return <DateField {...shared} value={text} onChange={onChange} />;
     case 'month':

@@ -105,7 +105,8 @@ const withChoices =
 
 export const text = limited('text');
 export const long = limited('long');
-export const lines = simple('lines');
+export const lines: typeof month = (name, label, more) =>
+  simple('lines')(name, label, { hint: 'One per line.', rows: 4, ...more });
 /** A number that stays within its limits while it is typed. */
 export const number = limited('number');
 /** A number that stays as it was typed, so that a wrong one can be reported. */
