@@ -3,9 +3,10 @@ import { Fragment } from 'react';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { dayText } from '../../../ui/calendar.ts';
+import { shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { actionKinds, type Definition, definitionsOf, wizardStepNames } from './steps.ts';
+import { actionKinds, definitionsOf, type PlanField, wizardStepNames } from './steps.ts';
 import { isDate, splitLines, type Typed } from './typed.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 40 });
@@ -55,25 +56,26 @@ type CheckProps = {
 
 type Format = Pick<CheckProps, 'locale' | 'currency'>;
 
-function answerText({ name, kind, choices, most }: Definition, typed: Typed, format: Format): string {
+function answerText({ name, kind, choices }: PlanField, typed: Typed, format: Format): string {
   const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
   const text = typed.texts[name] ?? '';
-  if (kind === 'many')
+  if (kind === 'several')
     return splitLines(text)
       .map((value) => labelOf(value) ?? value)
       .join('\n');
   if (kind === 'choice') return labelOf(text) ?? '';
   if (kind === 'date') return isDate(text) ? dayText(text, format.locale) : '';
   if (kind === 'money' && text) return `${format.currency}${amountText(text, format.locale)}`;
-  return most ? splitLines(text).join('\n') : text.trim();
+  return kind === 'lines' ? splitLines(text).join('\n') : text.trim();
 }
 
 function factsOf({ type }: TransitionPlan, step: number, typed: Typed, format: Format) {
-  const facts = definitionsOf(type, step)
-    .filter(({ when }) => !when || when(typed.texts))
-    .map((definition): [string, string] => [definition.label, answerText(definition, typed, format)]);
+  const facts = shownFields(definitionsOf(type, step), typed.texts).map((field): [string, string] => [
+    field.label,
+    answerText(field, typed, format),
+  ]);
   const actions = typed.actions.map(({ kind, title, due_on }): [string, string] => [
-    actionKinds[type].find(({ value }) => value === kind)?.label ?? 'To do',
+    actionKinds[type][kind] ?? 'To do',
     [title, isDate(due_on) ? `by ${dayText(due_on, format.locale)}` : ''].filter(Boolean).join(', '),
   ]);
   return [...facts, ...actions].filter(([, text]) => text !== '');

@@ -3,8 +3,9 @@ import type { Editor } from '../../../editing/createEditor.ts';
 import type { Edited, Kind, Part, Problem, Sent } from '../../../editing/kind.ts';
 import { part } from '../../../editing/parts.ts';
 import type { OpenedPlan } from '../../../machines/transitionPlan.ts';
+import { valueAt } from '../../../ui/form/fieldDefinition.ts';
 import { definitionsOf, stepKeys, wizardStepNames } from './steps.ts';
-import { gapsIn, planSection, sectionValue, type Typed, toSectionFields, toTypedStep } from './typed.ts';
+import { gapsIn, planSection, type Typed, toSectionFields, toTypedStep } from './typed.ts';
 
 export interface PlanContent {
   steps: readonly Typed[];
@@ -67,7 +68,7 @@ function fieldPart(type: PlanType, step: number, field: string): PlanPart {
       return field === 'actions' ? [actions] : [texts[field], field === 'gaps' && gaps];
     },
     body: (content) => ({
-      [partName(step, field)]: sectionValue(toSectionFields(type, step, typedIn(content), {}), field),
+      [partName(step, field)]: valueAt(toSectionFields(type, step, typedIn(content), {}), field) ?? null,
     }),
     replace: (content, source) => ({
       ...content,
