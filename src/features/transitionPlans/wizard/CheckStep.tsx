@@ -5,8 +5,9 @@ import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { actionKinds, type Definition, definitionsOf, wizardStepNames } from './steps.ts';
-import { isDate, splitLines, type Typed } from './typed.ts';
+import { actionWords, answerWords, type Format } from './answerWords.ts';
+import { definitionsOf, wizardStepNames } from './steps.ts';
+import type { Typed } from './typed.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 40 });
 const Part = styled('section')({ borderTop: `1px solid ${token.line}`, paddingTop: 20 });
@@ -39,11 +40,6 @@ const When = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const amountText = (text: string, locale: string) => {
-  const amount = Number(text.replace(/[\s,£$]/g, ''));
-  return Number.isFinite(amount) ? amount.toLocaleString(locale) : text;
-};
-
 type CheckProps = {
   plan: TransitionPlan;
   typed: readonly Typed[];
@@ -53,29 +49,14 @@ type CheckProps = {
   onChange: (step: PlanStep) => void;
 };
 
-type Format = Pick<CheckProps, 'locale' | 'currency'>;
-
-function answerText({ name, kind, choices, most }: Definition, typed: Typed, format: Format): string {
-  const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
-  const text = typed.texts[name] ?? '';
-  if (kind === 'many')
-    return splitLines(text)
-      .map((value) => labelOf(value) ?? value)
-      .join('\n');
-  if (kind === 'choice') return labelOf(text) ?? '';
-  if (kind === 'date') return isDate(text) ? dayText(text, format.locale) : '';
-  if (kind === 'money' && text) return `${format.currency}${amountText(text, format.locale)}`;
-  return most ? splitLines(text).join('\n') : text.trim();
-}
-
 function factsOf({ type }: TransitionPlan, step: number, typed: Typed, format: Format) {
   const facts = definitionsOf(type, step)
     .filter(({ when }) => !when || when(typed.texts))
-    .map((definition): [string, string] => [definition.label, answerText(definition, typed, format)]);
-  const actions = typed.actions.map(({ kind, title, due_on }): [string, string] => [
-    actionKinds[type].find(({ value }) => value === kind)?.label ?? 'To do',
-    [title, isDate(due_on) ? `by ${dayText(due_on, format.locale)}` : ''].filter(Boolean).join(', '),
-  ]);
+    .map((definition): [string, string] => [
+      definition.label,
+      answerWords(definition, typed, format).join('\n'),
+    ]);
+  const actions = typed.actions.map((action) => actionWords(type, action, format));
   return [...facts, ...actions].filter(([, text]) => text !== '');
 }
 
