@@ -82,7 +82,7 @@ export const parts = {
   editing: {
     holds: 'one editor for every form that saves itself: drafts, autosave, merging, undo, conflicts',
     own: ['adapters', 'machines', 'api', 'ui'],
-    packages: screens,
+    packages: [...screens, 'react-hook-form'],
     noCalls: calls,
   },
   features: {

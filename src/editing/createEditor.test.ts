@@ -643,3 +643,73 @@ test('what the server has computed is added, and the draft goes when a form star
   const { content, turn, canUndo } = editor.read();
   expect([before, copy(), content.text, turn, canUndo]).toEqual([[12, true], null, '', 1, false]);
 });
+
+test('an error that names no part is shown until what was sent is stored', async () => {
+  const refused = rejection({ somewhere: ['No'] });
+  const { type, wait, state, fields } = await open({
+    kind: { placeOf: () => null },
+    outcomes: [refused, refused],
+  });
+  type({ text: '!' });
+  await wait();
+  const before = [state(), fields()];
+  type({ text: '?' });
+  await wait();
+  const again = fields();
+  type({ text: 'Fine' });
+  await wait();
+  expect([before, again, state(), fields()]).toEqual([
+    ['invalid', [['somewhere', 'No']]],
+    [['somewhere', 'No']],
+    'clean',
+    [],
+  ]);
+});
+
+test('an error that names none of several parts stays with the one that is rejected alone', async () => {
+  const refused = rejection({ somewhere: ['No'] });
+  const { type, wait, fields } = await open({ outcomes: [refused, {}, refused, refused, {}, refused] });
+  type({ title: 'New', text: '!' });
+  await wait();
+  const before = fields();
+  type({ title: 'Newer' });
+  await wait();
+  const during = fields();
+  type({ text: 'Text' });
+  await wait();
+  expect([before, during, fields()]).toEqual([[['somewhere', 'No']], [['somewhere', 'No']], []]);
+});
+
+test('an error of a submission that sends no part goes with the next answer', async () => {
+  const { editor, type, wait, fields } = await open();
+  const submission = editor.submit(async () => {
+    throw rejection({ somewhere: ['Not yet'] });
+  });
+  await expect(submission).rejects.toMatchObject({ status: 422 });
+  const before = fields();
+  type({ title: 'New' });
+  await wait();
+  expect([before, fields()]).toEqual([[['somewhere', 'Not yet']], []]);
+});
+
+test('“Keep my version” leaves fields as they are where it changes none of them', async () => {
+  const { editor, type, server, wait } = await open();
+  server.note = { ...stored, version: 4, text: 'Theirs' };
+  type({ text: 'Mine' });
+  await wait();
+  editor.autosave.send({ type: 'mine.kept' });
+  await wait(0);
+  expect([editor.read().turn, server.note.text]).toEqual([0, 'Mine']);
+});
+
+test('a form that was submitted keeps nothing, and its fields keep their text until it closes', async () => {
+  const { editor, type, copy, wait, state } = await open();
+  type({ text: 'Mine' });
+  await editor.submit(
+    async () => {},
+    () => editor.submitted({ ...stored, text: '', version: 0 }),
+  );
+  await wait(0);
+  const { content, version, turn } = editor.read();
+  expect([state(), copy(), content.text, version, turn]).toEqual(['clean', null, '', 0, 0]);
+});

@@ -22,6 +22,8 @@ export interface Editor<Document, Content, Body, Name extends string> {
   undo: () => void;
   redo: () => void;
   unsaved: () => Name[];
+  /** What sends the unsaved parts. */
+  changes: () => { version: number } & Partial<Body>;
   /** Adds what the server has computed. */
   add: (more: Partial<Document>) => void;
   /** The server has answered a call that sent no part, such as publishing. */
@@ -30,6 +32,8 @@ export interface Editor<Document, Content, Body, Name extends string> {
   refreshed: (document: Document) => void;
   /** Starts again, without undo. */
   reopened: (document: Document) => void;
+  /** The form was submitted and closes: it will open with this document, but its fields keep their text until then. */
+  submitted: (document: Document) => void;
   /** Replaces everything; undo brings the own content back. */
   theirsTaken: (theirs: Document) => void;
   /** Puts the own changes on top; undo brings back the stored content. */
@@ -87,6 +91,10 @@ export function createEditor<Document, Content, Body, Name extends string>(
     subscribe: state.subscribe,
     read: state.read,
     unsaved: () => state.unsaved(),
+    changes() {
+      const { version, body } = saving.sentWith(state.unsaved());
+      return { version, ...body };
+    },
     ...createTyping(state, autosave.changed, options.now ?? Date.now),
     ...createSubmitting(state, saving, autosave),
     add(more) {
@@ -99,6 +107,7 @@ export function createEditor<Document, Content, Body, Name extends string>(
       if (state.unsaved().length === 0) state.reopened(next);
     },
     reopened: changing(state.reopened),
+    submitted: state.submitted,
     theirsTaken: changing(state.theirsTaken),
     mineOver: changing(state.mineOver),
     differences(theirs) {

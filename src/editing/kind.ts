@@ -34,7 +34,7 @@ export interface Sent<Document, Content, Body, Name extends string> {
 }
 
 export interface Problem<Name extends string> {
-  /** A part that is saved loses its problems. */
+  /** A part that is saved loses its problems. Without a part, any answer to a later call ends the problem. */
   parts: readonly Name[];
   field: string;
   message: string;
@@ -55,7 +55,7 @@ export interface Kind<Document, Content, Body, Name extends string> {
   calls?: (changed: readonly Name[], content: Content) => readonly (readonly Name[])[];
   /**
    * Where an error of the server belongs. By default the first name in its path is the part, and the path, with ids
-   * instead of positions, is the field.
+   * instead of positions, is the field. Null or without parts: it may be any part of the call.
    */
   placeOf?: (
     path: string,

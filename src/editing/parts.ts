@@ -71,11 +71,14 @@ export function comparing<Content, Body, Name extends string>(
 ) {
   const names = Object.keys(parts) as Name[];
 
+  function isIdentical(name: Name, left: Content, right: Content): boolean {
+    const values = parts[name].of(right);
+    return parts[name].of(left).every((value, index) => Object.is(value, values[index]));
+  }
+
   function isSame(name: Name, left: Content, right: Content): boolean {
-    if (left === right) return true;
-    const { of, body } = parts[name];
-    const values = of(right);
-    if (of(left).every((value, index) => Object.is(value, values[index]))) return true;
+    if (left === right || isIdentical(name, left, right)) return true;
+    const { body } = parts[name];
     return printed(body(left)) === printed(body(right));
   }
 
@@ -93,6 +96,7 @@ export function comparing<Content, Body, Name extends string>(
   }
 
   return {
+    isIdentical,
     isSame,
     isChanged,
     replaced,

@@ -3,6 +3,12 @@ import type { Problem, Sent } from './kind.ts';
 import { pathWithIds } from './parts.ts';
 import type { EditorState } from './state.ts';
 
+/** Whether an answer to a call replaces a problem of these parts; one of no part is replaced by any answer. */
+export const isConcerned = <Name extends string>(
+  parts: readonly Name[],
+  sent: { parts: readonly Name[] },
+): boolean => parts.length === 0 || parts.some((name) => sent.parts.includes(name));
+
 /** Where the server's errors belong, and how long they are shown. */
 export function createProblems<Document, Content, Body, Name extends string>({
   kind,
@@ -21,9 +27,14 @@ export function createProblems<Document, Content, Body, Name extends string>({
     message: string,
     sent: Sent<Document, Content, Body, Name>,
   ): Problem<Name> {
-    const place = (kind.placeOf ?? defaultPlace)(path, sent) ?? { parts: [], field: path };
-    return { ...place, message, isUnsaved: place.parts.some((name) => sent.parts.includes(name)) };
+    const { parts, field } = (kind.placeOf ?? defaultPlace)(path, sent) ?? { parts: [], field: path };
+    const isUnsaved = parts.some((name) => sent.parts.includes(name));
+    return { parts, field, message, isUnsaved };
   }
+
+  // An error without a part may be of any that was sent.
+  const withParts = (problem: Problem<Name>, { parts }: { parts: readonly Name[] }): Problem<Name> =>
+    problem.parts.length > 0 ? problem : { ...problem, parts, isUnsaved: parts.length > 0 };
 
   return {
     /** @returns the parts with a rejected answer */
@@ -32,9 +43,9 @@ export function createProblems<Document, Content, Body, Name extends string>({
         problemAt(path, message, sent),
       );
       const isAnswered = ({ parts, field }: Problem<Name>) =>
-        parts.some((name) => sent.parts.includes(name)) ||
-        problems.some((problem) => problem.field === field);
-      put({ problems: [...read().problems.filter((problem) => !isAnswered(problem)), ...problems] });
+        isConcerned(parts, sent) || problems.some((problem) => problem.field === field);
+      const others = read().problems.filter((problem) => !isAnswered(problem));
+      put({ problems: [...others, ...problems.map((problem) => withParts(problem, sent))] });
       return sent.parts.filter((name) => problems.some(({ parts }) => parts.includes(name)));
     },
     forgetSolved() {

@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '../machines/failure.ts';
 import type { Sent } from './kind.ts';
-import { createProblems } from './problems.ts';
+import { createProblems, isConcerned } from './problems.ts';
 import type { EditorState } from './state.ts';
 
 /** The server's version, if the call was rejected because another window has saved. */
@@ -40,7 +40,7 @@ export function createSaving<Document, Content, Body, Name extends string>(
         version: kind.open(answer).version,
         base: learned(comparison.replaced(base, sent.content, sent.parts)),
         content: learned(content),
-        problems: problems.filter(({ parts }) => !parts.some((name) => sent.parts.includes(name))),
+        problems: problems.filter(({ parts }) => !isConcerned(parts, sent)),
         unanswered: [],
       });
     },

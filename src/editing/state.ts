@@ -122,7 +122,7 @@ function createConflicts<Document, Content, Body, Name extends string>(
 }
 
 function createVersions<Document, Content, Body, Name extends string>(
-  { replaced, own }: ReturnType<typeof comparing<Content, Body, Name>>,
+  { names, isIdentical, replaced, own }: ReturnType<typeof comparing<Content, Body, Name>>,
   { read, put }: Store<Document, Content, Name>,
   {
     opened,
@@ -130,10 +130,11 @@ function createVersions<Document, Content, Body, Name extends string>(
   }: { opened: (stored: Document) => State<Document, Content, Name>; unsaved: () => Name[] },
 ) {
   // Undo brings back `before`.
-  function replaceWith(theirs: Document, content: Content, before: Content) {
-    const { past, turn } = read();
+  function replaceWith(theirs: Document, next: Content, before: Content) {
+    const { content, past, turn } = read();
+    const isShown = names.every((name) => isIdentical(name, content, next));
     const steps = { past: withStep(past, before), canUndo: true };
-    put({ ...opened(theirs), content, ...steps, turn: turn + 1 });
+    put({ ...opened(theirs), content: next, ...steps, turn: isShown ? turn : turn + 1 });
   }
 
   return {
@@ -148,6 +149,9 @@ function createVersions<Document, Content, Body, Name extends string>(
     },
     reopened(document: Document) {
       put({ ...opened(document), turn: read().turn + 1 });
+    },
+    submitted(document: Document) {
+      put({ ...opened(document), turn: read().turn });
     },
   };
 }

@@ -20,8 +20,8 @@ import {
 import { userProfileQuery } from '../../api/profile.ts';
 import type { OnboardingActors } from '../../machines/onboarding/setup.ts';
 import type { Drafts } from './draft/drafts.ts';
-import type { Values } from './draft/stepDraft.ts';
-import type { TypedAnswers } from './questionnaire/answer.ts';
+import type { StepEditor } from './draft/stepEditor.ts';
+import { withoutAnswer } from './questionnaire/answer.ts';
 import { progressOf } from './questionnaire/visibleQuestions.ts';
 
 interface Wiring {
@@ -30,10 +30,9 @@ interface Wiring {
   onUploadProgress: (sent: number) => void;
 }
 
-function withoutAnswer(typed: Values | null, questionId: number): Values {
-  const { [questionId]: _, ...answers } = (typed as Partial<TypedAnswers> | null)?.answers ?? {};
-  return { answers };
-}
+// The server deletes the draft of a step once that is saved.
+const endDraft = ({ read, submitted }: StepEditor) =>
+  submitted({ step: read().document.step, values: {}, version: 0, savedAt: new Date() });
 
 function createCalls({ queryClient, drafts }: Wiring) {
   const remember = (onboarding: Onboarding) => {
@@ -42,18 +41,9 @@ function createCalls({ queryClient, drafts }: Wiring) {
     return onboarding;
   };
 
-  async function submit<Answer>(step: number, save: () => Promise<Answer>, left?: Values): Promise<Answer> {
-    const draft = drafts.of(step);
-    await draft.hold();
-    try {
-      const answer = await save();
-      if (left) draft.submittedPart(left);
-      else draft.submitted();
-      return answer;
-    } catch (error) {
-      draft.release();
-      throw error;
-    }
+  function submit<Answer>(step: number, save: () => Promise<Answer>, onSaved = endDraft): Promise<Answer> {
+    const editor = drafts.of(step);
+    return editor.submit(save, () => onSaved(editor));
   }
 
   return { remember, submit };
@@ -98,7 +88,7 @@ const cvActors = ({ queryClient, onUploadProgress }: Wiring, { remember, submit 
     ),
   }) satisfies Partial<OnboardingActors>;
 
-function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit }: Calls) {
+function questionnaireActors({ queryClient }: Wiring, { remember, submit }: Calls) {
   const freshQuestions = async (careerDirectionId: number) => {
     const query = questionnaireQuery(careerDirectionId);
     return progressOf(await queryClient.fetchQuery({ ...query, staleTime: 0 }));
@@ -111,7 +101,10 @@ function questionnaireActors({ queryClient, drafts }: Wiring, { remember, submit
       await submit(
         3,
         () => saveQuestionnaire(body),
-        withoutAnswer(drafts.of(3).values(), answer.question_id),
+        ({ add, change }) => {
+          add({ savedAt: new Date() });
+          change((typed) => withoutAnswer(typed, answer.question_id));
+        },
       );
       return freshQuestions(careerDirectionId);
     }),
@@ -138,8 +131,7 @@ export function onboardingActors(wiring: Wiring) {
     ...cvActors(wiring, calls),
     ...questionnaireActors(wiring, calls),
     getOnboarding: fromPromise(async () => {
-      const onboarding = await getOnboarding();
-      await drafts.open(onboarding.drafts);
+      const onboarding = await drafts.open(getOnboarding());
       queryClient.setQueryData(onboardingQuery().queryKey, onboarding);
       return onboarding;
     }),

@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { FieldProblem } from './ErrorSummary.tsx';
 import { problemsOf, sortProblems } from './problems.ts';
 import { useErrorTitle } from './useErrorTitle.ts';
@@ -40,7 +47,7 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
   const [order] = useState(() => Object.keys(defaultValues));
   const problems = useMemo(() => sortProblems(problemsOf(errors as FieldErrors), order), [errors, order]);
   useErrorTitle(problems.length > 0);
-  const onTyped = useEffectEvent((name?: string) => {
+  useTyped(form, (_, name) => {
     if (problems.length === 0) return;
     const wrong = problems.map(({ field }) => field as Path<Typed>);
     const refused = wrong.filter((field) => form.getFieldState(field).error?.type === 'server');
@@ -49,12 +56,19 @@ export function useCheckedForm<Typed extends FieldValues, Checked extends FieldV
     const own = wrong.filter((field) => !refused.includes(field));
     if (own.length > 0) void form.trigger(own);
   });
-  const { subscribe } = form;
+  return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
+}
+
+/** @param onTyped called with all values after each change, and with the field that has changed, if it is only one */
+export function useTyped<Typed extends FieldValues, Checked>(
+  { subscribe }: UseFormReturn<Typed, unknown, Checked>,
+  onTyped: (values: Typed, name: string | undefined) => void,
+) {
+  const onChange = useEffectEvent(onTyped);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ name }) => onTyped(name) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values, name }) => onChange(values, name) }),
     [subscribe],
   );
-  return { form, problems, attempt: submitCount, errorOf: errorIn(problems) };
 }
 
 const errorIn = (problems: readonly FieldProblem[]) => (field: string) =>

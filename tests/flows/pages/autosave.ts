@@ -160,7 +160,10 @@ export const pages: Pages<typeof autosaveMachine, typeof cases, 'loading'> = {
       if (ahead('loadDraft') === 'a draft') {
         await page.goto('/privacy');
         const id = await withPerson(world, async (_, userId) => userId);
-        await leaveDraft(page, `${id}/onboarding/0`, { values: draftWith('07700 900101'), version: 1 });
+        await leaveDraft(page, `${id}/onboarding/0`, {
+          content: draftWith('07700 900101'),
+          base: { version: 1, content: draftWith(stored) },
+        });
       }
       await page.addInitScript(refuse, refusedNext(world));
       // Time stops before the draft of this browser is read, but not while the app starts.

@@ -1,6 +1,5 @@
 import { Suspense, use, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { type BrowserDraft, createBrowserDraft } from '../../../adapters/browserDraft.ts';
 import { useAutosaveLifetime } from '../../../adapters/useAutosave.ts';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
@@ -10,9 +9,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { useJobFilter } from '../useJobFilter.ts';
 import { ApplyWizard } from './ApplyWizard.tsx';
-import type { ApplicationDraft } from './useApply.ts';
-
-const nothing: ApplicationDraft = { resumeId: null, given: null };
+import type { ApplicationEditor } from './applicationDraft.ts';
 
 type ApplyPageProps = { tenant: Tenant; user: User };
 
@@ -31,10 +28,9 @@ interface JobApplicationProps extends ApplyPageProps {
 }
 
 function JobApplication({ jobId, ...props }: JobApplicationProps) {
-  const [draft] = useState(() =>
-    createBrowserDraft<ApplicationDraft>({ userId: props.user.id, form: 'application', id: jobId }),
+  const [opening] = useState(async () =>
+    (await import('./applicationDraft.ts')).openApplicationDraft(props.user.id, jobId),
   );
-  useAutosaveLifetime(draft.autosave);
   return (
     <Suspense
       fallback={
@@ -43,7 +39,7 @@ function JobApplication({ jobId, ...props }: JobApplicationProps) {
         </Waiting>
       }
     >
-      <OpenedApplication {...props} jobId={jobId} draft={draft} />
+      <OpenedApplication {...props} jobId={jobId} opening={opening} />
     </Suspense>
   );
 }
@@ -52,10 +48,15 @@ function OpenedApplication({
   tenant,
   user,
   jobId,
-  draft,
-}: JobApplicationProps & { draft: BrowserDraft<ApplicationDraft> }) {
+  opening,
+}: JobApplicationProps & { opening: Promise<ApplicationEditor> }) {
   const { shared } = useJobFilter(tenant.default_country_id);
-  const opened = use(draft.opened) ?? nothing;
-  const [input] = useState({ jobId, consentVersion: tenant.privacy_version, draft: opened });
-  return <ApplyWizard tenant={tenant} user={user} shared={shared} input={input} draft={draft} />;
+  const editor = use(opening);
+  useAutosaveLifetime(editor.autosave);
+  const [input] = useState(() => ({
+    jobId,
+    consentVersion: tenant.privacy_version,
+    draft: editor.read().content,
+  }));
+  return <ApplyWizard tenant={tenant} user={user} shared={shared} input={input} editor={editor} />;
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { type ResumeSummary, resumesQuery } from '../../../api/resumes.ts';
@@ -16,9 +15,10 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { AnswerQuestions } from './AnswerQuestions.tsx';
 import { ApplyEnd } from './ApplyEnd.tsx';
+import type { ApplicationEditor } from './applicationDraft.ts';
 import { Checking } from './Checking.tsx';
 import { ChoosingCv } from './ChoosingCv.tsx';
-import { type ApplicationDraft, useApply } from './useApply.ts';
+import { useApply } from './useApply.ts';
 
 const Way = styled('div')({ marginBottom: 16 });
 const About = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
@@ -28,7 +28,7 @@ type ApplyWizardProps = {
   user: User;
   shared: string;
   input: ApplyInput;
-  draft: BrowserDraft<ApplicationDraft>;
+  editor: ApplicationEditor;
 };
 
 const titlesFor = (name: string) => [
@@ -37,14 +37,14 @@ const titlesFor = (name: string) => [
   'Check and send',
 ];
 
-export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardProps) {
+export function ApplyWizard({ tenant, user, shared, input, editor }: ApplyWizardProps) {
   const { jobId } = input;
-  const apply = useApply(input, draft);
+  const apply = useApply(input, editor);
   const { state, send, step, openStep } = apply;
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
   const resumes = useQuery(resumesQuery());
   const { failure } = state.context;
-  const isStored = useSelector(draft.autosave.actor, ({ context }) => context.isInBrowser);
+  const isStored = useSelector(editor.autosave.actor, ({ context }) => context.isInBrowser);
   const address = `/jobs/${jobId}`;
 
   if (state.matches('unread') && failure)
@@ -68,7 +68,14 @@ export function ApplyWizard({ tenant, user, shared, input, draft }: ApplyWizardP
       <EarlierStep step={step} address={address} shared={shared} openStep={openStep} />
       <Stack gap="3xl" maxWidth={720}>
         <StepHeading step={step} job={job} documentName={documentName(user)} />
-        <StepForm apply={apply} keep={draft.keep} job={job} resumes={resumes} user={user} tenant={tenant} />
+        <StepForm
+          apply={apply}
+          keep={(draft) => editor.change(() => draft)}
+          job={job}
+          resumes={resumes}
+          user={user}
+          tenant={tenant}
+        />
       </Stack>
     </>
   );
@@ -126,7 +133,7 @@ const StepHeading = ({ step, job, documentName: name }: StepHeadingProps) => (
 
 type StepFormProps = Pick<ApplyWizardProps, 'user' | 'tenant'> & {
   apply: Apply;
-  keep: (draft: ApplicationDraft) => void;
+  keep: (draft: ApplyInput['draft']) => void;
   job: Job;
   resumes: UseQueryResult<ResumeSummary[]>;
 };

@@ -3,7 +3,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { AddressFormat } from '../../../adapters/address.ts';
-import type { BrowserDraft } from '../../../adapters/browserDraft.ts';
 import { useAddress } from '../../../adapters/useAddress.ts';
 import { applyToJob } from '../../../api/applications.ts';
 import { jobQuery } from '../../../api/jobs.ts';
@@ -16,6 +15,7 @@ import {
   applyMachine,
 } from '../../../machines/apply.ts';
 import { observe } from '../../../machines/observation.ts';
+import type { ApplicationEditor } from './applicationDraft.ts';
 
 const withStep = (query: URLSearchParams, step: ApplyStep) => {
   const next = new URLSearchParams(query);
@@ -38,9 +38,7 @@ const applyAddress: AddressFormat<ApplyAddress> = {
 const steps: Record<string, ApplyStep> = { choosingCv: 0, answering: 1, checking: 2, sending: 2 };
 const stepOf = ({ value }: SnapshotFrom<typeof applyMachine>): ApplyStep | undefined => steps[String(value)];
 
-export type ApplicationDraft = ApplyInput['draft'];
-
-export function useApply(input: ApplyInput, draft: BrowserDraft<ApplicationDraft>) {
+export function useApply(input: ApplyInput, editor: ApplicationEditor) {
   const queries = useQueryClient();
   const { jobId } = input;
   const actors = {
@@ -55,7 +53,7 @@ export function useApply(input: ApplyInput, draft: BrowserDraft<ApplicationDraft
     }),
   } satisfies ApplyActors;
   const actor = useActorRef(
-    applyMachine.provide({ actors, actions: { eraseDraft: () => draft.keep(null) } }),
+    applyMachine.provide({ actors, actions: { eraseDraft: () => editor.reopened({ jobId }) } }),
     { input, inspect: observe },
   );
   const state = useSelector(actor, (snapshot) => snapshot);

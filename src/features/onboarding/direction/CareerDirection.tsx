@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { draftField, optionLabel } from '../conflict/draftField.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding, useOnboardingData } from '../onboardingFlow.tsx';
@@ -28,7 +29,13 @@ function CareerDirectionForm({ question }: { question: Question }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { careerDirection: 'saving' } } }),
   );
-  const { opened, keep, conflict } = useDraft<TypedDirection>(2);
+  const { opened, keep, conflict } = useDraft<TypedDirection>(2, [
+    draftField<TypedDirection>(
+      question.title,
+      ({ answer_option_id }) => answer_option_id,
+      ({ answer_option_id }) => optionLabel(question, answer_option_id),
+    ),
+  ]);
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: careerDirectionSchema,
     defaultValues: { answer_option_id: String(stored?.answer_option_id ?? ''), ...opened },

@@ -1,66 +1,66 @@
 import { savingOf } from '../../../adapters/autosave.ts';
-import { saveOnboardingDraft } from '../../../api/onboarding.ts';
 import type { Saving } from '../../../ui/feedback/SaveState.tsx';
-import { createStepDraft, type ServerDraft, type StepDraft } from './stepDraft.ts';
+import type { ServerDraft, StepEditor } from './stepEditor.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-const steps = [0, 1, 2, 3, 5];
 const worstFirst: readonly Saving['state'][] = ['signedOut', 'offline', 'failed', 'invalid', 'saving'];
 
+/** One state for the drafts of all steps: what is wrong, or the last time that one was saved. */
+function savingOfAll(editors: readonly StepEditor[]): Saving {
+  const states = editors.map(({ autosave, read }) =>
+    savingOf(autosave.actor.getSnapshot(), read().document.savedAt ?? null),
+  );
+  const trouble = worstFirst.flatMap((name) => {
+    const such = states.filter(({ state }) => state === name);
+    return such.find((item) => 'isStored' in item && !item.isStored) ?? such[0] ?? [];
+  });
+  const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
+  const [latest] = saved.sort((first, second) => second.at.getTime() - first.at.getTime());
+  return trouble[0] ?? latest ?? { state: 'idle' };
+}
+
 export function createDrafts(userId: number) {
-  const drafts = new Map<number, StepDraft>();
+  const editors = new Map<number, StepEditor>();
   const listeners = new Set<() => void>();
   let saving: Saving = { state: 'idle' };
-  const all = () => [...drafts.values()];
+  const all = () => [...editors.values()];
 
   function changed() {
-    const states = all().map(({ autosave, savedAt }) => savingOf(autosave.actor.getSnapshot(), savedAt()));
-    const saved = states.flatMap((state) => (state.state === 'saved' ? [state] : []));
-    const trouble = worstFirst.flatMap((name) => {
-      const such = states.filter(({ state }) => state === name);
-      return such.find((item) => 'isStored' in item && !item.isStored) ?? such[0] ?? [];
-    })[0];
-    saving = trouble ??
-      saved.sort((first, second) => second.at.getTime() - first.at.getTime())[0] ?? { state: 'idle' };
+    saving = savingOfAll(all());
     for (const listener of listeners) listener();
   }
 
-  function of(step: number): StepDraft {
-    const draft = drafts.get(step);
-    if (!draft) throw new Error(`The draft of step ${step} is not open`);
-    return draft;
-  }
-
   return {
-    async open(fromServer: ServerDraft[]) {
-      const fresh = steps.filter((step) => !drafts.has(step));
+    /** The editor loads while the server answers. */
+    async open<Opened extends { drafts: ServerDraft[] }>(loading: Promise<Opened>): Promise<Opened> {
+      const [opened, { createStepEditor, steps }] = await Promise.all([loading, import('./stepEditor.ts')]);
+      const fresh = steps.filter((step) => !editors.has(step));
       await Promise.all(
         fresh.map(async (step) => {
-          const own = fromServer.find((draft) => draft.step === step);
-          const draft = createStepDraft({ userId, step, fromServer: own, send: saveOnboardingDraft });
-          drafts.set(step, draft);
-          draft.autosave.actor.subscribe(changed);
-          await draft.autosave.start();
+          const stored = opened.drafts.find((draft) => draft.step === step);
+          const editor = createStepEditor(userId, stored ?? { step, values: {}, version: 0 });
+          editors.set(step, editor);
+          editor.autosave.actor.subscribe(changed);
+          await editor.autosave.start();
         }),
       );
+      return opened;
     },
-    of,
-    turnOf: (step: number) => drafts.get(step)?.turn() ?? 0,
+    of(step: number): StepEditor {
+      const editor = editors.get(step);
+      if (!editor) throw new Error(`The draft of step ${step} is not open`);
+      return editor;
+    },
+    turnOf: (step: number) => editors.get(step)?.read().turn ?? 0,
     saving: () => saving,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
-    saveNow() {
-      for (const { autosave } of drafts.values()) autosave.saveNow();
-    },
+    saveNow: () => all().forEach(({ autosave }) => void autosave.saveNow()),
     isUnsafe: () => all().some(({ autosave }) => autosave.isUnsafe()),
-    enter() {
-      for (const { autosave } of drafts.values()) autosave.enter();
-    },
+    enter: () => all().forEach(({ autosave }) => void autosave.enter()),
     leave: async () => {
       await Promise.all(all().map(({ autosave }) => autosave.leave()));
     },

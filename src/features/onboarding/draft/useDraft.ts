@@ -1,24 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { DraftField } from '../conflict/draftField.ts';
 import { useFlow } from '../onboardingFlow.tsx';
+import type { ServerDraft, StepEditor, Values } from './stepEditor.ts';
 
-export function useDraft<Typed extends FieldValues>(step: number) {
-  const draft = useFlow().drafts.of(step);
-  const { autosave } = draft;
-  const [opened] = useState(() => draft.values() as Partial<Typed> | null);
-  const isConflict = useSelector(autosave.actor, (state) => state.matches('conflict'));
-  return {
-    opened,
-    current: () => draft.values() as Partial<Typed> | null,
-    keep: (values: Typed) => draft.typed(values),
-    conflict: isConflict
-      ? {
-          onTheirs: () => autosave.send({ type: 'theirs.taken' }),
-          onMine: () => autosave.send({ type: 'mine.kept' }),
-        }
-      : null,
-  };
+export interface DraftConflict {
+  editor: StepEditor;
+  theirs: ServerDraft;
+  fields: readonly DraftField[];
 }
 
-export type DraftConflict = NonNullable<ReturnType<typeof useDraft>['conflict']>;
+export function useDraft<Typed extends object>(step: number, fields: readonly DraftField[]) {
+  const editor = useFlow().drafts.of(step);
+  const [opened] = useState(() => editor.read().content as Partial<Typed>);
+  const theirs = useSelector(editor.autosave.actor, (state) =>
+    state.matches('conflict') ? (state.context.failure?.data as ServerDraft) : null,
+  );
+  return {
+    opened,
+    current: () => editor.read().content as Partial<Typed>,
+    keep: (values: Typed) => editor.change(() => values as Values),
+    conflict: theirs && { editor, theirs, fields },
+  };
+}

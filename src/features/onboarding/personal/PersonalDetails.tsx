@@ -14,7 +14,7 @@ import { useFlow, useOnboarding, useOnboardingData } from '../onboardingFlow.tsx
 import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
-import { genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
+import { detailFields, genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
 
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
 
@@ -49,9 +49,10 @@ export function PersonalDetails() {
   );
 }
 
-function useDetailsForm() {
+function useDetailsForm(question: Question) {
+  const { locale } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const { opened, keep, conflict } = useDraft<TypedDetails>(0);
+  const { opened, keep, conflict } = useDraft<TypedDetails>(0, detailFields(question, locale));
   const checked = useStageForm({
     schema: personalDetailsSchema,
     defaultValues: { ...useDefaults(), ...opened },
@@ -67,7 +68,7 @@ function PersonalDetailsForm({ question }: { question: Question }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { personalDetails: 'saving' } } }),
   );
-  const { form, problems, attempt, errorOf, conflict } = useDetailsForm();
+  const { form, problems, attempt, errorOf, conflict } = useDetailsForm(question);
   useEffect(loadPhoneRules, []);
 
   const submit = form.handleSubmit((checked) =>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
+import type { Question } from '../../../api/questions.ts';
 import { phoneIsPossible } from '../../../ui/form/phoneRules.ts';
+import { dayWords, draftField, optionLabel } from '../conflict/draftField.ts';
 
 type PersonalDetails = components['schemas']['PersonalDetails'];
 
@@ -18,6 +20,29 @@ export interface TypedDetails {
   gender: string;
   answer_option_id: string;
 }
+
+export const detailFields = (question: Question, locale: string) => [
+  draftField<TypedDetails>(
+    'Date of birth',
+    ({ dob }) => dob,
+    ({ dob = '' }) => dayWords(dob, locale),
+  ),
+  draftField<TypedDetails>(
+    'Phone number',
+    ({ phone }) => phone?.phone_number && phone,
+    ({ phone }) => phone?.phone_number && `${phone.country_code} ${phone.phone_number}`,
+  ),
+  draftField<TypedDetails>(
+    'Gender',
+    ({ gender }) => gender,
+    ({ gender }) => genders.find(({ value }) => value === gender)?.label,
+  ),
+  draftField<TypedDetails>(
+    question.title,
+    ({ answer_option_id }) => answer_option_id,
+    ({ answer_option_id }) => optionLabel(question, answer_option_id),
+  ),
+];
 
 const age = { youngest: 16, oldest: 100 };
 

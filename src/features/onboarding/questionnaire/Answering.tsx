@@ -6,9 +6,10 @@ import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { AnswerField } from './AnswerField.tsx';
-import { answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from './answer.ts';
+import { answerFields, answerSchema, type TypedAnswer, type TypedAnswers, typedAnswer } from './answer.ts';
 
 interface AnsweringProps {
+  questions: readonly Question[];
   question: Question;
   position: number;
   count: string;
@@ -17,21 +18,21 @@ interface AnsweringProps {
 }
 
 /** Mount it anew for each question. */
-export function Answering({ question, position, count, isLast, isChange }: AnsweringProps) {
-  const { actor } = useFlow();
+export function Answering({ questions, question, position, count, isLast, isChange }: AnsweringProps) {
+  const { actor, locale } = useFlow();
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const busy = useOnboarding(
     (snapshot) =>
       snapshot.matches({ underway: { screen: { questionnaire: 'savingAnswer' } } }) ||
       snapshot.matches({ underway: { screen: { questionnaire: 'savingChange' } } }),
   );
-  const { opened, current, keep, conflict } = useDraft<TypedAnswers>(3);
+  const { opened, current, keep, conflict } = useDraft<TypedAnswers>(3, answerFields(questions, locale));
   const field = question.type === 'multi_choice' ? 'several' : 'one';
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: answerSchema(question),
-    defaultValues: { ...typedAnswer(question), ...opened?.answers?.[question.id] },
+    defaultValues: { ...typedAnswer(question), ...opened.answers?.[question.id] },
     failure,
-    keep: (typed: TypedAnswer) => keep({ answers: { ...current()?.answers, [question.id]: typed } }),
+    keep: (typed: TypedAnswer) => keep({ answers: { ...current().answers, [question.id]: typed } }),
     fieldOf: () => field,
   });
   const submit = form.handleSubmit((answer) => actor.send({ type: 'answer.submitted', answer }));

@@ -46,6 +46,7 @@ export function Questionnaire() {
   return (
     <Answering
       key={open.id}
+      questions={questions}
       question={open}
       position={position}
       count={count}

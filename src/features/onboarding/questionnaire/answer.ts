@@ -4,6 +4,7 @@ import type { Question } from '../../../api/questions.ts';
 import { missingAnswer } from '../../../machines/missingAnswer.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { numberFormat } from '../../../ui/intl.ts';
+import { dayWords, draftField, optionLabel } from '../conflict/draftField.ts';
 
 type GivenAnswer = components['schemas']['GivenAnswer'];
 
@@ -16,10 +17,34 @@ export interface TypedAnswers {
   answers: Record<string, TypedAnswer>;
 }
 
+const noAnswer: TypedAnswer = { one: '', several: [] };
+
+export function withoutAnswer(typed: Record<string, unknown>, questionId: number) {
+  const { [questionId]: _, ...answers } = (typed as Partial<TypedAnswers>).answers ?? {};
+  return { answers };
+}
+
 export function typedAnswer({ answer }: Question): TypedAnswer {
   const one = answer?.answer_option_id ?? answer?.answer_text ?? answer?.answer_number ?? '';
   return { one: String(one), several: (answer?.answer_option_ids ?? []).map(String) };
 }
+
+function typedInWords(question: Question, { one, several }: TypedAnswer, locale: string) {
+  const { type, options } = question;
+  if (type === 'multi_choice') return several.map((id) => optionLabel(question, id));
+  if (type === 'single_choice') return optionLabel(question, one);
+  if (type === 'date') return dayWords(one, locale);
+  return options.find(({ value }) => value === one)?.label ?? one;
+}
+
+export const answerFields = (questions: readonly Question[], locale: string) =>
+  questions.map((question) =>
+    draftField<TypedAnswers>(
+      question.title,
+      ({ answers }) => answers?.[question.id],
+      ({ answers }) => typedInWords(question, { ...noAnswer, ...answers?.[question.id] }, locale),
+    ),
+  );
 
 function problemWith(question: Question, { one, several }: TypedAnswer): string | undefined {
   const { type, is_required, min, max, max_length } = question;

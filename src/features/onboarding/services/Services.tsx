@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { visibilities, visibilityOptions } from '../../../ui/visibilities.ts';
+import { draftField } from '../conflict/draftField.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { Loaded } from '../Loaded.tsx';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
@@ -49,6 +50,20 @@ export function Services() {
   );
 }
 
+const draftFields = ({ recommended }: ServiceChoice) => [
+  draftField<TypedServices>(
+    'Who can help',
+    ({ service_ids }) => service_ids,
+    ({ service_ids = [] }) =>
+      recommended.filter(({ id }) => service_ids.includes(id)).map(({ name }) => name),
+  ),
+  draftField<TypedServices>(
+    'Who can see your profile',
+    ({ candidate_visibility }) => candidate_visibility,
+    ({ candidate_visibility }) => visibilities.find(({ value }) => value === candidate_visibility)?.label,
+  ),
+];
+
 const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
@@ -58,7 +73,7 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
   const busy = useOnboarding((snapshot) =>
     snapshot.matches({ underway: { screen: { services: 'saving' } } }),
   );
-  const { opened, keep, conflict } = useDraft<TypedServices>(5);
+  const { opened, keep, conflict } = useDraft<TypedServices>(5, draftFields(choice));
   const { form, problems, attempt, errorOf } = useStageForm({
     schema: servicesSchema,
     defaultValues: {

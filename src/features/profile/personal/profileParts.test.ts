@@ -3,7 +3,7 @@ import { aRecruiter, aUser } from '../../../../tests/support/unit/people.ts';
 import type { User } from '../../../api/profile.ts';
 import { createEditor } from '../../../editing/createEditor.ts';
 import type { Details } from './details.ts';
-import { changeOf, profileKind } from './profileParts.ts';
+import { profileKind } from './profileParts.ts';
 
 const store = {
   loadDraft: async () => null,
@@ -53,7 +53,7 @@ describe('only what differs is sent', () => {
   ])('%s', async (_, change, sent) => {
     const { editor, type } = await open(leah);
     type(change);
-    expect(changeOf(editor, leah)).toEqual({ version: 1, ...sent });
+    expect(editor.changes()).toEqual({ version: 1, ...sent });
   });
 });
 
@@ -84,7 +84,7 @@ test('each difference has what both sides made of it; what they agree on is none
   ]);
   editor.mineOver(stored);
   const { last_name, headline, phone, state_id, city } = editor.read().content;
-  expect([changeOf(editor, leah), { last_name, headline, phone, state_id, city }]).toEqual([
+  expect([editor.changes(), { last_name, headline, phone, state_id, city }]).toEqual([
     { version: 2, last_name: 'Vale', headline: 'Network engineer' },
     { ...mine, state_id: '2', city: null },
   ]);
@@ -103,5 +103,5 @@ test('a recruiter has a job title and no headline', async () => {
   const claire = aRecruiter({ job_title: 'Talent partner' });
   const { editor, type } = await open(claire);
   type({ job_title: 'Recruiter', headline: 'Not shown' });
-  expect(changeOf(editor, claire)).toEqual({ version: 1, job_title: 'Recruiter' });
+  expect(editor.changes()).toEqual({ version: 1, job_title: 'Recruiter' });
 });

@@ -1,5 +1,4 @@
 import type { User } from '../../../api/profile.ts';
-import type { ProfileChange } from '../../../api/profileChange.ts';
 import type { Editor } from '../../../editing/createEditor.ts';
 import type { Kind, Part } from '../../../editing/kind.ts';
 import { part } from '../../../editing/parts.ts';
@@ -47,10 +46,3 @@ export const profileKind = (
   open: (user) => ({ content: toDetails(user), version: user.version }),
   parts: partsOf(role, stateName),
 });
-
-/** The server leaves all fields as they are that are not sent. */
-export function changeOf(editor: ProfileEditor, { role }: User): ProfileChange {
-  const { version, content } = editor.read();
-  const parts = partsOf(role, String);
-  return Object.assign({ version }, ...editor.unsaved().map((name) => parts[name]?.body(content)));
-}

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { ApiError } from '../../../api/client.ts';
 import { type User, userProfileQuery } from '../../../api/profile.ts';
 import { updateUserProfile } from '../../../api/profileChange.ts';
+import { useFormContent } from '../../../editing/useFormContent.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type ProfileChangeActors, profileChangeMachine } from '../../../machines/profileChange.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import { type Details, detailsSchema, toFormField } from './details.ts';
-import { changeOf, type ProfileEditor } from './profileParts.ts';
+import type { ProfileEditor } from './profileParts.ts';
 
 const storedIn = (error: unknown): User | null =>
   error instanceof ApiError && error.code === 'version_conflict' ? (error.data as User) : null;
@@ -31,27 +31,6 @@ function useChange(editor: ProfileEditor, takeStored: (stored: User) => void) {
   return { send: actor.send, state: useSelector(actor, (snapshot) => snapshot) };
 }
 
-type DetailsForm = UseFormReturn<Details, unknown, Details>;
-
-// The form has a copy of the content, which follows when anything but typing changes it.
-function useContent({ subscribe, reset }: DetailsForm, editor: ProfileEditor, onTyped: () => void) {
-  const { content, turn } = useSyncExternalStore(editor.subscribe, editor.read);
-  const onChanged = useEffectEvent((values: Details) => {
-    editor.change(() => values);
-    onTyped();
-  });
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChanged(values) }),
-    [subscribe],
-  );
-  const shownTurn = useRef(turn);
-  useEffect(() => {
-    if (shownTurn.current === turn) return;
-    shownTurn.current = turn;
-    reset(content);
-  }, [turn, content, reset]);
-}
-
 export function useDetails(user: User, editor: ProfileEditor) {
   const queryClient = useQueryClient();
   const storeUser = (stored: User) => queryClient.setQueryData(userProfileQuery().queryKey, stored);
@@ -67,11 +46,12 @@ export function useDetails(user: User, editor: ProfileEditor) {
     toast.success('Saved');
     // Text typed during the call is not saved yet.
     editor.mineOver(stored);
+    checked.form.reset(editor.read().content);
   });
   const stored = storedIn(state.context.failure);
   const failure = stored ? null : state.context.failure;
   const checked = useCheckedForm<Details, Details>({ schema, defaultValues, failure, fieldOf: toFormField });
-  useContent(checked.form, editor, () => {
+  useFormContent(checked.form, editor, () => {
     setNothing(false);
     if (isChanged()) send({ type: 'form.changed' });
   });
@@ -82,7 +62,7 @@ export function useDetails(user: User, editor: ProfileEditor) {
     ...checked,
     ...{ isNothing, savedAt, failure },
     submit: checked.form.handleSubmit(() => {
-      if (isChanged()) send({ type: 'form.submitted', change: changeOf(editor, user) });
+      if (isChanged()) send({ type: 'form.submitted', change: editor.changes() });
       else setNothing(true);
     }),
     discard() {
@@ -98,7 +78,7 @@ export function useDetails(user: User, editor: ProfileEditor) {
     keepMine() {
       if (!stored) return;
       editor.mineOver(stored);
-      send({ type: 'mine.kept', change: changeOf(editor, user) });
+      send({ type: 'mine.kept', change: editor.changes() });
     },
     isDirty: isChanged(),
     conflict: stored,

@@ -6,8 +6,9 @@ import { dayText } from '../../../ui/calendar.ts';
 import { shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { actionKinds, definitionsOf, type PlanField, wizardStepNames } from './steps.ts';
-import { isDate, splitLines, type Typed } from './typed.ts';
+import { actionWords, answerWords, type Format } from './answerWords.ts';
+import { definitionsOf, wizardStepNames } from './steps.ts';
+import type { Typed } from './typed.ts';
 
 const Parts = styled('div')({ display: 'grid', gap: 40 });
 const Part = styled('section')({ borderTop: `1px solid ${token.line}`, paddingTop: 20 });
@@ -40,11 +41,6 @@ const When = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const amountText = (text: string, locale: string) => {
-  const amount = Number(text.replace(/[\s,£$]/g, ''));
-  return Number.isFinite(amount) ? amount.toLocaleString(locale) : text;
-};
-
 type CheckProps = {
   plan: TransitionPlan;
   typed: readonly Typed[];
@@ -54,30 +50,12 @@ type CheckProps = {
   onChange: (step: PlanStep) => void;
 };
 
-type Format = Pick<CheckProps, 'locale' | 'currency'>;
-
-function answerText({ name, kind, choices }: PlanField, typed: Typed, format: Format): string {
-  const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
-  const text = typed.texts[name] ?? '';
-  if (kind === 'several')
-    return splitLines(text)
-      .map((value) => labelOf(value) ?? value)
-      .join('\n');
-  if (kind === 'choice') return labelOf(text) ?? '';
-  if (kind === 'date') return isDate(text) ? dayText(text, format.locale) : '';
-  if (kind === 'money' && text) return `${format.currency}${amountText(text, format.locale)}`;
-  return kind === 'lines' ? splitLines(text).join('\n') : text.trim();
-}
-
 function factsOf({ type }: TransitionPlan, step: number, typed: Typed, format: Format) {
   const facts = shownFields(definitionsOf(type, step), typed.texts).map((field): [string, string] => [
     field.label,
-    answerText(field, typed, format),
+    answerWords(field, typed, format).join('\n'),
   ]);
-  const actions = typed.actions.map(({ kind, title, due_on }): [string, string] => [
-    actionKinds[type][kind] ?? 'To do',
-    [title, isDate(due_on) ? `by ${dayText(due_on, format.locale)}` : ''].filter(Boolean).join(', '),
-  ]);
+  const actions = typed.actions.map((action) => actionWords(type, action, format));
   return [...facts, ...actions].filter(([, text]) => text !== '');
 }
 

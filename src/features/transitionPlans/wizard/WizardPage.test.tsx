@@ -73,7 +73,7 @@ test('each of two rejected steps has its own message', async () => {
   ]);
 });
 
-test('a conflict names the steps that differ, and “Keep my version” saves only what was typed here', async () => {
+test('a conflict shows the answers that differ, and “Keep my version” saves only what was typed here', async () => {
   const theirs: TransitionPlan = {
     ...plan,
     version: 4,
@@ -100,7 +100,16 @@ test('a conflict names the steps that differ, and “Keep my version” saves on
   await screen.findByRole('heading', { level: 1, name: 'Where you are' });
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Years served' }), { target: { value: '12' } });
   const dialog = await screen.findByRole('dialog', { name: 'Your plan was saved in another window' });
-  expect(dialog.textContent).toContain('Different: Where you are.');
+  expect(
+    within(dialog)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'WhereYoursSaved version',
+    'Years served12not changed',
+    'Where do you want to live?not changedBath',
+  ]);
+  expect(dialog.textContent).not.toContain('undo');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
   await waitFor(() =>
     expect(sent).toEqual([

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import type { Tenant } from '../../../api/tenant.ts';
+import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { localDay } from '../../../ui/calendar.ts';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { DefinedField } from '../../../ui/form/DefinedField.tsx';
@@ -16,8 +16,10 @@ import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { currencyOf } from './answerWords.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { type EditedPlan, stepOfProblem } from './planParts.ts';
+import { type EditedPlan, stepOfProblem } from './planKind.ts';
+import { typedIn } from './planParts.ts';
 import { definitionsOf, stepLead, typeNames, wizardStepNames } from './steps.ts';
 import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
 import type { PlanView, PlanWizard } from './usePlanWizard.ts';
@@ -39,7 +41,7 @@ interface Checked {
 export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
   const { state, send } = wizard;
   const { document: plan, content } = view.edited;
-  const typed = content.steps[at] as Typed;
+  const typed = typedIn(content, at);
   const [checked, setChecked] = useState<Checked>();
   const isStarting = state.hasTag('starting');
   const mayStart = plan.status === 'draft';
@@ -90,7 +92,9 @@ export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
           onReview={() => leave(true)}
         />
       </Form>
-      <PlanConflict view={view} />
+      {view.conflict && (
+        <ConflictDialog editor={view.editor} conflict={view.conflict} name="plan" hasUndo={false} />
+      )}
     </WizardFrame>
   );
 }
@@ -130,8 +134,8 @@ interface StepFieldsProps {
 function StepFields({ edited, at, problems, tenant, isStarting, onEdit, onOpen }: StepFieldsProps) {
   const { document: plan, content } = edited;
   const { type } = plan;
-  const typed = content.steps[at] as Typed;
-  const currency = plan.country_id === 233 ? '$' : '£';
+  const typed = typedIn(content, at);
+  const currency = currencyOf(plan.country_id);
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
     <>
@@ -204,25 +208,3 @@ function StepButtons({ plan, at, canReview, isStarting, onReview }: StepButtonsP
     </FormActions>
   );
 }
-
-const PlanConflict = ({ view: { editor, conflict } }: { view: PlanView }) => {
-  const different = conflict ? editor.differences(conflict).map(({ where }) => where) : [];
-  return (
-    <ConfirmDialog
-      open={conflict !== null}
-      title="Your plan was saved in another window"
-      safeLabel="Use saved version"
-      actLabel="Keep my version"
-      actColor="secondary"
-      focus="act"
-      onSafe={() => editor.autosave.send({ type: 'theirs.taken' })}
-      onAct={() => editor.autosave.send({ type: 'mine.kept' })}
-      // Neither answer is harmless, so the dialog cannot be dismissed.
-      onDismiss={() => {}}
-    >
-      We won’t overwrite anything until you choose. “Keep my version” saves your changes and leaves everything
-      else as it was saved.
-      {different.length > 0 && ` Different: ${different.join(', ')}.`}
-    </ConfirmDialog>
-  );
-};

@@ -20,7 +20,8 @@ import {
   transitionPlanMachine,
 } from '../../../machines/transitionPlan.ts';
 import { planAddress } from './planAddress.ts';
-import { openedPlan, type PlanEditor, planKind, withCompleted, withTyped } from './planParts.ts';
+import { openedPlan, type PlanEditor, planKind } from './planKind.ts';
+import { withCompleted, withTyped } from './planParts.ts';
 import type { Typed } from './typed.ts';
 
 function stepShown(state: SnapshotFrom<typeof transitionPlanMachine>): PlanStep | null {
@@ -43,7 +44,7 @@ function usePlanActor(userId: number, input: TransitionPlanInput) {
     getTransitionPlan: fromPromise(async ({ input: { planId } }) => {
       const plan = await queries.fetchQuery({ ...transitionPlanQuery(planId), staleTime: 0 });
       const onSaved = () => refreshPlans(queries);
-      const next = createEditor(planKind(userId, plan.type), plan, { onSaved });
+      const next = createEditor(planKind(userId, plan), plan, { onSaved });
       await open(next);
       return openedPlan(next.read());
     }),

@@ -9,6 +9,7 @@ import { onboardingQuery, onboardingResumeQuery } from '../../../../api/onboardi
 import { countriesQuery } from '../../../../api/reference.ts';
 import { onboardingMachine } from '../../../../machines/onboarding.ts';
 import { readAddress } from '../../address.ts';
+import { createStepEditor } from '../../draft/stepEditor.ts';
 import { type Flow, FlowContext } from '../../onboardingFlow.tsx';
 import { ReviewCv } from './ReviewCv.tsx';
 import { definitions, type SectionName, type Sections, sectionNames } from './sections.ts';
@@ -91,9 +92,6 @@ const readCv = (unmapped: string[]): OnboardingResume => ({
   ],
 });
 
-const never = { subscribe: () => ({ unsubscribe: () => {} }), getSnapshot: () => ({ matches: () => false }) };
-const draft = { values: () => null, typed: () => {}, autosave: { actor: never, send: () => {} } };
-
 function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(countriesQuery().queryKey, [{ id: 232, title: 'United Kingdom' }]);
@@ -102,9 +100,10 @@ function show(unmapped: string[] = [], change: Partial<OnboardingResume> = {}) {
   const stages = [{ key: 'upload_cv', status: 'done' }];
   client.setQueryData(onboardingQuery().queryKey, { stages } as never);
   const address = readAddress(new URLSearchParams());
+  const editor = createStepEditor(1, { step: 1, values: {}, version: 0 });
   const flow = {
     actor: createActor(onboardingMachine, { input: { address } }),
-    drafts: { of: () => draft, subscribe: () => () => {}, isUnsafe: () => false },
+    drafts: { of: () => editor, subscribe: () => () => {}, isUnsafe: () => false },
     countryId: 232,
     cvLabel: 'CV',
     locale: 'en-GB',

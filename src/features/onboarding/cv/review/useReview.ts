@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { countriesQuery } from '../../../../api/reference.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
 import type { ReviewLeft } from '../../../../machines/review.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useErrorTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
-import { useOnboarding } from '../../onboardingFlow.tsx';
+import { useFlow, useOnboarding } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
+import { reviewFields } from './reviewFields.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
@@ -27,7 +30,10 @@ function focusFirstField(key: string) {
 
 export function useReview(read: components['schemas']['OnboardingResume']) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
-  const { opened, keep, conflict } = useDraft<TypedReview>(1);
+  const { locale } = useFlow();
+  const { data: countries } = useQuery({ ...countriesQuery(), enabled: false });
+  const fields = reviewFields(read, { locale, ...(countries && { countries }) });
+  const { opened, keep, conflict } = useDraft<TypedReview>(1, fields);
   const doubts = useMemo(() => doubtsOf(read.parse.fields, read.resume.sections), [read]);
   const [review, setReview] = useState<Review>(() => openReview(read, opened));
   const [open, setOpen] = useState<readonly string[]>(() =>

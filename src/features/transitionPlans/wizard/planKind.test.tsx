@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { data, keepSession } from '../../../../tests/support/unit/network.ts';
-import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
+import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import { stepKeys } from './steps.ts';
 import type { TypedAction } from './typed.ts';
 
@@ -8,7 +8,8 @@ const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
 );
 const { createEditor } = await import('../../../editing/createEditor.ts');
-const { openedPlan, planKind, stepOfProblem, withCompleted, withTyped } = await import('./planParts.ts');
+const { openedPlan, planKind, stepOfProblem } = await import('./planKind.ts');
+const { withCompleted, withTyped } = await import('./planParts.ts');
 
 const where_you_are = {
   service_status: 'left' as const,
@@ -27,7 +28,15 @@ const what_i_bring = {
 /** Three steps are complete. */
 const planWith = (change: Partial<TransitionPlan> = {}) =>
   ({
-    ...{ id: 7, type: 'employment', status: 'draft', allowed: ['save'], version: 3, step: 0 },
+    ...{
+      id: 7,
+      type: 'employment',
+      country_id: 232,
+      status: 'draft',
+      allowed: ['save'],
+      version: 3,
+      step: 0,
+    },
     steps: stepKeys.map((key, n) => ({ n, key, is_complete: n < 3 })),
     sections: { where_you_are, what_i_bring },
     ...change,
@@ -72,7 +81,7 @@ async function open(opened: TransitionPlan, check: (body: StepBody, step: number
       stepKeys.map((_, step) => [`PUT /api/transition-plans/7/steps/${step}`, store(step)] as const),
     ),
   );
-  const editor = createEditor(planKind(5, opened.type as PlanType), opened, {
+  const editor = createEditor(planKind(5, opened), opened, {
     store: {
       loadDraft: async () => null,
       storeDraft: async () => {},
@@ -238,5 +247,16 @@ test('errors of the whole plan are shown at the steps that they belong to', asyn
     [1, 'short_term_goal', 'Enter a goal'],
     [5, 'mentor.name', 'Enter a name'],
     [-1, 'something', 'Something else is wrong'],
+  ]);
+});
+
+test('a conflict shows answers in the words of the page', async () => {
+  const { editor, type, act } = await open(planWith());
+  type(0, { service_status: 'serving', leaving_date: '2027-06-30' });
+  act([course]);
+  expect(editor.differences(planWith({ version: 9 }))).toEqual([
+    { where: 'Are you still serving?', mine: ['Yes, full time'], theirs: null },
+    { where: 'Leaving date', mine: ['Wed, 30 Jun 2027'], theirs: null },
+    { where: 'Gaps & actions', mine: ['Course: CCNA in ten days, by Mon, 11 Jan 2027'], theirs: null },
   ]);
 });
