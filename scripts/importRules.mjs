@@ -67,8 +67,9 @@ export const parts = {
     noCalls: calls,
   },
   documents: {
-    holds: 'what is printed: CVs and plans, as pure components',
+    holds: 'what is printed: CVs and plans, as pure components, and the fields of a CV',
     own: ['contract'],
+    files: ['src/ui/form/fieldDefinition.ts'],
     packages: ['react', '@react-pdf/', 'pdfkit'],
     noCalls: calls,
   },

@@ -13,8 +13,7 @@ import { openSession, revokeSession, sessionLifetimes } from './sessions.ts';
 import { findSignedIn } from './signedIn.ts';
 import { admit, type SignInServices } from './signInServices.ts';
 
-const invalidCredentials = () =>
-  new Problem(422, 'invalid_credentials', 'Email or password is incorrect.');
+const invalidCredentials = () => new Problem(422, 'invalid_credentials', 'Email or password is incorrect.');
 
 /** Only for whoever knows the password: strangers learn nothing of the account. */
 const wrongLoginTab = (role: 'veteran' | 'recruiter') =>

@@ -44,7 +44,9 @@ const columns: CellColumn[] = [
   column('email', 'Email', 'email', {
     hint: 'Veterans’ messages go to this address. Without one, they can’t send any.',
   }),
-  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always listed first under healthcare and housing.' }),
+  column('crisis_line', 'Crisis line', 'yes_no', {
+    hint: 'Always listed first under healthcare and housing.',
+  }),
   tagsColumn,
   withdrawn,
 ];

@@ -53,11 +53,23 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   const options = (label: string) => page.getByLabel(label).getByRole('option');
   await expect(options('Company size')).toHaveText([
     'Choose a size',
-    ...['10 people or fewer', '11 to 50 people', '51 to 500 people', '501 to 1,000 people', 'More than 1,000 people'],
+    ...[
+      '10 people or fewer',
+      '11 to 50 people',
+      '51 to 500 people',
+      '501 to 1,000 people',
+      'More than 1,000 people',
+    ],
   ]);
   await expect(options('Company type')).toHaveText([
     'Choose a type',
-    ...['Startup', 'Small or medium-sized business', 'Multinational', 'Government or public sector', 'Charity or non-profit'],
+    ...[
+      'Startup',
+      'Small or medium-sized business',
+      'Multinational',
+      'Government or public sector',
+      'Charity or non-profit',
+    ],
   ]);
 
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminCompany, checkCommitment, consoleKey } from '../../api/admin.ts';
-import { commitmentLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels } from '../../api/companyLabels.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';

@@ -9,8 +9,8 @@ import { Row } from '../../ui/Row.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
-import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
 import { CompanyRecord } from './CompanyRecord.tsx';
+import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
 import { type CompanyAction, codeWords, decisionLabels } from './decisions.ts';
 import { LinkedText } from './LinkedText.tsx';
 

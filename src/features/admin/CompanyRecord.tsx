@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { AdminCompany } from '../../api/admin.ts';
-import { companySizeLabels, companyTypeLabels } from '../../api/companyIdentity.ts';
+import { companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { useMoment } from './console.ts';
@@ -32,14 +32,24 @@ function Fact({ name, children }: FactProps) {
 export function CompanyRecord({ given }: { given: AdminCompany }) {
   const moment = useMoment();
   const { company, admins } = given;
-  const place = [company.address_line_1, company.city, company.postcode, company.state?.title, company.country.title];
+  const place = [
+    company.address_line_1,
+    company.city,
+    company.postcode,
+    company.state?.title,
+    company.country.title,
+  ];
   return (
     <Facts>
       <Fact name="Website">
         <LinkedText text={company.website} />
       </Fact>
       <Fact name="Phone number">
-        {company.contact_phone ? <PhoneLink phone={company.contact_phone} name={company.name} /> : 'Not given'}
+        {company.contact_phone ? (
+          <PhoneLink phone={company.contact_phone} name={company.name} />
+        ) : (
+          'Not given'
+        )}
       </Fact>
       <Fact name="Email domain">{given.email_domain ?? 'None'}</Fact>
       <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { countriesQuery, industriesQuery, statesQuery } from '../../api/reference.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -108,7 +108,7 @@ export function CompanyDescription(fields: CompanyFields) {
 }
 
 export function VeteranCommitment(fields: CompanyFields) {
-  const chosen = fields.form.watch('veteran_commitment');
+  const commitment = fields.form.watch('veteran_commitment');
   const country = countryIn(fields);
   return (
     <>
@@ -117,10 +117,10 @@ export function VeteranCommitment(fields: CompanyFields) {
         label="Commitment to veterans"
         hint="Veterans see it once we’ve checked it"
         options={labelled(commitmentLabels).filter(
-          ({ value }) => value === chosen || isCommitmentIn(country, value as Commitment),
+          ({ value }) => value === commitment || isCommitmentIn(country, value as Commitment),
         )}
       />
-      {chosen !== 'none' && (
+      {commitment !== 'none' && (
         <TextField
           {...textField(fields, 'commitment_evidence')}
           label="Where we can check this"

@@ -1,5 +1,5 @@
 import type { Company } from '../../api/companies.ts';
-import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 
 const checkWords: Record<Company['commitment_check'], string> = {
   none: '',

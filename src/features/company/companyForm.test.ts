@@ -79,7 +79,12 @@ test('a logo is a picture of up to 2 MB', () => {
 });
 
 test('what hangs on the country or another answer is named in the same round as every gap', async () => {
-  const typed = { registration_number: '123', veteran_commitment: 'gold', postcode: '22201', contact_phone: 'ask' };
+  const typed = {
+    registration_number: '123',
+    veteran_commitment: 'gold',
+    postcode: '22201',
+    contact_phone: 'ask',
+  };
   expect(await parse({ ...emptyCompany(232), ...typed })).toEqual(
     expect.arrayContaining([
       'name: Enter the company’s name',

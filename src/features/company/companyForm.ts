@@ -103,14 +103,12 @@ const isWebsite = (typed: string) => {
   return protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 };
 
+/** Not by `abort`, which would also keep back what is checked across fields. */
+const unlessEmpty = (isRight: (text: string) => boolean, message: string) =>
+  z.refine<string>((text) => text === '' || isRight(text), message);
+
 const text = (least: string, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: least, abort: true }),
-      z.maxLength(most, `Use ${most} characters or fewer`),
-    );
+  z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most, `Use ${most} characters or fewer`));
 const optional = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 const choice = (least: string) => z.string().check(z.minLength(1, least));
@@ -146,20 +144,18 @@ const problemsTogether = (typed: TypedFields): Partial<Record<keyof TypedFields,
 export const companySchema = z.pipe(
   z
     .object({
-      name: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'Enter the company’s name', abort: true }),
-          z.minLength(2, 'Use at least 2 characters'),
-          z.maxLength(120, 'Use 120 characters or fewer'),
-        ),
+      name: z.string().check(
+        z.trim(),
+        z.minLength(1, 'Enter the company’s name'),
+        unlessEmpty((name) => name.length >= 2, 'Use at least 2 characters'),
+        z.maxLength(120, 'Use 120 characters or fewer'),
+      ),
       website: z
         .string()
         .check(
           z.trim(),
-          z.minLength(1, { error: 'Enter the address of your website', abort: true }),
-          z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
+          z.minLength(1, 'Enter the address of your website'),
+          unlessEmpty(isWebsite, 'Enter the address of your website, such as https://example.com'),
           z.maxLength(190, 'Use 190 characters or fewer'),
         ),
       registration_number: optional(20),
@@ -167,14 +163,12 @@ export const companySchema = z.pipe(
       company_type: choice('Choose a company type'),
       company_size: choice('Choose a company size'),
       industry_id: choice('Choose an industry'),
-      description: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'Describe the company', abort: true }),
-          z.minLength(50, 'Use at least 50 characters to describe the company'),
-          z.maxLength(3000, 'Use 3,000 characters or fewer'),
-        ),
+      description: z.string().check(
+        z.trim(),
+        z.minLength(1, 'Describe the company'),
+        unlessEmpty((words) => words.length >= 50, 'Use at least 50 characters to describe the company'),
+        z.maxLength(3000, 'Use 3,000 characters or fewer'),
+      ),
       veteran_commitment: z.string(),
       commitment_evidence: optional(500),
       country_id: choice(required),

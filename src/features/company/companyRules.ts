@@ -1,4 +1,4 @@
-// What the form and the server both ask of a company: the form says every fault at once, the server guards.
+// What the form and the server both ask of a company: the form names every fault in one round, the server guards.
 import type { components } from '../../../openapi.gen.d.ts';
 import { normalForm } from '../../documents/normalForm.ts';
 

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { FieldProblem } from './ErrorSummary.tsx';
 import { problemsOf, sortProblems } from './problems.ts';
+import { useErrorTitle } from './useErrorTitle.ts';
 
 export interface CheckedForm<Typed extends FieldValues, Checked> {
   schema: { _zod: { input: Typed; output: Checked } };
@@ -68,16 +69,6 @@ export function useTyped<Typed extends FieldValues, Checked>(
     () => subscribe({ formState: { values: true }, callback: ({ values, name }) => onChange(values, name) }),
     [subscribe],
   );
-}
-
-export function useErrorTitle(isProblem: boolean) {
-  useEffect(() => {
-    if (!isProblem) return;
-    document.title = `Error: ${document.title}`;
-    return () => {
-      document.title = document.title.replace(/^Error: /, '');
-    };
-  }, [isProblem]);
 }
 
 const errorIn = (problems: readonly FieldProblem[]) => (field: string) =>

@@ -19,7 +19,7 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { CellField } from './CellField.tsx';
 import { isEditable } from './contentWords.ts';
 import { SourceNote } from './SourceNote.tsx';

@@ -1,9 +1,9 @@
 import { conditionKindLabel } from '../../../machines/offerConditions.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
-import { LinesField } from '../../../ui/form/LinesField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import {
   type NamedKind,
@@ -117,13 +117,15 @@ const ConditionFields = ({ fields, set, errorOf, locale }: TermFieldsProps & { l
       value={fields.kinds}
       onChange={(kinds) => set({ kinds: kinds as NamedKind[] })}
     />
-    <LinesField
+    <TextAreaField
       name="other_conditions"
       label="Other conditions"
+      hint="One per line."
       optional
+      rows={4}
       value={fields.otherConditions}
       error={errorOf('conditions')}
-      onChange={(otherConditions) => set({ otherConditions })}
+      onChange={({ target }) => set({ otherConditions: target.value })}
     />
   </>
 );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { colleaguesQuery } from '../../../api/companies.ts';
-import { PickSeveral } from '../editor/PickSeveral.tsx';
+import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
 import { type InterviewFields, maxPanel } from './interviewFields.ts';
 
 type PanelOption = InterviewFields['panel'][number] & { detail?: string };

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { occupationsQuery, suggestedOccupationsQuery } from '../../../api/occupations.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
+import { fieldText } from '../../../ui/form/fieldDefinition.ts';
+import { jobFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 
 const optionOf = ({ code, title }: { code: string; title: string }) => ({ id: code, title, detail: code });
@@ -19,14 +21,10 @@ export function OccupationField({ typed, change, errorOf }: StepProps) {
   const first = typed.occupation === null && !isSearching ? suggested.data?.[0] : undefined;
   return (
     <ComboboxField
-      name="occupation_code"
-      label="Occupation"
-      hint={
-        first
-          ? `Suggested: ${first.title}. Open the list to choose it, or search for another.`
-          : 'Helps people find your job when they search for another name for the same work.'
-      }
-      optional
+      {...fieldText(jobFields.occupation)}
+      {...(first && {
+        hint: `Suggested: ${first.title}. Open the list to choose it, or search for another.`,
+      })}
       value={typed.occupation && optionOf(typed.occupation)}
       options={(shown.data ?? []).map(optionOf)}
       onSearch={setText}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citySearchQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { NumberField } from '../../../ui/form/NumberField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { optionsOf, payPeriods } from './labels.ts';
-import { PickSeveral } from './PickSeveral.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
+import { choicesIn, fieldText } from '../../../ui/form/fieldDefinition.ts';
+import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
+import { EditorField } from './EditorField.tsx';
+import { jobFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 import { inCountry, type SalaryByCurrency, salaryErrors, type TypedJob } from './typed.ts';
 
@@ -25,7 +25,8 @@ function typedSalary({ salary_min: min, salary_max: max, salary_currency }: Type
   return max ? `up to ${money(max)}` : '';
 }
 
-export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
+export function PlaceAndPay(step: StepProps) {
+  const { typed, change, errorOf } = step;
   const { data: countries = [] } = useQuery(countriesQuery());
   const country = typed.country?.id ?? countries[0]?.id ?? 0;
   const { data: states = [] } = useQuery({ ...statesQuery(country), enabled: country > 0 });
@@ -42,14 +43,13 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
   const salaryError = (path: string) => (left.includes(path) ? errors[path] : undefined) ?? errorOf(path);
   return (
     <>
-      <SelectField
-        name="country_id"
-        label="Country"
+      <DefinedField
+        field={jobFields.country}
         value={country}
-        options={countries.map(({ id, title }) => ({ value: id, label: title }))}
+        choices={choicesIn(countries)}
         error={errorOf('country_id')}
-        onChange={({ target }) => {
-          const selected = countries.find(({ id }) => id === Number(target.value));
+        onChange={(value) => {
+          const selected = countries.find(({ id }) => id === value);
           if (!selected) return;
           const next = inCountry(typed, selected, entered);
           if (next.salary_currency) {
@@ -60,24 +60,17 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
           change(next);
         }}
       />
-      <SelectField
-        name="state_id"
-        label={country === unitedStates ? 'State' : 'Region'}
-        optional
-        placeholder="Any"
-        value={typed.state?.id ?? ''}
-        options={states.map(({ id, title }) => ({ value: id, label: title }))}
+      <DefinedField
+        field={country === unitedStates ? { ...jobFields.state, label: 'State' } : jobFields.state}
+        value={typed.state?.id}
+        choices={choicesIn(states)}
         error={errorOf('state_id')}
-        onChange={({ target }) =>
-          change({ state: states.find(({ id }) => id === Number(target.value)) ?? null })
-        }
+        onChange={(value) => change({ state: states.find(({ id }) => id === value) ?? null })}
       />
       <PickSeveral
-        name="city"
-        label="Cities"
-        hint="Where people will work. Leave empty if the job is remote."
+        {...fieldText(jobFields.city)}
         optional={typed.type.includes('remote')}
-        most={10}
+        most={jobFields.city.maxItems}
         selected={typed.city}
         options={(cities.data ?? []).map(({ id, title }) => ({ id, title }))}
         loading={cities.isFetching}
@@ -92,45 +85,27 @@ export function PlaceAndPay({ typed, change, errorOf }: StepProps) {
           {`We cleared the salary, which was ${cleared}, because the job is in another country now. Enter it in ${currencyName}.`}
         </InlineAlert>
       )}
-      <NumberField
-        id="salary.min"
-        inputMode="decimal"
-        step="any"
-        label={`Salary from (${sign})`}
-        optional
-        value={typed.salary_min}
+      <EditorField
+        {...step}
+        name="salary_min"
+        label={`${jobFields.salary_min.label} (${sign})`}
         error={salaryError('salary.min') ?? errorOf('salary')}
         onBlur={leave('salary.min')}
-        onChange={({ target }) => change({ salary_min: target.value })}
       />
-      <NumberField
-        id="salary.max"
-        inputMode="decimal"
-        step="any"
-        label={`Salary to (${sign})`}
-        optional
-        value={typed.salary_max}
+      <EditorField
+        {...step}
+        name="salary_max"
+        label={`${jobFields.salary_max.label} (${sign})`}
         error={salaryError('salary.max')}
         onBlur={leave('salary.max')}
-        onChange={({ target }) => change({ salary_max: target.value })}
       />
-      <SelectField
-        name="salary.per"
-        label="Period"
-        value={typed.salary_per}
-        options={optionsOf(payPeriods)}
-        onChange={({ target }) => change({ salary_per: target.value as typeof typed.salary_per })}
-      />
-      <CheckboxField
+      <EditorField {...step} name="salary_per" />
+      <EditorField
+        {...step}
         name="salary_is_public"
-        label="Show the salary"
-        hint={
-          country === unitedStates
-            ? 'Jobs that show the salary get more applications, and several states require it by law.'
-            : 'Jobs that show the salary get more applications.'
-        }
-        checked={typed.salary_is_public}
-        onChange={({ target }) => change({ salary_is_public: target.checked })}
+        {...(country === unitedStates && {
+          hint: 'Jobs that show the salary get more applications, and several states require it by law.',
+        })}
       />
     </>
   );

@@ -3,17 +3,14 @@ import Button from '@mui/joy/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { localDay } from '../../../ui/calendar.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { LinesField } from '../../../ui/form/LinesField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
+import { fieldText, shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { optionsOf, questionTypes } from './labels.ts';
+import { jobFields, maxOpenDays, maxQuestions, questionFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 import type { TypedQuestion } from './typed.ts';
 
-const most = 10;
-const lastDay = 90;
 const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 
 const List = styled('ol')({ display: 'grid', gap: 24, listStyle: 'none' });
@@ -52,66 +49,44 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
   return (
     <>
       <TextField
-        id="closes_on"
+        {...fieldText(jobFields.closes_on)}
         type="date"
-        label="Closing date"
-        hint={`Up to ${lastDay} days from now. You can close it earlier.`}
         min={dayIn(1)}
-        max={dayIn(lastDay)}
+        max={dayIn(maxOpenDays)}
         value={typed.closes_on}
         error={errorOf('closes_on')}
         onChange={({ target }) => change({ closes_on: target.value })}
       />
       <TextField
-        id="start_on"
+        {...fieldText(jobFields.start_on)}
         type="date"
-        label="Start date"
-        optional
         value={typed.start_on}
         error={errorOf('start_on')}
         onChange={({ target }) => change({ start_on: target.value })}
       />
       <List aria-label="Questions for applicants">
-        {questions.map(({ key, title, type, options, is_required }, index) => (
-          <Question key={key}>
-            <TextField
-              id={`questions.${index}.title`}
-              label={`Question ${index + 1}`}
-              maxLength={200}
-              value={title}
-              error={errorOf(`questions.${index}.title`)}
-              onChange={({ target }) => set(key, { title: target.value })}
-            />
-            <SelectField
-              id={`questions.${index}.type`}
-              name={`questions.${index}.type`}
-              label="Answer type"
-              value={type}
-              options={optionsOf(questionTypes)}
-              onChange={({ target }) => set(key, { type: target.value as typeof type })}
-            />
-            {type === 'single_choice' && (
-              <LinesField
-                name={`questions.${index}.options`}
-                label="Answer options"
-                value={options}
-                error={errorOf(`questions.${index}.options`)}
-                onChange={(text) => set(key, { options: text })}
-              />
-            )}
-            <CheckboxField
-              id={`questions.${index}.is_required`}
-              label="Applicants must answer this"
-              checked={is_required}
-              onChange={({ target }) => set(key, { is_required: target.checked })}
-            />
+        {questions.map((question, index) => (
+          <Question key={question.key}>
+            {shownFields(questionFields, { ...question }).map((field) => {
+              const path = `questions.${index}.${field.name}`;
+              return (
+                <DefinedField
+                  key={field.name}
+                  field={field.name === 'title' ? { ...field, label: `${field.label} ${index + 1}` } : field}
+                  name={path}
+                  value={question[field.name as keyof TypedQuestion]}
+                  error={errorOf(path)}
+                  onChange={(value) => set(question.key, { [field.name]: value })}
+                />
+              );
+            })}
             <Button
               size="sm"
               variant="plain"
               color="danger"
               startDecorator={<Trash2 size={18} aria-hidden="true" />}
               sx={{ justifySelf: 'start' }}
-              onClick={() => change({ questions: questions.filter((question) => question.key !== key) })}
+              onClick={() => change({ questions: questions.filter(({ key }) => key !== question.key) })}
             >
               {`Remove question ${index + 1}`}
             </Button>
@@ -122,7 +97,7 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
         variant="outlined"
         color="neutral"
         startDecorator={<Plus size={20} aria-hidden="true" />}
-        disabled={questions.length >= most}
+        disabled={questions.length >= maxQuestions}
         sx={{ justifySelf: 'start' }}
         onClick={add}
       >

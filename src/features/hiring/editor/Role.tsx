@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyQuery } from '../../../api/companies.ts';
 import { experienceLevelsQuery, militaryRolesQuery } from '../../../api/reference.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
-import { LinesField } from '../../../ui/form/LinesField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { optionsOf, veteranFeatures } from './labels.ts';
-import { PickSeveral } from './PickSeveral.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
+import { choicesIn, fieldText } from '../../../ui/form/fieldDefinition.ts';
+import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
+import { EditorField } from './EditorField.tsx';
+import { jobFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 
-export function Role({ typed, change, errorOf }: StepProps) {
+export function Role(step: StepProps) {
+  const { typed, change, errorOf } = step;
   const { data: levels = [] } = useQuery(experienceLevelsQuery());
   const { data: company } = useQuery(companyQuery());
   // Available once an operator has confirmed the company's award.
@@ -20,71 +19,22 @@ export function Role({ typed, change, errorOf }: StepProps) {
   const roles = useQuery(militaryRolesQuery(typed.country?.id ?? null, text));
   return (
     <>
-      <TextAreaField
-        id="description_html"
-        name="description_html"
-        label="Description"
-        hint="At least 200 characters. Leave an empty line between paragraphs, and start list items with “- ”. Write **bold**, _emphasis_ or [text](https://address) for a link."
-        rows={10}
-        limit={10_000}
-        value={typed.description}
-        error={errorOf('description_html')}
-        onChange={({ target }) => change({ description: target.value })}
-      />
-      <LinesField
-        name="responsibilities"
-        label="Responsibilities"
-        value={typed.responsibilities}
-        error={errorOf('responsibilities')}
-        onChange={(responsibilities) => change({ responsibilities })}
-      />
-      <LinesField
-        name="requirements"
-        label="Requirements"
-        value={typed.requirements}
-        error={errorOf('requirements')}
-        onChange={(requirements) => change({ requirements })}
-      />
-      <LinesField
-        name="skills"
-        label="Required skills"
-        hint="One per line. Used to calculate matches."
-        value={typed.skills}
-        error={errorOf('skills')}
-        onChange={(skills) => change({ skills })}
-      />
-      <LinesField
-        name="nice_skills"
-        label="Nice to have"
-        optional
-        value={typed.nice_skills}
-        onChange={(nice_skills) => change({ nice_skills })}
-      />
-      <SelectField
-        name="experience_id"
-        label="Experience"
-        placeholder="Choose a level"
-        value={typed.experience?.id ?? ''}
-        options={levels.map(({ id, title }) => ({ value: id, label: title }))}
+      <EditorField {...step} name="description" />
+      <EditorField {...step} name="responsibilities" />
+      <EditorField {...step} name="requirements" />
+      <EditorField {...step} name="skills" />
+      <EditorField {...step} name="nice_skills" />
+      <DefinedField
+        field={jobFields.experience}
+        value={typed.experience?.id}
+        choices={choicesIn(levels)}
         error={errorOf('experience_id')}
-        onChange={({ target }) =>
-          change({ experience: levels.find(({ id }) => id === Number(target.value)) ?? null })
-        }
+        onChange={(value) => change({ experience: levels.find(({ id }) => id === value) ?? null })}
       />
-      <LinesField
-        name="benefits"
-        label="Benefits"
-        optional
-        value={typed.benefits}
-        error={errorOf('benefits')}
-        onChange={(benefits) => change({ benefits })}
-      />
+      <EditorField {...step} name="benefits" />
       <PickSeveral
-        name="translated_roles"
-        label="Which military roles fit?"
-        hint="Enter a trade, rating or code, such as “signals” or “11B”."
-        optional
-        most={30}
+        {...fieldText(jobFields.translated_roles)}
+        most={jobFields.translated_roles.maxItems}
         selected={typed.translated_roles.map((role) => ({
           ...role,
           title: `${role.title} (${role.service})`,
@@ -105,27 +55,15 @@ export function Role({ typed, change, errorOf }: StepProps) {
           })
         }
       />
-      <CheckboxGroupField
+      <EditorField
+        {...step}
         name="veteran_features"
-        label="What you offer people who’ve served"
-        optional
-        value={typed.veteran_features}
-        error={errorOf('veteran_features')}
-        options={optionsOf(veteranFeatures).filter(({ value }) => hasGold || value !== 'covenant_gold')}
-        onChange={(values) => change({ veteran_features: values as typeof typed.veteran_features })}
+        choices={jobFields.veteran_features.choices?.filter(
+          ({ value }) => hasGold || value !== 'covenant_gold',
+        )}
       />
-      <CheckboxField
-        name="clearance_required"
-        label="Security clearance required"
-        checked={typed.clearance_required}
-        onChange={({ target }) => change({ clearance_required: target.checked })}
-      />
-      <CheckboxField
-        name="sponsorship"
-        label="Visa sponsorship available"
-        checked={typed.sponsorship}
-        onChange={({ target }) => change({ sponsorship: target.checked })}
-      />
+      <EditorField {...step} name="clearance_required" />
+      <EditorField {...step} name="sponsorship" />
     </>
   );
 }

@@ -41,6 +41,3 @@ export const payPeriods: Label<NonNullable<Job['salary']>['per']> = {
 
 export const labelsOf = <Value extends string>(labels: Label<Value>, values: readonly Value[]) =>
   values.map((value) => labels[value]);
-
-export const optionsOf = <Value extends string>(labels: Label<Value>) =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));

@@ -4,7 +4,7 @@ import { Lock, SkipForward, UserRoundSearch } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { accepted, acceptedWords, cvFileError, describeFile, fileProblem } from '../../../ui/form/cvFile.ts';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { useFlow, useOnboarding } from '../onboardingFlow.tsx';
 import { StageActions } from '../StageActions.tsx';

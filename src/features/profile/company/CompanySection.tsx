@@ -2,7 +2,7 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Company, companyQuery } from '../../../api/companies.ts';
-import { companySizeLabels, companyTypeLabels } from '../../../api/companyIdentity.ts';
+import { companySizeLabels, companyTypeLabels } from '../../../api/companyLabels.ts';
 import { companyOfUser, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { decideCompanyRoute } from '../../../machines/companyRouting.ts';

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { MonthField } from '../../../ui/form/DateField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form } from '../parts.ts';
 import { monthProblems } from './periods.ts';

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Resume } from '../../../api/resumes.ts';
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { later } from '../../../ui/later.tsx';
 import { InHeader } from '../../../ui/layout/InHeader.tsx';
 import { ExportResume } from '../files/ExportResume.tsx';
-import { ImportResume } from '../files/ImportResume.tsx';
 import { PagePreview } from '../preview/PagePreview.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { Jump, Middle, SideColumn, WritingColumns, WritingFrame } from '../writing/frame.ts';
@@ -21,7 +21,9 @@ import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 import { SectionForm } from './SectionForm.tsx';
 import type { ResumeEditing } from './useBuilder.ts';
 import { type Sections, useSections } from './useSections.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+
+const ImportResume = later(async () => (await import('../files/ImportResume.tsx')).ImportResume);
+const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog);
 
 type Dialog = 'versions' | 'import';
 
@@ -90,7 +92,9 @@ export function Builder({ builder, view, name, locale, ...form }: BuilderProps) 
       </WritingColumns>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name={name} />}
       {dialog && (
-        <BuilderDialog {...{ dialog, editor, edited, name, locale }} onClose={() => setDialog(null)} />
+        <Suspense>
+          <BuilderDialog {...{ dialog, editor, edited, name, locale }} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
     </WritingFrame>
   );

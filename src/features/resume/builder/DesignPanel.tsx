@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { Palette } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { sectionTitle } from '../../../documents/resume/fields.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
 import { moveSection, setPaper, showSection } from './edits.ts';
-import { sectionTitle } from './fields.ts';
 import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 

@@ -2,18 +2,12 @@ import Link from '@mui/joy/Link';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import type { components } from '../../../../openapi.gen.d.ts';
+import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
 import { CivilianTitles } from '../words/CivilianTitles.tsx';
 import { LineWords } from '../words/LineWords.tsx';
-import { EntryField } from './EntryField.tsx';
-import { addSkills, itemLines, replaceWords, setItem } from './edits.ts';
-import {
-  periodProblem,
-  type ResumeFieldDefinition,
-  type ResumeItem,
-  type ResumeListName,
-  resumeLists,
-} from './fields.ts';
-import { Lines } from './Lines.tsx';
+import { FieldSet } from '../writing/FieldSet.tsx';
+import { addSkills, replaceWords, setItem } from './edits.ts';
+import { periodProblem, type ResumeItem } from './fields.ts';
 import { Fields } from './look.ts';
 import type { ProfilePicture } from './Photo.tsx';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
@@ -41,19 +35,9 @@ type EntryFormProps = EntryFormContext & { name: ResumeListName; item: ResumeIte
 
 const newId = () => crypto.randomUUID();
 
-// Defaults of the contract (4.4): the region is printed, the unit is not.
-const shownUnlessTold: Record<string, boolean> = { unit: false, region: true };
-
-function shownIn({ show }: ResumeItem, part: string): boolean {
-  const setting = (show as Record<string, boolean> | undefined)?.[part];
-  return setting ?? shownUnlessTold[part] ?? true;
-}
-
 export function EntryForm(props: EntryFormProps) {
   const { editor, edited, errorOf, countryId, MilitaryFields, name, item } = props;
   const path = `${name}.${item.id}`;
-  const change: ChangeEntry = (field, values) =>
-    editor.change(setItem(name, item.id, values), `${path}.${field}`);
   return (
     <Fields>
       {name === 'military_exp' && (
@@ -64,75 +48,34 @@ export function EntryForm(props: EntryFormProps) {
             countryId={countryId}
             path={path}
             errorOf={(field) => errorOf(`${path}.${field}`)}
-            onChange={(values) => change(Object.keys(values).join(), values)}
+            onChange={(change) =>
+              editor.change(setItem(name, item.id, change), `${path}.${Object.keys(change).join()}`)
+            }
           />
           <CivilianWords {...props} />
         </>
       )}
-      {resumeLists[name].fields.map((definition) => (
-        <DefinedEntryField key={definition.name} {...props} definition={definition} onChange={change} />
-      ))}
-    </Fields>
-  );
-}
-
-type ChangeEntry = (field: string, values: Record<string, unknown>) => void;
-
-type DefinedEntryFieldProps = Pick<EntryFormProps, 'editor' | 'edited' | 'errorOf' | 'name' | 'item'> & {
-  definition: ResumeFieldDefinition;
-  onChange: ChangeEntry;
-};
-
-function DefinedEntryField(props: DefinedEntryFieldProps) {
-  const { name, item, definition, errorOf, onChange } = props;
-  const { name: key, kind } = definition;
-  if (kind === 'lines') return <EntryLines {...props} />;
-  if (key === 'end_month' && item.is_current === true && name === 'civilian_exp') return null;
-  const path = `${name}.${item.id}.${key}`;
-  const part = key.split('.')[1];
-  if (kind === 'shown' && part)
-    return (
-      <EntryField
-        definition={definition}
+      <FieldSet
+        fields={resumeLists[name].fields}
+        values={item}
         path={path}
-        value={shownIn(item, part)}
-        onChange={(value) => onChange(key, { show: { ...(item.show as object | undefined), [part]: value } })}
+        errorOf={errorOf}
+        problemOf={(field) =>
+          field.kind === 'month' ? periodProblem(item, field.name, new Date()) : undefined
+        }
+        onChange={(change, id) => editor.change(setItem(name, item.id, change), id)}
+        onRewrite={(change) => editor.rewrite(name, setItem(name, item.id, change))}
+        words={(text, onUse) => (
+          <LineWords
+            resumeId={edited.document.id}
+            section={name}
+            itemId={item.id}
+            text={text}
+            onUse={onUse}
+          />
+        )}
       />
-    );
-  const isLeaving = key === 'end_month' && item.is_current === true;
-  return (
-    <EntryField
-      definition={isLeaving ? { ...definition, label: 'Leaving month', required: undefined } : definition}
-      path={path}
-      value={item[key]}
-      error={(kind === 'month' && periodProblem(item, key, new Date())) || errorOf(path)}
-      onChange={(value) =>
-        onChange(
-          key,
-          key === 'is_current' && value === true && name === 'civilian_exp'
-            ? { is_current: true, end_month: null }
-            : { [key]: value },
-        )
-      }
-    />
-  );
-}
-
-function EntryLines({ editor, edited, errorOf, name, item, definition, onChange }: DefinedEntryFieldProps) {
-  const { name: key, label, max = 0 } = definition;
-  return (
-    <Lines
-      path={`${name}.${item.id}.${key}`}
-      label={label}
-      lines={itemLines(item)}
-      longest={max}
-      errorOf={errorOf}
-      onChange={(lines) => onChange(`${key}.${lines.length}`, { [key]: lines })}
-      onRewrite={(lines) => editor.rewrite(name, setItem(name, item.id, { [key]: lines }))}
-      words={(text, onUse) => (
-        <LineWords resumeId={edited.document.id} section={name} itemId={item.id} text={text} onUse={onUse} />
-      )}
-    />
+    </Fields>
   );
 }
 

@@ -1,17 +1,11 @@
 import styled from '@emotion/styled';
+import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { EntryList } from '../writing/EntryList.tsx';
-import { EntryField } from './EntryField.tsx';
+import { FieldSet } from '../writing/FieldSet.tsx';
 import type { EntryFormContext } from './EntryForm.tsx';
 import { addResumeItem, setItem, setItems } from './edits.ts';
-import {
-  lineOf,
-  missingInEntry,
-  type ResumeItem,
-  type ResumeListName,
-  resumeItems,
-  resumeLists,
-} from './fields.ts';
+import { lineOf, missingInEntry, type ResumeItem, resumeItems } from './fields.ts';
 
 const Open = styled('button')({
   padding: '4px 0',
@@ -37,14 +31,11 @@ const Short = styled('div')({
 type ListSectionProps = EntryFormContext & { name: ResumeListName; onOpen: (id: string) => void };
 
 export function ListSection({ editor, edited, errorOf, name, onOpen }: ListSectionProps) {
-  const { one, many, most, inList, fields } = resumeLists[name];
+  const { inList, fields } = resumeLists[name];
   return (
     <EntryList
       entries={resumeItems(edited.content.sections, name)}
-      one={one}
-      many={many}
-      most={most}
-      inList={inList}
+      list={resumeLists[name]}
       nameOf={(item) => lineOf(name, item).title}
       onChange={(next) => editor.change(setItems(name, next))}
       onAdd={() => {
@@ -57,21 +48,13 @@ export function ListSection({ editor, edited, errorOf, name, onOpen }: ListSecti
       {(item) =>
         inList ? (
           <Short>
-            {fields.map((definition) => (
-              <EntryField
-                key={definition.name}
-                definition={definition}
-                path={`${name}.${item.id}.${definition.name}`}
-                value={item[definition.name]}
-                error={errorOf(`${name}.${item.id}.${definition.name}`)}
-                onChange={(value) =>
-                  editor.change(
-                    setItem(name, item.id, { [definition.name]: value }),
-                    `${name}.${item.id}.${definition.name}`,
-                  )
-                }
-              />
-            ))}
+            <FieldSet
+              fields={fields}
+              values={item}
+              path={`${name}.${item.id}`}
+              errorOf={errorOf}
+              onChange={(change, id) => editor.change(setItem(name, item.id, change), id)}
+            />
           </Short>
         ) : (
           <EntryLine name={name} item={item} onOpen={() => onOpen(item.id)} />

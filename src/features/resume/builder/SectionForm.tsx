@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/joy/Typography';
 import { useEffect, useRef } from 'react';
+import { isResumeList, personFields, resumeLists, summaryField } from '../../../documents/resume/fields.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { LineWords } from '../words/LineWords.tsx';
 import { BackToList } from '../writing/BackToList.tsx';
-import { EntryField } from './EntryField.tsx';
+import { FieldSet } from '../writing/FieldSet.tsx';
 import { EntryForm, type EntryFormContext } from './EntryForm.tsx';
 import { setPerson, setSummary } from './edits.ts';
-import { isResumeList, lineOf, personFields, type ResumeGroup, resumeItems, resumeLists } from './fields.ts';
+import { lineOf, type ResumeGroup, resumeItems } from './fields.ts';
 import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';
@@ -47,7 +47,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
 
   return (
     <>
-      {open && <BackToList to={addressOf(group.key)} many={resumeLists[open.name].many} />}
+      {open && <BackToList to={addressOf(group.key)} many={resumeLists[open.name].plural} />}
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -93,21 +93,15 @@ function WholeGroup({
 }
 
 function PersonForm({ editor, edited, errorOf, picture }: EntryFormContext) {
-  const person = edited.content.sections.personal_details ?? {};
   return (
     <Fields>
-      {personFields.map((definition) => (
-        <EntryField
-          key={definition.name}
-          definition={definition}
-          path={`personal_details.${definition.name}`}
-          value={person[definition.name as keyof typeof person]}
-          error={errorOf(`personal_details.${definition.name}`)}
-          onChange={(value) =>
-            editor.change(setPerson({ [definition.name]: value }), `personal_details.${definition.name}`)
-          }
-        />
-      ))}
+      <FieldSet
+        fields={personFields}
+        values={edited.content.sections.personal_details ?? {}}
+        path="personal_details"
+        errorOf={errorOf}
+        onChange={(change, id) => editor.change(setPerson(change), id)}
+      />
       <Photo editor={editor} edited={edited} picture={picture} />
     </Fields>
   );
@@ -115,19 +109,15 @@ function PersonForm({ editor, edited, errorOf, picture }: EntryFormContext) {
 
 function SummaryForm({ editor, edited, errorOf }: EntryFormContext) {
   const text = edited.content.sections.summary?.text ?? '';
-  const edit = (words: string) => setSummary(words.slice(0, 1000));
+  const edit = (words: unknown) => setSummary(String(words).slice(0, summaryField.max));
   return (
     <Fields>
-      <TextAreaField
-        name="summary.text"
-        label="Describe what you offer in a few sentences"
-        hint="What you do best, how long you’ve done it, and what you’re looking for"
-        rows={8}
-        limit={1000}
-        maxLength={1000}
-        value={text}
-        error={errorOf('summary.text')}
-        onChange={({ target }) => editor.change(edit(target.value), 'summary.text')}
+      <FieldSet
+        fields={[summaryField]}
+        values={{ text }}
+        path="summary"
+        errorOf={errorOf}
+        onChange={(change, id) => editor.change(edit(change.text), id)}
       />
       <LineWords
         resumeId={edited.document.id}

@@ -1,8 +1,9 @@
 import type { Resume, ResumeSections, SectionName } from '../../../api/resumes.ts';
+import { sectionTitle } from '../../../documents/resume/fields.ts';
 import type { Part } from '../../../editing/kind.ts';
 import { part, pick } from '../../../editing/parts.ts';
 import { finished, sentTitle } from '../writing/sent.ts';
-import { resumeGroups, sectionTitle } from './fields.ts';
+import { resumeGroups } from './fields.ts';
 
 const design = ['page_size', 'section_order', 'hidden_sections'] as const;
 type Layout = Pick<Resume, 'title' | (typeof design)[number]>;

@@ -1,6 +1,8 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
+import type { FieldValues } from '../../../ui/form/fieldDefinition.ts';
 import type { BuilderContent } from './builderContent.ts';
-import { mostLines, type ResumeItem, type ResumeListName, resumeItems, resumeLists } from './fields.ts';
+import { type ResumeItem, resumeItems } from './fields.ts';
 
 type Edit = (content: BuilderContent) => BuilderContent;
 
@@ -24,9 +26,9 @@ const withoutPhoto = (content: BuilderContent): BuilderContent => {
 };
 
 export const setPerson =
-  (change: Partial<Person>): Edit =>
+  (change: FieldValues): Edit =>
   (content) => {
-    const personal_details = { ...content.sections.personal_details, ...change };
+    const personal_details: Person = { ...content.sections.personal_details, ...change };
     const changed = { ...content, sections: { ...content.sections, personal_details } };
     return personal_details.country_id === 233 ? withoutPhoto(changed) : changed;
   };
@@ -40,7 +42,7 @@ export const setSummary =
   (content) => ({ ...content, sections: { ...content.sections, summary: { text } } });
 
 export const setItem =
-  (name: ResumeListName, id: string, change: Record<string, unknown>): Edit =>
+  (name: ResumeListName, id: string, change: FieldValues): Edit =>
   (content) =>
     withItems(
       content,
@@ -52,7 +54,7 @@ export const addResumeItem =
   (name: ResumeListName, item: ResumeItem): Edit =>
   (content) => {
     const items = resumeItems(content.sections, name);
-    return items.length < resumeLists[name].most ? withItems(content, name, [...items, item]) : content;
+    return items.length < resumeLists[name].maxItems ? withItems(content, name, [...items, item]) : content;
   };
 
 export const setItems =
@@ -94,7 +96,7 @@ export const addSkills =
         source: 'translated' as const,
         evidence_item_id: evidenceId,
       }));
-    return withItems(content, 'skills', [...skills, ...added].slice(0, resumeLists.skills.most));
+    return withItems(content, 'skills', [...skills, ...added].slice(0, resumeLists.skills.maxItems));
   };
 
 const escaped = (text: string) => text.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
@@ -123,9 +125,3 @@ export const replaceWords =
       }),
     );
   };
-
-export const itemLines = (item: ResumeItem): readonly string[] =>
-  Array.isArray(item.highlights) ? (item.highlights as string[]) : [];
-
-export const insertLine = (lines: readonly string[], index: number): string[] =>
-  lines.length < mostLines ? lines.toSpliced(index, 0, '') : [...lines];

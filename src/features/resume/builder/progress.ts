@@ -1,17 +1,14 @@
 import type { SectionName } from '../../../api/resumes.ts';
+import {
+  isResumeList,
+  personFields,
+  type ResumeListName,
+  resumeLists,
+} from '../../../documents/resume/fields.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { BuilderContent } from './builderContent.ts';
-import {
-  isResumeList,
-  missingFields,
-  missingInEntry,
-  personFields,
-  type ResumeGroup,
-  type ResumeListName,
-  resumeItems,
-  resumeLists,
-} from './fields.ts';
+import { missingFields, missingInEntry, type ResumeGroup, resumeItems } from './fields.ts';
 
 interface Standing {
   state: WayPointState;
@@ -46,7 +43,7 @@ function listProgress(group: ResumeGroup, { sections }: BuilderContent): Standin
             'entry',
             'entries',
           )
-        : counted(resumeItems(sections, names[0] ?? 'misc').length, resumeLists[names[0] ?? 'misc'].one);
+        : counted(resumeItems(sections, names[0] ?? 'misc').length, resumeLists[names[0] ?? 'misc'].singular);
   return { state: 'done', detail };
 }
 

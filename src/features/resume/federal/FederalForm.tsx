@@ -1,14 +1,24 @@
 import Typography from '@mui/joy/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
+import type { FieldDefinition, FieldValues } from '../../../ui/form/fieldDefinition.ts';
+import { Fields } from '../builder/look.ts';
 import { BackToList } from '../writing/BackToList.tsx';
+import { FieldSet } from '../writing/FieldSet.tsx';
 import { FederalList } from './FederalList.tsx';
-import { FieldSet } from './FieldSet.tsx';
 import type { EditedFederal, FederalEditor } from './federalParts.ts';
-import { type FederalGroup, federalItems, federalLists, itemTitle, withItems } from './fields.ts';
-
-const longestSummary = 1000;
+import {
+  type FederalGroup,
+  type FederalItem,
+  type FederalListName,
+  federalItems,
+  federalLists,
+  federalSummary,
+  itemTitle,
+  withItems,
+} from './fields.ts';
 
 interface FederalFormProps {
   editor: FederalEditor;
@@ -46,7 +56,7 @@ export function FederalForm(props: FederalFormProps) {
   const item = items[index];
   return (
     <>
-      {list && item && <BackToList to={addressOf(group.key)} many={federalLists[list].many} />}
+      {list && item && <BackToList to={addressOf(group.key)} many={federalLists[list].plural} />}
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -57,26 +67,36 @@ export function FederalForm(props: FederalFormProps) {
         {list && item ? itemTitle(list, item) : group.title}
       </Typography>
       {'fields' in group && (
-        <FieldSet
-          definitions={group.fields}
-          values={content.header}
-          path="header"
-          errorOf={errorOf}
-          onChange={(header, field) => editor.change((it) => ({ ...it, header }), field)}
-        />
+        <Fields>
+          <FieldSet
+            fields={group.fields}
+            values={content.header}
+            path="header"
+            errorOf={errorOf}
+            onChange={(change, field) =>
+              editor.change((it) => ({ ...it, header: { ...it.header, ...change } }), field)
+            }
+          />
+        </Fields>
       )}
       {group.key === 'summary' && (
-        <SummaryField summary={content.summary} editor={editor} error={errorOf('summary')} />
+        <DefinedField
+          field={federalSummary}
+          value={content.summary}
+          error={errorOf('summary')}
+          onChange={(text) =>
+            editor.change((it) => ({ ...it, summary: String(text).slice(0, federalSummary.max) }), 'summary')
+          }
+        />
       )}
       {list && item && (
-        <FieldSet
+        <ItemFields
           key={`${item.id} ${edited.turn}`}
-          definitions={federalLists[list].fields}
-          values={item}
-          path={`${list}.${item.id}`}
+          list={list}
+          item={item}
           errorOf={errorOf}
-          onChange={(values, field) =>
-            editor.change((it) => withItems(it, list, items.with(index, { ...values, id: item.id })), field)
+          onChange={(change, field) =>
+            editor.change((it) => withItems(it, list, items.with(index, { ...item, ...change })), field)
           }
         />
       )}
@@ -95,21 +115,62 @@ export function FederalForm(props: FederalFormProps) {
   );
 }
 
-type SummaryFieldProps = { summary: string; editor: FederalEditor; error: string | undefined };
+type ItemFieldsProps = {
+  list: FederalListName;
+  item: FederalItem;
+  errorOf: FederalFormProps['errorOf'];
+  onChange: (change: FieldValues, field: string) => void;
+};
 
-const SummaryField = ({ summary, editor, error }: SummaryFieldProps) => (
-  <TextAreaField
-    name="summary"
-    label="Describe what you offer in a few sentences"
-    hint="Use the words of the announcement where they apply to you"
-    optional
-    rows={8}
-    limit={longestSummary}
-    maxLength={longestSummary}
-    value={summary}
-    error={error}
-    onChange={({ target }) =>
-      editor.change((it) => ({ ...it, summary: target.value.slice(0, longestSummary) }), 'summary')
-    }
-  />
+const ItemFields = ({ list, item, errorOf, onChange }: ItemFieldsProps) => (
+  <Fields>
+    <FieldSet
+      fields={federalLists[list].fields}
+      values={item}
+      path={`${list}.${item.id}`}
+      errorOf={errorOf}
+      onChange={onChange}
+      own={(field, id) =>
+        field.name === 'hours_per_week' && (
+          <Hours key={id} {...{ field, id, item, onChange }} error={errorOf(id)} />
+        )
+      }
+    />
+  </Fields>
 );
+
+type HoursProps = Pick<ItemFieldsProps, 'item' | 'onChange'> & {
+  field: FieldDefinition;
+  id: string;
+  error: string | undefined;
+};
+
+// A military post is prefilled with a full-time week, which the person must confirm.
+function Hours({ field, id, item, error, onChange }: HoursProps) {
+  const isGuess = item.hours_confirmed === false;
+  // The checkbox stays after it was ticked, so that it can be undone.
+  const [wasGuess] = useState(isGuess);
+  const { hours_per_week: hours } = item;
+  return (
+    <div>
+      <DefinedField
+        field={{
+          ...field,
+          ...(wasGuess && { hint: 'We’ve filled in a full-time week. Was it more or less?' }),
+        }}
+        name={id}
+        value={hours}
+        error={error}
+        onChange={(next) => onChange({ hours_per_week: next || null, hours_confirmed: true }, id)}
+      />
+      {wasGuess && typeof hours === 'number' && (
+        <CheckboxField
+          name={`${id}.confirmed`}
+          label={`${hours} hours per week is right`}
+          checked={!isGuess}
+          onChange={({ target }) => onChange({ hours_confirmed: target.checked }, `${id}.confirmed`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { Fields } from '../builder/look.ts';
 import { EntryList } from '../writing/EntryList.tsx';
-import { FieldSet } from './FieldSet.tsx';
+import { FieldSet } from '../writing/FieldSet.tsx';
 import type { EditedFederal, FederalEditor } from './federalParts.ts';
 import {
   type FederalItem,
@@ -22,18 +23,15 @@ interface FederalListProps {
 }
 
 export function FederalList({ editor, edited, name, addressOf, errorOf, onOpen }: FederalListProps) {
-  const { one, many, most, inList, fields } = federalLists[name];
+  const { singular, inList, fields } = federalLists[name];
   const items = federalItems(edited.content, name);
   const put = (next: readonly FederalItem[], field = '') =>
     editor.change((content) => withItems(content, name, next), field);
   return (
     <EntryList
       entries={items}
-      one={one}
-      many={many}
-      most={most}
-      inList={inList}
-      nameOf={(item) => (inList ? String(item.name ?? one) : itemTitle(name, item))}
+      list={federalLists[name]}
+      nameOf={(item) => (inList ? String(item.name ?? singular) : itemTitle(name, item))}
       onChange={put}
       onAdd={() => {
         const id = crypto.randomUUID();
@@ -44,13 +42,15 @@ export function FederalList({ editor, edited, name, addressOf, errorOf, onOpen }
     >
       {(item, index) =>
         inList ? (
-          <FieldSet
-            definitions={fields}
-            values={item}
-            path={`${name}.${item.id}`}
-            errorOf={errorOf}
-            onChange={(values, field) => put(items.with(index, { ...values, id: item.id }), field)}
-          />
+          <Fields>
+            <FieldSet
+              fields={fields}
+              values={item}
+              path={`${name}.${item.id}`}
+              errorOf={errorOf}
+              onChange={(change, field) => put(items.with(index, { ...item, ...change }), field)}
+            />
+          </Fields>
         ) : (
           <Link
             component={RouterLink}

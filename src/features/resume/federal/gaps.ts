@@ -1,4 +1,5 @@
 import type { FederalGap } from '../../../api/federalResumes.ts';
+import { valueAt } from '../../../ui/form/fieldDefinition.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { FederalContent } from './federalParts.ts';
@@ -9,7 +10,6 @@ import {
   federalItems,
   federalLists,
   itemTitle,
-  valueAt,
 } from './fields.ts';
 
 export interface GapPlace {
@@ -74,7 +74,7 @@ export function federalSectionProgress(
   if ('list' in group) {
     const count = federalItems(content, group.list).length;
     return count > 0
-      ? { state: 'done', detail: counted(count, federalLists[group.list].one) }
+      ? { state: 'done', detail: counted(count, federalLists[group.list].singular) }
       : { state: 'skipped', detail: 'None yet, and that’s fine' };
   }
   if ('fields' in group) {

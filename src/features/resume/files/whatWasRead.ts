@@ -1,5 +1,5 @@
 import type { ResumeReview } from '../../../api/resumes.ts';
-import { sectionTitle } from '../builder/fields.ts';
+import { sectionTitle } from '../../../documents/resume/fields.ts';
 
 type ReadField = ResumeReview['parse']['fields'][number];
 type SectionName = Parameters<typeof sectionTitle>[0];

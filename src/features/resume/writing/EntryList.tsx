@@ -3,17 +3,14 @@ import Link from '@mui/joy/Link';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import type { FieldList } from '../../../ui/form/fieldDefinition.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { moved } from '../builder/edits.ts';
 import { ListRow, Quiet, ResumeRows } from '../builder/look.ts';
 
 interface EntryListProps<Entry extends { id: string }> {
   entries: readonly Entry[];
-  one: string;
-  many: string;
-  most: number;
-  // Entries are edited in their rows, even before they have a name.
-  inList?: boolean | undefined;
+  list: Omit<FieldList, 'fields'>;
   nameOf: (entry: Entry) => string;
   onChange: (next: readonly Entry[]) => void;
   onAdd: () => void;
@@ -21,14 +18,16 @@ interface EntryListProps<Entry extends { id: string }> {
 }
 
 export function EntryList<Entry extends { id: string }>(props: EntryListProps<Entry>) {
-  const { entries, one, many, most, inList, nameOf, onChange, onAdd, children } = props;
+  const { entries, list, nameOf, onChange, onAdd, children } = props;
+  const { singular, plural, maxItems, inList } = list;
   const [removed, setRemoved] = useState<{ entry: Entry; index: number } | null>(null);
   return (
     <div>
-      {entries.length === 0 && <Quiet>{`No ${many} yet.`}</Quiet>}
+      {entries.length === 0 && <Quiet>{`No ${plural} yet.`}</Quiet>}
       <ResumeRows>
         {entries.map((entry, index) => {
-          const title = inList ? `${one} ${index + 1}` : nameOf(entry);
+          // Entries that are edited in their rows may have no name yet.
+          const title = inList ? `${singular} ${index + 1}` : nameOf(entry);
           return (
             <ListRow key={entry.id}>
               {children(entry, index)}
@@ -62,7 +61,7 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
           />
         )}
       </div>
-      {entries.length < most ? (
+      {entries.length < maxItems ? (
         <Button
           variant="outlined"
           color="neutral"
@@ -70,10 +69,10 @@ export function EntryList<Entry extends { id: string }>(props: EntryListProps<En
           sx={{ mt: 2 }}
           onClick={onAdd}
         >
-          {`Add ${entries.length > 0 ? 'another' : /^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
+          {`Add ${entries.length > 0 ? 'another' : /^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`}
         </Button>
       ) : (
-        <Quiet>{`You can add up to ${most}.`}</Quiet>
+        <Quiet>{`You can add up to ${maxItems}.`}</Quiet>
       )}
     </div>
   );

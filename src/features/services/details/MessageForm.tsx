@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Title } from '../../../ui/Title.tsx';

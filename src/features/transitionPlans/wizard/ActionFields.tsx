@@ -2,13 +2,11 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import type { PlanType } from '../../../api/transitionPlans.ts';
-import { DateField } from '../../../ui/form/DateField.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { actionKinds } from './steps.ts';
+import { actionFields, maxActions } from './steps.ts';
 import type { TypedAction } from './typed.ts';
 
 const List = styled('div')({ display: 'grid', gap: 32 });
@@ -69,7 +67,7 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
               {`For: ${name}`}
             </Button>
           ))}
-          {actions.length < 20 && (
+          {actions.length < maxActions && (
             <Button
               variant="outlined"
               color="neutral"
@@ -94,43 +92,28 @@ type ActionFieldProps = Pick<ActionsProps, 'type' | 'errorOf'> & {
 };
 
 function ActionField({ type, action, place, gap, errorOf, onChange }: ActionFieldProps) {
-  const { id, kind, title, due_on } = action;
   return (
     <Part>
       <Name>{gap ? `To close this gap: ${gap}` : `Action ${place + 1}`}</Name>
-      <SelectField
-        id={`kind-${id}`}
-        name={`kind-${id}`}
-        label="Kind"
-        placeholder="Choose"
-        options={actionKinds[type]}
-        value={kind}
-        error={errorOf(`kind-${id}`)}
-        onChange={({ target }) => onChange({ ...action, kind: target.value })}
-      />
-      <TextField
-        id={`title-${id}`}
-        name={`title-${id}`}
-        label="What will you do?"
-        maxLength={200}
-        autoComplete="off"
-        value={title}
-        error={errorOf(`title-${id}`)}
-        onChange={({ target }) => onChange({ ...action, title: target.value })}
-      />
-      <DateField
-        name={`due-${id}`}
-        label="Due date"
-        value={due_on}
-        error={errorOf(`due-${id}`)}
-        onChange={(value) => onChange({ ...action, due_on: value })}
-      />
+      {actionFields(type).map((field) => {
+        const fieldId = `${field.name.replace('_on', '')}-${action.id}`;
+        return (
+          <DefinedField
+            key={field.name}
+            field={field}
+            name={fieldId}
+            value={action[field.name as keyof TypedAction]}
+            error={errorOf(fieldId)}
+            onChange={(value) => onChange({ ...action, [field.name]: value ?? '' })}
+          />
+        );
+      })}
       <Row>
         <Button
           variant="plain"
           color="neutral"
           startDecorator={<Trash2 size={18} aria-hidden="true" />}
-          aria-label={`Remove ${title || `action ${place + 1}`}`}
+          aria-label={`Remove ${action.title || `action ${place + 1}`}`}
           onClick={() => onChange(null)}
         >
           Remove

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { dayText } from '../../../ui/calendar.ts';
+import { shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { actionWords, answerWords, type Format } from './answerWords.ts';
@@ -50,12 +51,10 @@ type CheckProps = {
 };
 
 function factsOf({ type }: TransitionPlan, step: number, typed: Typed, format: Format) {
-  const facts = definitionsOf(type, step)
-    .filter(({ when }) => !when || when(typed.texts))
-    .map((definition): [string, string] => [
-      definition.label,
-      answerWords(definition, typed, format).join('\n'),
-    ]);
+  const facts = shownFields(definitionsOf(type, step), typed.texts).map((field): [string, string] => [
+    field.label,
+    answerWords(field, typed, format).join('\n'),
+  ]);
   const actions = typed.actions.map((action) => actionWords(type, action, format));
   return [...facts, ...actions].filter(([, text]) => text !== '');
 }

@@ -8,9 +8,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
+import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
-import { useErrorTitle } from '../../../ui/form/useCheckedForm.ts';
+import { shownFields } from '../../../ui/form/fieldDefinition.ts';
+import { useErrorTitle } from '../../../ui/form/useErrorTitle.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { viewPath } from '../paths.ts';
 import { ActionFields } from './ActionFields.tsx';
@@ -18,7 +20,6 @@ import { currencyOf } from './answerWords.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { type EditedPlan, stepOfProblem } from './planKind.ts';
 import { typedIn } from './planParts.ts';
-import { StepField } from './StepField.tsx';
 import { definitionsOf, stepLead, typeNames, wizardStepNames } from './steps.ts';
 import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
 import type { PlanView, PlanWizard } from './usePlanWizard.ts';
@@ -138,18 +139,15 @@ function StepFields({ edited, at, problems, tenant, isStarting, onEdit, onOpen }
   const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
     <>
-      {definitionsOf(type, at)
-        .filter(({ when }) => !when || when(typed.texts))
-        .map((definition) => (
-          <StepField
-            key={definition.name}
-            definition={definition}
-            value={typed.texts[definition.name] ?? ''}
-            error={errorOf(definition.name)}
-            currency={currency}
-            onText={(text) => onEdit({ texts: { ...typed.texts, [definition.name]: text } })}
-          />
-        ))}
+      {shownFields(definitionsOf(type, at), typed.texts).map((field) => (
+        <DefinedField
+          key={field.name}
+          field={field.kind === 'money' ? { ...field, label: `${field.label}, ${currency}` } : field}
+          value={typed.texts[field.name] ?? ''}
+          error={errorOf(field.name)}
+          onChange={(value) => onEdit({ texts: { ...typed.texts, [field.name]: String(value ?? '') } })}
+        />
+      ))}
       {at === 3 && (
         <ActionFields
           type={type}

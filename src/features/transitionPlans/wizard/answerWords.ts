@@ -1,6 +1,6 @@
 import type { PlanType } from '../../../api/transitionPlans.ts';
 import { dayText } from '../../../ui/calendar.ts';
-import { actionKinds, type Definition } from './steps.ts';
+import { actionKinds, type PlanField } from './steps.ts';
 import { isDate, splitLines, type Typed, type TypedAction } from './typed.ts';
 
 export interface Format {
@@ -17,17 +17,17 @@ const amountText = (text: string, locale: string) => {
 
 /** An answer as people read it, by line. */
 export function answerWords(
-  { name, kind, choices, most }: Definition,
+  { name, kind, choices }: PlanField,
   { texts }: Pick<Typed, 'texts'>,
   { locale, currency }: Format,
 ): string[] {
   const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label;
   const text = texts[name] ?? '';
-  if (kind === 'many') return splitLines(text).map((value) => labelOf(value) ?? value);
+  if (kind === 'several') return splitLines(text).map((value) => labelOf(value) ?? value);
   if (kind === 'choice') return [labelOf(text) ?? ''];
   if (kind === 'date') return isDate(text) ? [dayText(text, locale)] : [''];
   if (kind === 'money' && text) return [`${currency}${amountText(text, locale)}`];
-  return most ? splitLines(text) : [text.trim()];
+  return kind === 'lines' ? splitLines(text) : [text.trim()];
 }
 
 /** The kind of an action, and the action. */
@@ -36,6 +36,6 @@ export const actionWords = (
   { kind, title, due_on }: TypedAction,
   { locale }: Pick<Format, 'locale'>,
 ): [string, string] => [
-  actionKinds[type].find(({ value }) => value === kind)?.label ?? 'To do',
+  actionKinds[type][kind] ?? 'To do',
   [title, isDate(due_on) ? `by ${dayText(due_on, locale)}` : ''].filter(Boolean).join(', '),
 ];

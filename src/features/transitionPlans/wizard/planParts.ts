@@ -1,10 +1,11 @@
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import type { Part } from '../../../editing/kind.ts';
 import { part } from '../../../editing/parts.ts';
+import { valueAt } from '../../../ui/form/fieldDefinition.ts';
 import { pageLocale } from '../../../ui/intl.ts';
 import { actionWords, answerWords, currencyOf } from './answerWords.ts';
 import { definitionsOf, stepKeys, wizardStepNames } from './steps.ts';
-import { gapsIn, sectionValue, type Typed, toSectionFields } from './typed.ts';
+import { gapsIn, type Typed, toSectionFields } from './typed.ts';
 
 export interface PlanContent {
   steps: readonly Typed[];
@@ -67,7 +68,8 @@ function fieldPart(type: PlanType, step: number, { name: field, label, words }: 
       return field === 'actions' ? [actions] : [texts[field], field === 'gaps' && gaps];
     },
     body: (content) => ({
-      [partName(step, field)]: sectionValue(toSectionFields(type, step, typedIn(content, step), {}), field),
+      [partName(step, field)]:
+        valueAt(toSectionFields(type, step, typedIn(content, step), {}), field) ?? null,
     }),
     replace: (content, source) => ({
       ...content,

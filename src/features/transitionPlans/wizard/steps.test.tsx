@@ -15,8 +15,8 @@ const textsIn = (locale: string) => {
         ({ label, hint = '', required = '', choices = [], notOffered = [] }) => [
           label,
           hint,
-          required,
-          ...choices.filter(({ value }) => !notOffered.includes(value)).map((choice) => choice.label),
+          String(required),
+          ...choices.filter(({ value }) => !notOffered.includes(String(value))).map((choice) => choice.label),
         ],
       ),
     ]),
@@ -36,7 +36,7 @@ test('each country offers its own ways to pay for study', () => {
     document.documentElement.lang = locale;
     const { choices = [], notOffered = [] } =
       definitionsOf('education', 4).find(({ name }) => name === 'funding_source') ?? {};
-    return choices.map(({ value }) => value).filter((value) => !notOffered.includes(value));
+    return choices.map(({ value }) => String(value)).filter((value) => !notOffered.includes(value));
   };
   const everywhere = ['student_loan', 'scholarship', 'employer', 'own_money', 'other'];
   expect([offered('en-GB'), offered('en-US')]).toEqual([

@@ -1,36 +1,23 @@
 import type { PlanType } from '../../../api/transitionPlans.ts';
 import { exampleDate } from '../../../ui/form/dateOrder.ts';
+import {
+  choice,
+  count,
+  date,
+  type FieldDefinition,
+  type FieldValues,
+  lines,
+  long,
+  money,
+  month,
+  several,
+  text,
+} from '../../../ui/form/fieldDefinition.ts';
 import { foreignFunding, type PlanWords, planWords } from './planWords.ts';
 
-type Kind =
-  | 'text'
-  | 'long'
-  | 'email'
-  | 'date'
-  | 'month'
-  | 'years'
-  | 'money'
-  | 'choice'
-  | 'many'
-  | 'lines'
-  | 'named'
-  | 'gaps'
-  | 'providers';
-
-type Choices = readonly { value: string; label: string }[];
-
-export interface Definition {
-  name: string;
-  label: string;
-  kind: Kind;
-  hint?: string;
-  max?: number;
-  most?: number;
-  choices?: Choices;
-  /** Choices that are shown only if an earlier answer has them. */
-  notOffered?: readonly string[];
-  required?: string;
-  when?: (texts: Readonly<Record<string, string>>) => boolean;
+export interface PlanField extends FieldDefinition {
+  /** What lines are stored as, unless as texts. */
+  entries?: 'skills' | 'gaps' | 'providers';
 }
 
 export const wizardStepNames = [
@@ -77,150 +64,130 @@ const leadsIn = (words: PlanWords): Record<PlanType, readonly string[]> => ({
 });
 export const stepLead = (type: PlanType, step: number) => leadsIn(planWords())[type][step] ?? '';
 
-const field = (kind: Kind, name: string, label: string, more: Partial<Definition> = {}): Definition => ({
-  name,
-  label,
-  kind,
-  ...more,
-});
+export const maxLine = 120;
+export const maxGaps = 10;
+export const maxActions = 20;
+export const maxActionTitle = 200;
 
-const choicesOf = (labels: Readonly<Record<string, string>>): Choices =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const listed = (name: string, label: string, maxItems: number, more: Partial<PlanField> = {}): PlanField =>
+  lines(name, label, { maxItems, max: maxLine, ...more });
+const story = (name: string, label: string, max: number, more: Partial<PlanField> = {}) =>
+  long(name, label, max, { rows: 3, mayRunOver: true, ...more });
+const amount = (name: string, label: string, hint?: string) => money(name, label, { hint, width: 200 });
+const person = (name: string, label: string, emailLabel: string) => [
+  text(`${name}.name`, label, 120),
+  text(`${name}.email`, emailLabel, 254, { type: 'email' }),
+];
 
-const serves = (texts: Readonly<Record<string, string>>) =>
-  texts.service_status === 'serving' || texts.service_status === 'reservist';
+const serves = ({ service_status }: FieldValues) =>
+  service_status === 'serving' || service_status === 'reservist';
 
-const whereYouAre = (words: PlanWords): Definition[] => [
-  field('choice', 'service_status', 'Are you still serving?', {
-    required: 'Tell us whether you’re still serving',
-    choices: choicesOf({
-      serving: 'Yes, full time',
-      reservist: words.reservist,
-      left: 'No, I’ve left',
-    }),
-  }),
-  field('date', 'leaving_date', 'Leaving date', {
+const whereYouAre = (words: PlanWords): PlanField[] => [
+  choice(
+    'service_status',
+    'Are you still serving?',
+    { serving: 'Yes, full time', reservist: words.reservist, left: 'No, I’ve left' },
+    { radios: true, required: 'Tell us whether you’re still serving' },
+  ),
+  date('leaving_date', 'Leaving date', {
     hint: 'Not fixed yet? Give your best guess. You can change it later, and every date will move with it.',
     required: `Enter the date you leave, such as ${exampleDate('2027-06-30')}`,
     when: serves,
   }),
-  field('date', 'left_on', 'When did you leave?', {
+  date('left_on', 'When did you leave?', {
     required: `Enter the date you left, such as ${exampleDate('2024-06-30')}`,
     when: ({ service_status }) => service_status === 'left',
   }),
-  field('years', 'years_served', 'Years served', {
+  count('years_served', 'Years served', 60, {
     hint: `Full years by the day you leave. We only use it to suggest your ${words.programme}.`,
-    max: 60,
     required: 'Enter your years of service',
+    width: 120,
   }),
-  field('choice', 'discharge_type', 'How are you leaving?', {
-    choices: choicesOf({
-      end_of_service: 'End of service',
-      early_release: 'Early release',
-      redundancy: words.redundancy,
-      retirement: 'Retirement',
-      medical: 'Medical',
-      other: 'Another way',
-    }),
+  choice('discharge_type', 'How are you leaving?', {
+    end_of_service: 'End of service',
+    early_release: 'Early release',
+    redundancy: words.redundancy,
+    retirement: 'Retirement',
+    medical: 'Medical',
+    other: 'Another way',
   }),
-  field('text', 'place', 'Where do you want to live?', {
-    max: 120,
+  text('place', 'Where do you want to live?', 120, {
     required: 'Enter where you want to live. A region is enough',
   }),
 ];
 
-const employmentGoal: Definition[] = [
-  field('lines', 'target_occupations', 'Roles you’re aiming for', {
+const employmentGoal: PlanField[] = [
+  listed('target_occupations', 'Roles you’re aiming for', 3, {
     hint: 'One per line, up to three.',
-    most: 3,
     required: 'Enter at least one role',
   }),
-  field('lines', 'sectors', 'Sectors', { hint: 'One per line, such as rail or health.', most: 5 }),
-  field('lines', 'places', 'Places to work', { hint: 'One per line.', most: 5 }),
-  field('money', 'salary_floor', 'Minimum salary per year', { hint: 'Before tax.' }),
-  field('date', 'start_from', 'Earliest start'),
-  field('date', 'start_to', 'Latest start'),
-  field('long', 'short_term_goal', 'Where do you want to be a year after leaving?', {
-    max: 300,
+  listed('sectors', 'Sectors', 5, { hint: 'One per line, such as rail or health.' }),
+  listed('places', 'Places to work', 5),
+  amount('salary_floor', 'Minimum salary per year', 'Before tax.'),
+  date('start_from', 'Earliest start'),
+  date('start_to', 'Latest start'),
+  story('short_term_goal', 'Where do you want to be a year after leaving?', 300, {
     required: 'Enter where you want to be a year after leaving',
   }),
-  field('long', 'long_term_goal', 'And in five years?', { max: 300 }),
+  story('long_term_goal', 'And in five years?', 300),
 ];
 
-const educationGoal = (words: PlanWords): Definition[] => [
-  field('text', 'target_qualification', words.qualification, {
-    max: 120,
-    required: words.qualificationRequired,
+const educationGoal = (words: PlanWords): PlanField[] => [
+  text('target_qualification', words.qualification, 120, { required: words.qualificationRequired }),
+  text('subject', 'Subject', 120, { required: 'Enter the subject' }),
+  choice('level', 'Level', {
+    certificate: 'Certificate',
+    apprenticeship: 'Apprenticeship',
+    diploma: 'Diploma',
+    associate_or_foundation: words.partDegree,
+    bachelor: 'Bachelor’s degree',
+    master: 'Master’s degree',
+    doctorate: 'Doctorate',
+    other: 'Another',
   }),
-  field('text', 'subject', 'Subject', { max: 120, required: 'Enter the subject' }),
-  field('choice', 'level', 'Level', {
-    choices: choicesOf({
-      certificate: 'Certificate',
-      apprenticeship: 'Apprenticeship',
-      diploma: 'Diploma',
-      associate_or_foundation: words.partDegree,
-      bachelor: 'Bachelor’s degree',
-      master: 'Master’s degree',
-      doctorate: 'Doctorate',
-      other: 'Another',
-    }),
-  }),
-  field('choice', 'study_mode', 'How do you want to study?', {
-    required: 'Choose how you want to study',
-    choices: choicesOf({
-      full_time: 'Full time',
-      part_time: 'Part time',
-      online: 'Online',
-      blended: 'Partly online',
-    }),
-  }),
-  field('month', 'start_term', 'Month you want to start'),
-  field('lines', 'schools', words.schools, { hint: 'One per line, up to five.', most: 5 }),
-  field('text', 'career', 'Career goal', { max: 200 }),
+  choice(
+    'study_mode',
+    'How do you want to study?',
+    { full_time: 'Full time', part_time: 'Part time', online: 'Online', blended: 'Partly online' },
+    { required: 'Choose how you want to study' },
+  ),
+  month('start_term', 'Month you want to start'),
+  listed('schools', words.schools, 5, { hint: 'One per line, up to five.' }),
+  text('career', 'Career goal', 200),
 ];
 
-const lines = 'One per line.';
-const employmentStrengths = (words: PlanWords): Definition[] => [
-  field('named', 'skills', 'Skills', { hint: lines, most: 40, required: 'Enter at least one skill' }),
-  field('named', 'credentials', 'Credentials', {
-    hint: words.credentials,
-    most: 40,
-  }),
-  field('gaps', 'gaps', 'What do you still need?', {
+const employmentStrengths = (words: PlanWords): PlanField[] => [
+  listed('skills', 'Skills', 40, { entries: 'skills', required: 'Enter at least one skill' }),
+  listed('credentials', 'Credentials', 40, { entries: 'skills', hint: words.credentials }),
+  listed('gaps', 'What do you still need?', maxGaps, {
+    entries: 'gaps',
     hint: 'What your role requires that you don’t have yet. One per line, up to ten.',
-    most: 10,
   }),
 ];
-const educationStrengths: Definition[] = [
-  field('named', 'prior_learning', 'Learning so far', { hint: lines, most: 40 }),
-  field('named', 'credits', 'Credits', {
+const educationStrengths: PlanField[] = [
+  listed('prior_learning', 'Learning so far', 40, { entries: 'skills' }),
+  listed('credits', 'Credits', 20, {
+    entries: 'skills',
     hint: 'Points or credits you already have. One per line.',
-    most: 20,
   }),
-  field('named', 'credentials', 'Credentials', { hint: lines, most: 40 }),
+  listed('credentials', 'Credentials', 40, { entries: 'skills' }),
 ];
 
-const money = (words: PlanWords): Definition[] => [
-  field('money', 'monthly_income', 'Income per month', { hint: 'After tax, in the first twelve months.' }),
-  field('money', 'monthly_costs', 'Costs per month'),
-  field('money', 'savings', 'Savings'),
-  field('long', 'housing', 'Home', {
-    hint: words.housing,
-    max: 300,
-  }),
-  field('long', 'health_cover', words.healthCover, {
+const moneyAndLife = (words: PlanWords): PlanField[] => [
+  amount('monthly_income', 'Income per month', 'After tax, in the first twelve months.'),
+  amount('monthly_costs', 'Costs per month'),
+  amount('savings', 'Savings'),
+  story('housing', 'Home', 300, { hint: words.housing }),
+  story('health_cover', words.healthCover, 300, {
     hint: 'For example, a doctor and dentist near your new home.',
-    max: 300,
   }),
-  field('long', 'family_needs', 'Family', {
-    hint: 'For example, schools, your partner’s work or care.',
-    max: 1000,
-  }),
+  story('family_needs', 'Family', 1000, { hint: 'For example, schools, your partner’s work or care.' }),
 ];
-const funding = (): Definition =>
-  field('many', 'funding_source', 'How will you pay for it?', {
-    notOffered: foreignFunding(),
-    choices: choicesOf({
+const funding = (): PlanField =>
+  several(
+    'funding_source',
+    'How will you pay for it?',
+    {
       enhanced_learning_credits: 'Enhanced Learning Credits',
       standard_learning_credit: 'Standard Learning Credit',
       gi_bill: 'GI Bill',
@@ -229,24 +196,23 @@ const funding = (): Definition =>
       employer: 'An employer',
       own_money: 'My own money',
       other: 'Another way',
-    }),
-  });
+    },
+    { notOffered: foreignFunding() },
+  );
 
-const support = (words: PlanWords): Definition[] => [
-  field('providers', 'providers', 'Providers', { hint: lines, most: 10 }),
-  field('text', 'mentor.name', 'Mentor', { max: 120 }),
-  field('email', 'mentor.email', 'Mentor’s email', { max: 254 }),
-  field('text', 'adviser.name', words.adviser, { max: 120 }),
-  field('email', 'adviser.email', words.advisersEmail, { max: 254 }),
+const support = (words: PlanWords): PlanField[] => [
+  listed('providers', 'Providers', 10, { entries: 'providers' }),
+  ...person('mentor', 'Mentor', 'Mentor’s email'),
+  ...person('adviser', words.adviser, words.advisersEmail),
 ];
 
-const stepsIn = (words: PlanWords): Record<PlanType, Definition[][]> => ({
+const stepsIn = (words: PlanWords): Record<PlanType, PlanField[][]> => ({
   employment: [
     whereYouAre(words),
     employmentGoal,
     employmentStrengths(words),
     [],
-    money(words),
+    moneyAndLife(words),
     support(words),
     [],
   ],
@@ -255,26 +221,32 @@ const stepsIn = (words: PlanWords): Record<PlanType, Definition[][]> => ({
     educationGoal(words),
     educationStrengths,
     [],
-    [...money(words), funding()],
+    [...moneyAndLife(words), funding()],
     support(words),
     [],
   ],
 });
 
-export const definitionsOf = (type: PlanType, step: number): Definition[] =>
+export const definitionsOf = (type: PlanType, step: number): PlanField[] =>
   stepsIn(planWords())[type][step] ?? [];
 
-export const actionKinds: Record<PlanType, Choices> = {
-  employment: choicesOf({
+export const actionKinds: Record<PlanType, Readonly<Record<string, string>>> = {
+  employment: {
     course: 'Course',
     experience: 'Experience',
     certificate: 'Certificate',
     network: 'Network',
-  }),
-  education: choicesOf({
+  },
+  education: {
     application: 'Application',
     entry_test: 'Entry test',
     transcript: 'Transcript',
     funding: 'Funding',
-  }),
+  },
 };
+
+export const actionFields = (type: PlanType) => [
+  choice('kind', 'Kind', actionKinds[type], { required: true }),
+  text('title', 'What will you do?', maxActionTitle, { required: true }),
+  date('due_on', 'Due date', { required: true }),
+];

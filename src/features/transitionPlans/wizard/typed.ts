@@ -2,7 +2,8 @@ import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import { withoutBullet } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
 import { exampleDate, unfinishedDate } from '../../../ui/form/dateOrder.ts';
-import { type Definition, definitionsOf, stepKeys } from './steps.ts';
+import { shownFields, valueAt } from '../../../ui/form/fieldDefinition.ts';
+import { definitionsOf, maxActionTitle, maxGaps, maxLine, type PlanField, stepKeys } from './steps.ts';
 
 export interface TypedAction {
   id: string;
@@ -31,7 +32,6 @@ export interface PlanProblem {
 
 type Section = Record<string, unknown>;
 
-const longestLine = 120;
 const noMoney = /[\s,£$]/g;
 
 export const planSection = (plan: TransitionPlan, step: number): Section =>
@@ -41,20 +41,13 @@ const named = (value: unknown): { name: string; source?: string; id?: string }[]
   Array.isArray(value) ? value : [];
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value : []);
 
-export function sectionValue(section: Section, name: string): unknown {
-  const [first = '', second] = name.split('.');
-  const value = section[first];
-  if (second === undefined) return value;
-  return typeof value === 'object' && value !== null ? (value as Section)[second] : null;
-}
-
-function textFor({ kind }: Definition, value: unknown): string {
+function textFor({ kind, entries }: PlanField, value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'lines' || kind === 'many') return strings(value).join('\n');
-  if (kind === 'named' || kind === 'gaps' || kind === 'providers')
+  if (entries)
     return named(value)
       .map(({ name }) => name)
       .join('\n');
+  if (kind === 'lines' || kind === 'several') return strings(value).join('\n');
   if (kind === 'money') return String(Number(value) / 100);
   return String(value);
 }
@@ -65,7 +58,7 @@ export function toTypedStep(plan: TransitionPlan, step: number): Typed {
     texts: Object.fromEntries(
       definitionsOf(plan.type, step).map((definition) => [
         definition.name,
-        textFor(definition, sectionValue(section, definition.name)),
+        textFor(definition, valueAt(section, definition.name)),
       ]),
     ),
     gaps: Array.isArray(section.gaps) ? (section.gaps as Gap[]) : [],
@@ -95,27 +88,24 @@ const moneyIn = (text: string) => {
   return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
 };
 
+const isCount = (text: string, max = 99) => /^\d{1,2}$/.test(text) && Number(text) <= max;
+
 /** Gaps keep their ids, matched by text first and then by order. */
 export function gapsIn(text: string, before: readonly Gap[]): Gap[] {
-  const names = splitLines(text).slice(0, 10);
+  const names = splitLines(text).slice(0, maxGaps);
   const free = before.filter(({ name }) => !names.includes(name));
   return names.map((name) => ({
     id: before.find((gap) => gap.name === name)?.id ?? free.shift()?.id ?? crypto.randomUUID(),
-    name: name.slice(0, longestLine),
+    name: name.slice(0, maxLine),
   }));
 }
 
-function stored({ kind, name, most = 5, max }: Definition, text: string, before: Section): unknown {
-  const value = text.trim();
+function storedLines({ name, entries, max, maxItems }: PlanField, text: string, before: Section): unknown {
   const lines = splitLines(text)
-    .slice(0, most)
-    .map((line) => line.slice(0, longestLine));
-  switch (kind) {
-    case 'lines':
-      return lines;
-    case 'many':
-      return splitLines(text);
-    case 'named': {
+    .slice(0, maxItems)
+    .map((line) => line.slice(0, max));
+  switch (entries) {
+    case 'skills': {
       const fromCv = named(before[name]).filter(({ source }) => source === 'cv');
       return lines.map((line) => ({
         name: line,
@@ -124,17 +114,29 @@ function stored({ kind, name, most = 5, max }: Definition, text: string, before:
     }
     case 'providers':
       return lines.map((line) => named(before[name]).find((entry) => entry.name === line) ?? { name: line });
+    default:
+      return lines;
+  }
+}
+
+function stored(definition: PlanField, text: string, before: Section): unknown {
+  const { kind, type, max } = definition;
+  const value = text.trim();
+  switch (kind) {
+    case 'lines':
+      return storedLines(definition, text, before);
+    case 'several':
+      return splitLines(text);
     case 'money':
       return moneyIn(value);
-    case 'years':
-      return /^\d{1,2}$/.test(value) && Number(value) <= (max ?? 99) ? Number(value) : null;
+    case 'count':
+      return isCount(value, max) ? Number(value) : null;
     case 'date':
       return isDate(value) ? value : null;
     case 'month':
       return isMonth(value) ? value : null;
-    case 'email':
-      return isEmail(value) ? value : null;
     default:
+      if (type === 'email') return isEmail(value) ? value : null;
       return value.slice(0, max) || null;
   }
 }
@@ -144,7 +146,7 @@ export function toSectionFields(type: PlanType, step: number, typed: Typed, befo
   for (const definition of definitionsOf(type, step)) {
     const [first = '', second] = definition.name.split('.');
     const value =
-      definition.kind === 'gaps' ? typed.gaps : stored(definition, isShown(definition, typed), before);
+      definition.entries === 'gaps' ? typed.gaps : stored(definition, isShown(definition, typed), before);
     if (second === undefined) fields[first] = value;
     else fields[first] = { ...(fields[first] as Section | undefined), [second]: value };
   }
@@ -158,30 +160,39 @@ export function toSectionFields(type: PlanType, step: number, typed: Typed, befo
       id,
       ...(type === 'employment' && { gap_id }),
       kind: kind || null,
-      title: title.trim().slice(0, 200),
+      title: title.trim().slice(0, maxActionTitle),
       due_on: isDate(due_on) ? due_on : null,
     }));
   return fields;
 }
 
-const isShown = ({ name, when }: Definition, { texts }: Typed) =>
+const isShown = ({ name, when }: PlanField, { texts }: Typed) =>
   when && !when(texts) ? '' : (texts[name] ?? '');
 
-function problemOf(definition: Definition, text: string): string | null {
+function problemOf({ kind, type, max = 0, maxItems = 0, required }: PlanField, text: string): string | null {
   const value = text.trim();
-  if (!value) return definition.required ?? null;
-  if (definition.kind === 'date' && !isDate(value)) return unfinishedDate();
-  if (definition.kind === 'month' && !isMonth(value)) return 'Enter a month and a year, such as 9 2027';
-  if (definition.kind === 'email' && !isEmail(value)) return 'Email must be a valid email address';
-  if (definition.kind === 'money' && moneyIn(value) === null) return 'Enter an amount, such as 2500';
-  if (definition.kind === 'years' && !(/^\d{1,2}$/.test(value) && Number(value) <= (definition.max ?? 99)))
-    return `Enter a whole number up to ${definition.max ?? 99}`;
-  if (definition.most && splitLines(text).length > definition.most) return `Enter up to ${definition.most}`;
-  if (definition.most && splitLines(text).some((line) => line.length > longestLine))
-    return `Use ${longestLine} characters or fewer per line`;
-  if (definition.max && definition.kind !== 'years' && value.length > definition.max)
-    return `Use ${definition.max} characters or fewer`;
-  return null;
+  if (!value) return typeof required === 'string' ? required : null;
+  switch (kind) {
+    case 'date':
+      return isDate(value) ? null : unfinishedDate();
+    case 'month':
+      return isMonth(value) ? null : 'Enter a month and a year, such as 9 2027';
+    case 'money':
+      return moneyIn(value) === null ? 'Enter an amount, such as 2500' : null;
+    case 'count':
+      return isCount(value, max) ? null : `Enter a whole number up to ${max}`;
+    case 'lines':
+      if (splitLines(text).length > maxItems) return `Enter up to ${maxItems}`;
+      return splitLines(text).some((line) => line.length > max)
+        ? `Use ${max} characters or fewer per line`
+        : null;
+    case 'text':
+    case 'long':
+      if (type === 'email' && !isEmail(value)) return 'Email must be a valid email address';
+      return value.length > max ? `Use ${max} characters or fewer` : null;
+    default:
+      return null;
+  }
 }
 
 // `today` is YYYY-MM-DD.
@@ -202,12 +213,10 @@ function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
 
 /** The problems that keep Continue from leaving a step, in field order. */
 export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
-  const problems = definitionsOf(type, step)
-    .filter(({ when }) => !when || when(typed.texts))
-    .flatMap((definition) => {
-      const message = problemOf(definition, typed.texts[definition.name] ?? '');
-      return message ? [{ field: definition.name, message }] : [];
-    });
+  const problems = shownFields(definitionsOf(type, step), typed.texts).flatMap((definition) => {
+    const message = problemOf(definition, typed.texts[definition.name] ?? '');
+    return message ? [{ field: definition.name, message }] : [];
+  });
   const wrongDate = step === 0 ? dateProblem(typed, today) : null;
   const { start_from = '', start_to = '' } = typed.texts;
   if (step === 1 && isDate(start_from) && isDate(start_to) && start_to < start_from)

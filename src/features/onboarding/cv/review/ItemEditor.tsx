@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
+import { countriesQuery } from '../../../../api/reference.ts';
+import { DefinedField } from '../../../../ui/form/DefinedField.tsx';
+import { choicesIn } from '../../../../ui/form/fieldDefinition.ts';
 import { MilitaryServiceFields } from '../../military/MilitaryServiceFields.tsx';
 import type { MilitaryPeriod } from '../../military/period.ts';
-import { ItemField } from './ItemField.tsx';
 import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
 import { editorId, entryKey } from './reviewProgress.ts';
 import { definitions, type FieldValue, type Item, pathOf, type SectionName } from './sections.ts';
@@ -30,12 +33,13 @@ interface ItemEditorProps {
 
 export function ItemEditor(props: ItemEditorProps) {
   const { name, item, index, doubts, countryId, errorOf, onChange, onRemove } = props;
-  const { fields, one } = definitions[name];
-  const doubtOf = (field: string) => {
+  const { fields, singular } = definitions[name];
+  const { data: countries = [] } = useQuery({ ...countriesQuery(), enabled: name === 'personal_details' });
+  const hintOf = (field: string, hint = '') => {
     const doubt = doubts.get(doubtKey(name, item.id, field));
-    return doubt && inWords(doubt.confidence);
+    return doubt ? `Check this: ${inWords(doubt.confidence)}. ${hint}`.trim() : hint;
   };
-  const title = one && `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
+  const title = singular && `${singular.charAt(0).toUpperCase()}${singular.slice(1)} ${index + 1}`;
   return (
     <Entry as={title ? 'fieldset' : 'div'} id={editorId(entryKey(name, item.id))}>
       {title && <Legend>{title}</Legend>}
@@ -48,20 +52,20 @@ export function ItemEditor(props: ItemEditorProps) {
           onChange={onChange}
         />
       )}
-      {fields.map((definition) => (
-        <ItemField
-          key={definition.name}
-          definition={definition}
-          path={pathOf(name, index, definition.name)}
-          value={item[definition.name]}
-          doubt={doubtOf(definition.name)}
-          error={errorOf(pathOf(name, index, definition.name))}
-          onChange={(value) => onChange({ [definition.name]: value })}
+      {fields.map((field) => (
+        <DefinedField
+          key={field.name}
+          field={{ ...field, hint: hintOf(field.name, field.hint) }}
+          name={pathOf(name, index, field.name)}
+          value={item[field.name]}
+          error={errorOf(pathOf(name, index, field.name))}
+          {...(field.kind === 'country' && { choices: choicesIn(countries) })}
+          onChange={(value) => onChange({ [field.name]: value })}
         />
       ))}
       {onRemove && (
         <Button variant="plain" color="danger" sx={{ justifySelf: 'start' }} onClick={onRemove}>
-          Remove this {one}
+          Remove this {singular}
         </Button>
       )}
     </Entry>

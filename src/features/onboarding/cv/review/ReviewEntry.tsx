@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { countriesQuery } from '../../../../api/reference.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import { hidden, tabular, token } from '../../../../ui/theme/token.ts';
 import type { MilitaryPeriod } from '../../military/period.ts';
 import { useMilitaryRows } from '../../military/useMilitaryRows.ts';
@@ -11,7 +12,7 @@ import { entryDates, entryTitle } from './entryTitle.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { type ItemRow, itemRows } from './itemRows.ts';
 import { type Doubts, doubtKey } from './reviewProblems.ts';
-import { type Item, isList, type SectionName } from './sections.ts';
+import type { Item, SectionName } from './sections.ts';
 
 interface ReviewEntryProps {
   name: SectionName;
@@ -106,7 +107,7 @@ function EntryDetails(props: ReviewEntryProps & { title: string; rows: ItemRow[]
       </Line>
       <Details>
         <ItemRows rows={rows} doubtOf={doubtOf} />
-        {isList(name) && (
+        {isResumeList(name) && (
           <Button size="sm" variant="outlined" color="neutral" onClick={onEdit}>
             Edit<span style={hidden}> {title}</span>
           </Button>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Plus } from 'lucide-react';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { entryTitle } from './entryTitle.ts';
 import { ItemEditor } from './ItemEditor.tsx';
@@ -11,7 +12,7 @@ import { ReviewEntry } from './ReviewEntry.tsx';
 import { type Doubts, doubtKey } from './reviewProblems.ts';
 import { entryKey } from './reviewProgress.ts';
 import { changeItem, type Review, removeItem } from './reviewState.ts';
-import { definitions, type Item, isList, itemsOf, type SectionName } from './sections.ts';
+import { definitions, type Item, itemsOf, type SectionName } from './sections.ts';
 
 interface ReviewSectionProps {
   name: SectionName;
@@ -46,7 +47,7 @@ const noDoubts: Doubts = new Map();
 
 export function ReviewSection(props: ReviewSectionProps) {
   const { name, review, open, isShown, needsCheck, errorOf, onToggle, onConfirm, onEdit, onAdd } = props;
-  const { title, one, most = 1 } = definitions[name];
+  const { title, singular, maxItems = 1 } = definitions[name];
   const items = itemsOf(review.sections, name);
   const isEdited = open.some((key) => key.startsWith(`${name}/`));
   const isConfirmed = review.confirmed.includes(name);
@@ -79,9 +80,9 @@ export function ReviewSection(props: ReviewSectionProps) {
             Edit<span style={hidden}> {title}</span>
           </Button>
         )}
-        {one && items.length < most && (
+        {singular && items.length < maxItems && (
           <Button variant="plain" startDecorator={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
-            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+            Add {/^[aeiou]/.test(singular) ? 'an' : 'a'} {singular}
           </Button>
         )}
       </Actions>
@@ -94,12 +95,12 @@ function stateOf(isConfirmed: boolean, needsCheck: boolean): PartState | undefin
   return isConfirmed ? { text: 'Checked by you' } : undefined;
 }
 
-const isShort = (name: SectionName) => isList(name) && definitions[name].fields.length === 1;
+const isShort = (name: SectionName) => isResumeList(name) && definitions[name].fields.length === 1;
 
 function SectionEntries(props: ReviewSectionProps) {
   const { name, review, doubts, countryId, open, errorOf, onChange, onEntry, onEditEntry } = props;
   const entries = itemsOf(review.sections, name);
-  const items: Item[] = entries.length === 0 && !isList(name) ? [{ id: name }] : entries;
+  const items: Item[] = entries.length === 0 && !isResumeList(name) ? [{ id: name }] : entries;
   const shownDoubts = review.confirmed.includes(name) ? noDoubts : doubts;
   const isOpen = (item: Item) => open.includes(entryKey(name, item.id));
   const closed = items.filter((item) => !isOpen(item));
@@ -113,7 +114,9 @@ function SectionEntries(props: ReviewSectionProps) {
       countryId={countryId}
       errorOf={errorOf}
       onChange={(change) => onChange(changeItem(review, name, items.indexOf(item), change))}
-      onRemove={isList(name) ? () => onChange(removeItem(review, name, items.indexOf(item))) : undefined}
+      onRemove={
+        isResumeList(name) ? () => onChange(removeItem(review, name, items.indexOf(item))) : undefined
+      }
     />
   );
   if (isShort(name)) {

@@ -1,5 +1,6 @@
 import { isMonthOrYear, monthText } from '../../../../ui/calendar.ts';
-import { definitions, type FieldDefinition, type Item, type SectionName } from './sections.ts';
+import type { FieldDefinition } from '../../../../ui/form/fieldDefinition.ts';
+import { definitions, type Item, type SectionName } from './sections.ts';
 
 export interface ItemRow {
   field: string;

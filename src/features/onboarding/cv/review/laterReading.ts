@@ -1,10 +1,10 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import {
   definitions,
   type FieldValue,
   fromItems,
   type Item,
-  isList,
   itemsOf,
   type SectionName,
   type Sections,
@@ -69,7 +69,7 @@ export function withLaterReading(
   function merged(name: SectionName): Item[] {
     const stored = itemsOf(resume.sections, name);
     const own = itemsOf({ ...resume.sections, ...typed }, name);
-    const pathOf = (item: Item) => (isList(name) ? `${name}.${stored.indexOf(item)}` : name);
+    const pathOf = (item: Item) => (isResumeList(name) ? `${name}.${stored.indexOf(item)}` : name);
     const isOwn = ({ id }: Item) => own.some((item) => item.id === id);
     // Of the others, those that this file does not have were removed.
     const added = new Set(stored.filter((item) => !isOwn(item) && isRead(pathOf(item))));

@@ -1,34 +1,18 @@
+import { highlights, isResumeList, summaryField } from '../../../../documents/resume/fields.ts';
 import { addItem, changeItem, type Review } from './reviewState.ts';
-import {
-  definitions,
-  type Item,
-  isList,
-  itemsOf,
-  type ListName,
-  type SectionName,
-  sectionNames,
-} from './sections.ts';
+import { definitions, type Item, itemsOf, type SectionName, sectionNames } from './sections.ts';
 
-const lineFields = {
-  education: 'qualification',
-  training: 'title',
-  skills: 'name',
-  awards: 'title',
-  interest: 'title',
-  volunteering: 'title',
-  languages: 'name',
-  security_clearance: 'level',
-} as const satisfies Partial<Record<ListName, string>>;
-type LineSection = keyof typeof lineFields;
+const { max: maxLine = 0, maxItems: maxLines = 0 } = highlights;
+const { max: maxText = 0 } = summaryField;
 
-const isLineSection = (name: SectionName): name is LineSection => name in lineFields;
+/** The field that a line fills. */
+const lineField = (name: SectionName) => definitions[name].fields.find(({ takesLine }) => takesLine);
 const isJobSection = (name: SectionName) => name === 'military_exp' || name === 'civilian_exp';
-const mostOf = (name: SectionName) => definitions[name].most ?? 1;
-const lengthOf = (name: SectionName, field: string) =>
-  definitions[name].fields.find((definition) => definition.name === field)?.max ?? 0;
+const hasSpace = (name: SectionName, items: readonly Item[]) =>
+  items.length < (definitions[name].maxItems ?? 1);
 
 const appended = (text: unknown, line: string) => [text, line].filter(Boolean).join('\n');
-const fitsText = (item: Item | undefined, line: string) => appended(item?.text, line).length <= 1000;
+const fitsText = (item: Item | undefined, line: string) => appended(item?.text, line).length <= maxText;
 
 const highlightsOf = (item: Item | undefined): string[] =>
   Array.isArray(item?.highlights) ? item.highlights.map(String) : [];
@@ -44,17 +28,13 @@ export const placesFor = ({ sections }: Review, line: string): SectionName[] =>
   sectionNames.filter((name) => {
     const items = itemsOf(sections, name);
     const [first] = items;
-    if (name === 'personal_details') {
-      return !first?.headline && line.length <= lengthOf(name, 'headline');
-    }
     if (name === 'summary') return fitsText(first, line);
     if (name === 'misc') {
-      return line.length <= 1000 && (fitsText(first, line) || items.length < mostOf(name));
+      return line.length <= maxText && (fitsText(first, line) || hasSpace(name, items));
     }
-    if (isJobSection(name)) return highlightsOf(first).length + splitLine(line, 300).length <= 30;
-    return (
-      isLineSection(name) && items.length < mostOf(name) && line.length <= lengthOf(name, lineFields[name])
-    );
+    if (isJobSection(name)) return highlightsOf(first).length + splitLine(line, maxLine).length <= maxLines;
+    const { name: field = '', max = 0 } = lineField(name) ?? {};
+    return line.length <= max && (isResumeList(name) ? hasSpace(name, items) : !first?.[field]);
   });
 
 export const needsCompleting = (review: Review, name: SectionName): boolean =>
@@ -70,17 +50,17 @@ export function placeLine(review: Review, index: number, name: SectionName, id: 
     placed: [...review.placed, line],
   };
   const [first] = itemsOf(rest.sections, name);
-  if (name === 'personal_details') return changeItem(rest, name, 0, { headline: line });
   if (name === 'summary') return changeItem(rest, name, 0, { text: appended(first?.text, line) });
-  if (isLineSection(name)) {
+  const field = lineField(name);
+  if (!isResumeList(name)) return field ? changeItem(rest, name, 0, { [field.name]: line }) : review;
+  if (field) {
     const source = name === 'skills' ? { source: 'self' } : {};
-    return addItem(rest, name, { id, [lineFields[name]]: line, ...source });
+    return addItem(rest, name, { id, [field.name]: line, ...source });
   }
-  if (!isList(name)) return review;
   if (name === 'misc') {
     if (!first || !fitsText(first, line)) return addItem(rest, name, { id, heading: 'Other', text: line });
     return changeItem(rest, name, 0, { text: appended(first.text, line) });
   }
-  const highlights = [...highlightsOf(first), ...splitLine(line, 300)];
+  const highlights = [...highlightsOf(first), ...splitLine(line, maxLine)];
   return first ? changeItem(rest, name, 0, { highlights }) : addItem(rest, name, { id, highlights });
 }

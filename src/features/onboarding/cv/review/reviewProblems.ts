@@ -1,11 +1,11 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import { isMonthBefore, isMonthOrYear } from '../../../../ui/calendar.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import type { Review } from './reviewState.ts';
 import {
   definitions,
   type Item,
-  isList,
   itemsOf,
   pathOf,
   type SectionName,
@@ -27,8 +27,8 @@ export function doubtsOf(fields: readonly ReadField[], read: Sections): Doubts {
       const [section = '', ...rest] = field.path.split('.');
       if (!sectionNames.includes(section as SectionName)) return [];
       const name = section as SectionName;
-      const id = isList(name) ? itemsOf(read, name)[Number(rest[0])]?.id : name;
-      const own = (isList(name) ? rest[1] : rest[0]) ?? '';
+      const id = isResumeList(name) ? itemsOf(read, name)[Number(rest[0])]?.id : name;
+      const own = (isResumeList(name) ? rest[1] : rest[0]) ?? '';
       return id === undefined ? [] : [[doubtKey(name, id, own), field] as const];
     }),
   );
@@ -81,27 +81,28 @@ function monthProblems(name: SectionName, item: Item, thisMonth: string): [strin
 function fieldProblems(name: SectionName, item: Item): [string, string][] {
   return definitions[name].fields.flatMap((field): [string, string][] => {
     const value = item[field.name];
-    if (isMissing(value)) return field.required ? [[field.name, field.required]] : [];
+    if (isMissing(value)) return typeof field.required === 'string' ? [[field.name, field.required]] : [];
     const text = String(value);
     if (field.kind === 'month' && !isMonthOrYear(value)) {
       return [[field.name, 'Enter a four-digit year, and a month from 1 to 12 if you know it']];
     }
-    if (field.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
+    if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())) {
       return [[field.name, 'Enter an email address such as name@example.com']];
     }
-    if (field.kind === 'url' && !/^https?:\/\/[^/]+\.[^/]/i.test(text.trim())) {
+    if (field.type === 'url' && !/^https?:\/\/[^/]+\.[^/]/i.test(text.trim())) {
       return [[field.name, 'Enter a web address that starts with https://']];
     }
+    const { max = 0, maxItems = 0 } = field;
     if (field.kind === 'lines') {
       const lines = (value as string[]).filter((line) => line.trim());
-      if (lines.length > 30) return [[field.name, 'Use 30 lines or fewer']];
-      if (lines.some((line) => line.trim().length > (field.max ?? 300))) {
-        return [[field.name, `Use ${field.max} characters or fewer in each line`]];
+      if (lines.length > maxItems) return [[field.name, `Use ${maxItems} lines or fewer`]];
+      if (lines.some((line) => line.trim().length > max)) {
+        return [[field.name, `Use ${max} characters or fewer in each line`]];
       }
       return [];
     }
-    if (field.max && text.trim().length > field.max) {
-      return [[field.name, `Use ${field.max} characters or fewer`]];
+    if (max && text.trim().length > max) {
+      return [[field.name, `Use ${max} characters or fewer`]];
     }
     return [];
   });
@@ -136,6 +137,6 @@ export function reviewProblems(review: Review, doubts: Doubts, today: string): F
 }
 
 function placeOf(name: SectionName, index: number): string {
-  const { one, title } = definitions[name];
-  return one ? `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}` : title;
+  const { singular, title } = definitions[name];
+  return singular ? `${singular.charAt(0).toUpperCase()}${singular.slice(1)} ${index + 1}` : title;
 }

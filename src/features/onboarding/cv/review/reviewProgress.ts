@@ -1,6 +1,7 @@
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import { type Doubts, reviewProblems } from './reviewProblems.ts';
 import type { Review } from './reviewState.ts';
-import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { itemsOf, type SectionName, sectionNames } from './sections.ts';
 
 export interface SectionLeft {
   name: SectionName;
@@ -26,7 +27,7 @@ export const entriesOf = (review: Review, problems: readonly Problem[]): string[
     const name = sectionOf(field);
     if (!name || field.startsWith('section-')) return [];
     const index = Number(field.split('.')[2]);
-    const id = isList(name) ? itemsOf(review.sections, name)[index]?.id : name;
+    const id = isResumeList(name) ? itemsOf(review.sections, name)[index]?.id : name;
     return id === undefined ? [] : [entryKey(name, id)];
   });
 

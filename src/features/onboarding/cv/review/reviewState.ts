@@ -1,4 +1,6 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { ResumeListName } from '../../../../documents/resume/fields.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
 import { withLaterReading } from './laterReading.ts';
 import {
@@ -6,9 +8,7 @@ import {
   type FieldValue,
   fromItems,
   type Item,
-  isList,
   itemsOf,
-  type ListName,
   type SectionName,
   type Sections,
   sectionNames,
@@ -87,7 +87,7 @@ export const changeItem = (
   change: Record<string, FieldValue>,
 ): Review => {
   const items = itemsOf(review.sections, name);
-  if (items.length === 0 && !isList(name)) return withItems(review, name, [{ id: name, ...change }]);
+  if (items.length === 0 && !isResumeList(name)) return withItems(review, name, [{ id: name, ...change }]);
   return withItems(
     review,
     name,
@@ -95,10 +95,10 @@ export const changeItem = (
   );
 };
 
-export const addItem = (review: Review, name: ListName, item: Item): Review =>
+export const addItem = (review: Review, name: ResumeListName, item: Item): Review =>
   withItems(review, name, [...itemsOf(review.sections, name), item]);
 
-export const removeItem = (review: Review, name: ListName, index: number): Review =>
+export const removeItem = (review: Review, name: ResumeListName, index: number): Review =>
   withItems(
     review,
     name,
@@ -125,9 +125,9 @@ function clean(sections: Sections): Sections {
       const fields = Object.entries(item)
         .map(([field, value]) => [field, cleanValue(value, months.includes(field))] as const)
         .filter(([, value]) => value !== undefined);
-      return isList(name) ? { id, ...Object.fromEntries(fields) } : Object.fromEntries(fields);
+      return isResumeList(name) ? { id, ...Object.fromEntries(fields) } : Object.fromEntries(fields);
     });
-    return [name, isList(name) ? items : (items[0] ?? {})];
+    return [name, isResumeList(name) ? items : (items[0] ?? {})];
   });
   return Object.fromEntries(entries);
 }

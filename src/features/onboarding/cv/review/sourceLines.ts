@@ -1,7 +1,8 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import type { ReviewPart } from '../../../../machines/review.ts';
 import { entryKey } from './reviewProgress.ts';
-import { isList, itemsOf, type Sections, sectionNames } from './sections.ts';
+import { itemsOf, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 
@@ -19,7 +20,7 @@ export function sourceLines(parse: OnboardingResume['parse'], read: Sections): S
   for (const { path, source } of parse.fields) {
     const [section, index] = path.split('.');
     const name = sectionNames.find((candidate) => candidate === section);
-    const id = name && (isList(name) ? itemsOf(read, name)[Number(index)]?.id : name);
+    const id = name && (isResumeList(name) ? itemsOf(read, name)[Number(index)]?.id : name);
     if (name && id !== undefined) add(entryKey(name, id), numbersOf(source));
   }
   for (const [index, line] of parse.unmapped.entries()) {

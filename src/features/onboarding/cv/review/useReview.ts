@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
+import { isResumeList } from '../../../../documents/resume/fields.ts';
 import type { ReviewLeft } from '../../../../machines/review.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
-import { useErrorTitle } from '../../../../ui/form/useCheckedForm.ts';
+import { useErrorTitle } from '../../../../ui/form/useErrorTitle.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { useFlow, useOnboarding } from '../../onboardingFlow.tsx';
 import { needsCompleting, placeLine } from './placeLine.ts';
@@ -12,7 +13,7 @@ import { reviewFields } from './reviewFields.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
-import { isList, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { itemsOf, type SectionName, sectionNames } from './sections.ts';
 import { useReviewPart } from './useReviewPart.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -93,12 +94,12 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
     change,
     editEntry: (key: string) => edit([key]),
     editSection: (name: SectionName) => {
-      const ids = isList(name) ? itemsOf(review.sections, name).map(({ id }) => id) : [name];
+      const ids = isResumeList(name) ? itemsOf(review.sections, name).map(({ id }) => id) : [name];
       edit(ids.map((id) => entryKey(name, id)));
     },
     addTo: (name: SectionName) => {
-      const id = isList(name) ? crypto.randomUUID() : name;
-      if (isList(name)) change(addItem(review, name, { id }));
+      const id = isResumeList(name) ? crypto.randomUUID() : name;
+      if (isResumeList(name)) change(addItem(review, name, { id }));
       edit([entryKey(name, id)]);
     },
     moveLine: (index: number, name: SectionName) => {
@@ -106,7 +107,7 @@ export function useReview(read: components['schemas']['OnboardingResume']) {
       const placed = placeLine(review, index, name, id);
       if (placed === review) return;
       change(placed);
-      if (needsCompleting(review, name)) openEntries([entryKey(name, isList(name) ? id : name)]);
+      if (needsCompleting(review, name)) openEntries([entryKey(name, isResumeList(name) ? id : name)]);
       const { hasUnplaced } = leftOf(placed);
       // The control that moved the line disappears, so the focus must move.
       parts.go({ type: 'line.placed', section: name, hasUnplaced }, name);

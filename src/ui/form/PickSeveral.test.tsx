@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { ComboboxOption } from '../../../ui/form/ComboboxField.tsx';
+import type { ComboboxOption } from './ComboboxField.tsx';
 import { PickSeveral } from './PickSeveral.tsx';
 
 const cities = ['Leeds', 'Hull', 'York'].map((title, index) => ({ id: index + 1, title }));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Chips } from '../../../ui/filter/FilterChips.tsx';
-import { ComboboxField, type ComboboxOption } from '../../../ui/form/ComboboxField.tsx';
+import { Chips } from '../filter/FilterChips.tsx';
+import { ComboboxField, type ComboboxOption } from './ComboboxField.tsx';
 
 const Box = styled('div')({ display: 'grid', gap: 12 });
 const Selected = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, fontSize: '0.9375rem' });
@@ -13,7 +13,7 @@ type PickSeveralProps<Option extends ComboboxOption> = {
   optional?: boolean;
   selected: readonly Option[];
   options: readonly Option[];
-  most: number;
+  most?: number | undefined;
   loading?: boolean;
   failed?: boolean;
   onRetry?: () => void;
@@ -26,7 +26,7 @@ export function PickSeveral<Option extends ComboboxOption>(props: PickSeveralPro
   const {
     selected,
     options,
-    most,
+    most = Number.POSITIVE_INFINITY,
     emptyText = 'No results. Type at least two letters.',
     onChange,
     ...field

@@ -4,10 +4,9 @@ import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextArea } from '../../../ui/form/control.ts';
 import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
+import type { FieldDefinition } from '../../../ui/form/fieldDefinition.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { insertLine } from './edits.ts';
-import { mostLines } from './fields.ts';
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const Head = styled('div')({
@@ -23,14 +22,14 @@ const Line = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 const Text = styled(TextArea)({ minHeight: 48, resize: 'none', fieldSizing: 'content' });
 
 interface LinesProps {
+  field: FieldDefinition;
   path: string;
-  label: string;
   lines: readonly string[];
-  longest: number;
   errorOf: (path: string) => string | undefined;
   onChange: (lines: string[]) => void;
   onRewrite?: (lines: string[]) => void;
-  words: (text: string, onUse: (text: string) => void) => ReactNode;
+  /** Shown below the line that is being edited. */
+  words?: (text: string, onUse: (text: string) => void) => ReactNode;
 }
 
 function useFocusAfterChange() {
@@ -45,14 +44,15 @@ function useFocusAfterChange() {
 }
 
 export function Lines(props: LinesProps) {
-  const { path, label, lines, longest, errorOf, onChange, onRewrite = onChange, words } = props;
+  const { field, path, lines, errorOf, onChange, onRewrite = onChange, words } = props;
+  const { label, max = 0, maxItems = 0 } = field;
   const [current, setCurrent] = useState<number | null>(null);
   const { fields, next } = useFocusAfterChange();
   const put = (index: number, text: string) => onChange(lines.with(index, text));
   const add = (index: number) => {
-    if (lines.length >= mostLines) return;
+    if (lines.length >= maxItems) return;
     next.current = index;
-    onChange(insertLine(lines, index));
+    onChange(lines.toSpliced(index, 0, ''));
   };
   const remove = (index: number) => {
     next.current = lines.length > 1 ? Math.max(0, index - 1) : null;
@@ -63,7 +63,7 @@ export function Lines(props: LinesProps) {
     <Group aria-labelledby={`${path}-label`}>
       <Head>
         <strong id={`${path}-label`}>{label}</strong>
-        <span>{`${lines.length} of ${mostLines}`}</span>
+        <span>{`${lines.length} of ${maxItems}`}</span>
       </Head>
       <List>
         {lines.map((line, index) => (
@@ -76,7 +76,7 @@ export function Lines(props: LinesProps) {
                 {...controlAria(`${path}.${index}`, { error: errorOf(`${path}.${index}`) })}
                 aria-label={`Line ${index + 1}`}
                 rows={1}
-                maxLength={longest}
+                maxLength={max}
                 value={line}
                 onFocus={() => setCurrent(index)}
                 onChange={({ target }) => put(index, target.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
@@ -92,11 +92,11 @@ export function Lines(props: LinesProps) {
               </IconAction>
             </Line>
             <FieldError id={`${path}.${index}`} error={errorOf(`${path}.${index}`)} />
-            {current === index && words(line, (text) => onRewrite(lines.with(index, text.slice(0, longest))))}
+            {current === index && words?.(line, (text) => onRewrite(lines.with(index, text.slice(0, max))))}
           </li>
         ))}
       </List>
-      {lines.length < mostLines && <AddLine isFirst={lines.length === 0} onAdd={() => add(lines.length)} />}
+      {lines.length < maxItems && <AddLine isFirst={lines.length === 0} onAdd={() => add(lines.length)} />}
     </Group>
   );
 }
