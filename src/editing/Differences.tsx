@@ -26,7 +26,7 @@ interface DifferencesProps {
   rows: readonly Difference[];
   /** Heads the names of the rows. */
   where?: string;
-  /** Stands for a side whose change has no words of its own. */
+  /** Shown for a side that has changed something without words. */
   wordless?: string;
 }
 

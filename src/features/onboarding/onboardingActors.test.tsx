@@ -96,7 +96,7 @@ test('a submission that the server rejects leaves the draft as it was typed, and
   expect([read().content, read().version]).toEqual([{ dob: '1991-04-17' }, 1]);
 });
 
-const typed = (one: string) => ({ one, several: [] });
+const typed = (text: string) => ({ one: text, several: [] });
 const answer = { answer: { question_id: 21, answer_text: 'x' }, careerDirectionId: 3 };
 
 test('a saved answer goes out of the draft, and the others stay', async () => {

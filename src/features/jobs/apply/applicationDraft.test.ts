@@ -18,25 +18,25 @@ function createStore(content: unknown = null) {
   return { store, copy: () => copy?.content ?? null };
 }
 
-const given = { answers: [], cover_note: 'Hello', share: { phone: true, clearance: false } };
+const answers = { answers: [], cover_note: 'Hello', share: { phone: true, clearance: false } };
 
 test('an application is kept in this browser until it has been sent', async () => {
   const { store, copy } = createStore();
   const first = await openApplicationDraft(1, 7, { store });
-  first.change(() => ({ resumeId: 3, given }));
+  first.change(() => ({ resumeId: 3, given: answers }));
   await first.autosave.leave();
   const second = await openApplicationDraft(1, 7, { store });
-  const kept = second.read().content;
+  const restored = second.read().content;
   second.reopened({ jobId: 7 });
-  expect([kept, second.read().content]).toEqual([
-    { resumeId: 3, given },
+  expect([restored, second.read().content]).toEqual([
+    { resumeId: 3, given: answers },
     { resumeId: null, given: null },
   ]);
   await vi.waitFor(() => expect(copy()).toBeNull());
 });
 
 test('a draft that an earlier version of the app has left is removed', async () => {
-  const { store, copy } = createStore({ resumeId: 3, given });
+  const { store, copy } = createStore({ resumeId: 3, given: answers });
   const { read } = await openApplicationDraft(1, 7, { store });
   expect(read().content).toEqual({ resumeId: null, given: null });
   await vi.waitFor(() => expect(copy()).toBeNull());

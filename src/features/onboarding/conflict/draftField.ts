@@ -21,8 +21,8 @@ export const draftField = <Typed>(
   wordsIn: (values) => words(values as Partial<Typed>),
 });
 
-export const optionLabel = ({ options }: Pick<Question, 'options'>, chosen: string | undefined) =>
-  options.find(({ id }) => String(id) === chosen)?.label;
+export const optionLabel = ({ options }: Pick<Question, 'options'>, optionId: string | undefined) =>
+  options.find(({ id }) => String(id) === optionId)?.label;
 
 /** A day in words; half a date as it was typed. */
 export const dayWords = (text: string, locale: string) =>

@@ -54,9 +54,9 @@ test('answers are shown by question, with the labels of their options', () => {
     question({ id: 23, type: 'date', title: 'From when?' }),
     question({ id: 24, type: 'text', title: 'What for?' }),
   ];
-  const one = (text: string) => ({ one: text, several: [] });
-  const mine = { answers: { 21: { one: '', several: ['31', '32'] }, 23: one('2027-01-02') } };
-  const theirs = { answers: { 22: one('2'), 24: one('Plans') } };
+  const answer = (text: string) => ({ one: text, several: [] });
+  const mine = { answers: { 21: { one: '', several: ['31', '32'] }, 23: answer('2027-01-02') } };
+  const theirs = { answers: { 22: answer('2'), 24: answer('Plans') } };
   expect(rowsOf(answerFields(questions, 'en-GB'), [{}, mine, theirs])).toEqual([
     { where: 'Which tools?', mine: ['Never', 'Often'], theirs: null },
     { where: 'How often?', mine: null, theirs: ['Often'] },
