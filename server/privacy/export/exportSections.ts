@@ -19,6 +19,7 @@ import {
 import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
 import { consents } from '../../db/schema/consents.ts';
+import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
