@@ -167,8 +167,17 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
-        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'version'],
+        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'job_version', 'version'],
         printed: printedApplication,
+      },
+      {
+        title: 'Job as you applied for it',
+        table: appliedJobs,
+        whose: ({ id }) => sql`exists (select from applications a where a.tenant_id = t.tenant_id
+          and a.job_id = t.job_id and a.job_version = t.version and a.user_id = ${id})`,
+        hide: ['version'],
+        jsonOnly: ['content'],
+        order: 'job_id',
       },
       {
         title: 'Application event',

@@ -4,13 +4,17 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
@@ -38,11 +42,16 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
   const isDraft = !job || job.status === 'draft';
+  const hasChanges = Boolean(job?.recruiter?.unpublished);
+  const submits = !isLast || isDraft || hasChanges;
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />
       <PageHeading key={at}>{step.title}</PageHeading>
-      <SaveState id="job-saving" saving={view.saving} onRetry={editor.autosave.saveNow} />
+      <Row gap="md" align="center">
+        <SaveState id="job-saving" saving={view.saving} onRetry={editor.autosave.saveNow} />
+        {hasChanges && <StatusChip mark="due" state="Unpublished changes" />}
+      </Row>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -52,6 +61,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
             editor.autosave.saveNow();
             goTo(at + 1);
           } else if (isDraft) send({ type: 'publish.requested' });
+          else if (hasChanges) send({ type: 'review.requested' });
         }}
       >
         {editing.hasLostBadge && (
@@ -79,27 +89,82 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
               Back
             </Button>
           )}
-          {(!isLast || isDraft) && (
+          {submits && (
             <Button
               type="submit"
               size="lg"
               aria-describedby="job-saving"
-              loading={isLast && state.hasTag('publishing')}
+              loading={isLast && (state.hasTag('publishing') || state.hasTag('reviewing'))}
             >
-              {isLast ? 'Publish' : 'Continue'}
+              {isLast ? (isDraft ? 'Publish' : 'Review changes') : 'Continue'}
+            </Button>
+          )}
+          {hasChanges && !isLast && (
+            <Button
+              variant="outlined"
+              color="neutral"
+              size="lg"
+              loading={state.hasTag('reviewing')}
+              onClick={() => send({ type: 'review.requested' })}
+            >
+              Review changes
             </Button>
           )}
           {job && (
             <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-              Preview as a veteran
+              {isDraft ? 'Preview as a veteran' : 'View the published job'}
+            </Button>
+          )}
+          {hasChanges && (
+            <Button variant="plain" color="danger" size="lg" onClick={() => send({ type: 'discard.requested' })}>
+              Discard changes
             </Button>
           )}
         </Buttons>
         {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
-        {!isDraft && <NextLine>your changes are live as soon as you save them</NextLine>}
+        {!isDraft && (
+          <NextLine>
+            {hasChanges
+              ? 'review and publish your changes. Until then, only your company sees them'
+              : 'change what you like. Only your company sees it until you publish your changes'}
+          </NextLine>
+        )}
       </Form>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
+      {job && <ChangeDialogs editing={editing} job={job} />}
     </PageLayout>
+  );
+}
+
+function ChangeDialogs({ editing: { state, send }, job }: { editing: JobEditing; job: Job }) {
+  const busy = state.hasTag('publishing') || state.hasTag('discarding');
+  const error = state.context.failure?.message;
+  if (state.matches('reviewing') || state.matches('publishingChanges'))
+    return (
+      <ReviewDialog
+        job={job}
+        busy={busy}
+        error={error}
+        onClose={() => send({ type: 'review.left' })}
+        onPublish={() => send({ type: 'changes.confirmed' })}
+      />
+    );
+  if (!state.matches('discardAsked') && !state.matches('discarding')) return null;
+  return (
+    <ConfirmDialog
+      open
+      title="Discard your changes?"
+      safeLabel="Keep changes"
+      actLabel="Discard changes"
+      actColor="danger"
+      busy={busy}
+      error={error}
+      onSafe={() => send({ type: 'discard.declined' })}
+      onAct={() => send({ type: 'discard.confirmed' })}
+    >
+      All unpublished changes of this job will be deleted, also those of your colleagues. The job stays as it is
+      published.
+    </ConfirmDialog>
   );
 }
 

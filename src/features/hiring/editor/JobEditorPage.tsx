@@ -38,6 +38,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
     );
   const { document: job } = view.edited;
   if (state.matches('published') && job) return <PublishedJob id={job.id} title={job.title} />;
+  if (state.matches('changesPublished') && job) return <PublishedChanges id={job.id} title={job.title} />;
   return <JobEditorForm editing={editing} view={view} isNew={isNew} />;
 }
 
@@ -76,6 +77,28 @@ const PublishedJob = ({ id, title }: { id: number; title: string }) => (
       }
     >
       Veterans can find it now. We’ll tell you when someone applies.
+    </Notice>
+  </PageLayout>
+);
+
+const PublishedChanges = ({ id, title }: { id: number; title: string }) => (
+  <PageLayout>
+    <Notice
+      kind="success"
+      level={1}
+      title={`The changes of “${title}” are published`}
+      actions={
+        <>
+          <Button component={Link} to={`/recruiter/jobs/${id}`}>
+            View applicants
+          </Button>
+          <Button component={Link} to={`/jobs/${id}`} variant="outlined" color="neutral">
+            View as a veteran
+          </Button>
+        </>
+      }
+    >
+      Everyone sees the changed job now. People who had already applied keep the job as it was.
     </Notice>
   </PageLayout>
 );
