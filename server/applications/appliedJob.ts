@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { appliedJobs, contentOf, type JobContent } from '../db/schema/jobContent.ts';
 import type { Job } from '../db/schema/jobs.ts';
-import { notFound } from '../http/answers/problem.ts';
 import type { Application } from './applicationLife.ts';
 
 const noSalary = {
@@ -34,16 +33,15 @@ export async function keepAppliedJobs({ tenantId, tx }: TenantDb, jobs: readonly
     .onConflictDoNothing();
 }
 
-/** @throws 404 for an application from before jobs were kept */
+/** Null for an application from before jobs were kept. */
 export async function findAppliedJob(
   { tenantId, tx }: TenantDb,
   { row }: Application,
-): Promise<JobContent> {
+): Promise<JobContent | null> {
   const { tenant_id, job_id, version, content } = appliedJobs;
   const [kept] = await tx
     .select({ content })
     .from(appliedJobs)
     .where(and(eq(tenant_id, tenantId), eq(job_id, row.job_id), eq(version, row.job_version ?? 0)));
-  if (!kept) throw notFound();
-  return kept.content;
+  return kept?.content ?? null;
 }

@@ -10,6 +10,7 @@ export const getAppliedJob: Operation<'getAppliedJob'> = ({ params, user, tenant
   transaction(async (db) => {
     const application = await findApplication(db, viewingAs(user).side, params.id);
     const content = await findAppliedJob(db, application);
+    if (!content) return { data: { job: null, is_changed: false } };
     const [job] = await db.tx
       .select()
       .from(jobs)

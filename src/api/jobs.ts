@@ -47,7 +47,6 @@ export const similarJobsQuery = (id: number) =>
     queryFn: () => ask(() => client.GET('/api/jobs/{id}/similar', { params: { path: { id } } })),
   });
 
-/** @throws ApiError 404 for an application from before jobs were kept */
 export const appliedJobQuery = (applicationId: number) =>
   queryOptions({
     queryKey: ['getAppliedJob', applicationId],

@@ -1,27 +1,24 @@
 import styled from '@emotion/styled';
-import Button from '@mui/joy/Button';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { ChangeDialogs } from './ChangeDialogs.tsx';
+import { EditorActions, jobStanding } from './EditorActions.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
 
 const Route = styled('div')({ maxWidth: 720, marginBottom: 24 });
 const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 720, marginTop: 32 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 type JobEditorFormProps = { editing: JobEditing; view: JobView; isNew: boolean };
 
@@ -41,9 +38,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
-  const isDraft = !job || job.status === 'draft';
-  const hasChanges = Boolean(job?.recruiter?.unpublished);
-  const submits = !isLast || isDraft || hasChanges;
+  const { isDraft, hasChanges } = jobStanding(job);
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />
@@ -83,88 +78,11 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
           errorOf={(path) => problems.find(({ field }) => field === path)?.message}
         />
         <Hints job={job} />
-        <Buttons>
-          {at > 0 && (
-            <Button component={Link} to={addressOf(at - 1)} variant="outlined" color="neutral" size="lg">
-              Back
-            </Button>
-          )}
-          {submits && (
-            <Button
-              type="submit"
-              size="lg"
-              aria-describedby="job-saving"
-              loading={isLast && (state.hasTag('publishing') || state.hasTag('reviewing'))}
-            >
-              {isLast ? (isDraft ? 'Publish' : 'Review changes') : 'Continue'}
-            </Button>
-          )}
-          {hasChanges && !isLast && (
-            <Button
-              variant="outlined"
-              color="neutral"
-              size="lg"
-              loading={state.hasTag('reviewing')}
-              onClick={() => send({ type: 'review.requested' })}
-            >
-              Review changes
-            </Button>
-          )}
-          {job && (
-            <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-              {isDraft ? 'Preview as a veteran' : 'View the published job'}
-            </Button>
-          )}
-          {hasChanges && (
-            <Button variant="plain" color="danger" size="lg" onClick={() => send({ type: 'discard.requested' })}>
-              Discard changes
-            </Button>
-          )}
-        </Buttons>
-        {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
-        {!isDraft && (
-          <NextLine>
-            {hasChanges
-              ? 'review and publish your changes. Until then, only your company sees them'
-              : 'change what you like. Only your company sees it until you publish your changes'}
-          </NextLine>
-        )}
+        <EditorActions editing={editing} job={job} at={at} backTo={at > 0 ? addressOf(at - 1) : null} />
       </Form>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
       {job && <ChangeDialogs editing={editing} job={job} />}
     </PageLayout>
-  );
-}
-
-function ChangeDialogs({ editing: { state, send }, job }: { editing: JobEditing; job: Job }) {
-  const busy = state.hasTag('publishing') || state.hasTag('discarding');
-  const error = state.context.failure?.message;
-  if (state.matches('reviewing') || state.matches('publishingChanges'))
-    return (
-      <ReviewDialog
-        job={job}
-        busy={busy}
-        error={error}
-        onClose={() => send({ type: 'review.left' })}
-        onPublish={() => send({ type: 'changes.confirmed' })}
-      />
-    );
-  if (!state.matches('discardAsked') && !state.matches('discarding')) return null;
-  return (
-    <ConfirmDialog
-      open
-      title="Discard your changes?"
-      safeLabel="Keep changes"
-      actLabel="Discard changes"
-      actColor="danger"
-      busy={busy}
-      error={error}
-      onSafe={() => send({ type: 'discard.declined' })}
-      onAct={() => send({ type: 'discard.confirmed' })}
-    >
-      All unpublished changes of this job will be deleted, also those of your colleagues. The job stays as it is
-      published.
-    </ConfirmDialog>
   );
 }
 

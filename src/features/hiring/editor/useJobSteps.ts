@@ -41,7 +41,7 @@ export function useJobSteps({ state }: JobEditing, { edited, saving }: JobView, 
   const isRejected =
     state.matches('incomplete') ||
     state.matches('changesIncomplete') ||
-    (state.matches('editing') && saving.state === 'invalid');
+    ((state.matches('editing') || state.matches('changing')) && saving.state === 'invalid');
   useEffect(() => {
     if (!isRejected || shownAttempt.current === publishAttempts) return;
     shownAttempt.current = publishAttempts;

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Link } from 'react-router-dom';
+import type { Job } from '../../../api/jobs.ts';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { jobEditorSteps } from './steps.tsx';
+import type { JobEditing } from './useJobEditor.ts';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+export const jobStanding = (job: Job | null) => ({
+  isDraft: !job || job.status === 'draft',
+  hasChanges: Boolean(job?.recruiter?.unpublished),
+});
+
+type EditorActionsProps = {
+  editing: JobEditing;
+  job: Job | null;
+  at: number;
+  backTo: string | null;
+};
+
+export function EditorActions({ editing: { state, send }, job, at, backTo }: EditorActionsProps) {
+  const { isDraft, hasChanges } = jobStanding(job);
+  const isLast = at === jobEditorSteps.length - 1;
+  const isBusy = state.hasTag('publishing') || state.hasTag('reviewing');
+  return (
+    <>
+      <Buttons>
+        {backTo && (
+          <Button component={Link} to={backTo} variant="outlined" color="neutral" size="lg">
+            Back
+          </Button>
+        )}
+        {(!isLast || isDraft || hasChanges) && (
+          <Button type="submit" size="lg" aria-describedby="job-saving" loading={isLast && isBusy}>
+            {isLast ? (isDraft ? 'Publish' : 'Review changes') : 'Continue'}
+          </Button>
+        )}
+        {hasChanges && !isLast && (
+          <Button
+            variant="outlined"
+            color="neutral"
+            size="lg"
+            loading={isBusy}
+            onClick={() => send({ type: 'review.requested' })}
+          >
+            Review changes
+          </Button>
+        )}
+        {job && (
+          <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
+            {isDraft ? 'Preview as a veteran' : 'View the published job'}
+          </Button>
+        )}
+        {hasChanges && (
+          <Button
+            variant="plain"
+            color="danger"
+            size="lg"
+            onClick={() => send({ type: 'discard.requested' })}
+          >
+            Discard changes
+          </Button>
+        )}
+      </Buttons>
+      {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
+      {!isDraft && (
+        <NextLine>
+          {hasChanges
+            ? 'review and publish your changes. Until then, only your company sees them'
+            : 'change what you like. Only your company sees it until you publish your changes'}
+        </NextLine>
+      )}
+    </>
+  );
+}
