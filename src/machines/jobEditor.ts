@@ -157,7 +157,7 @@ export const jobEditorMachine = setup({
       tags: 'reviewing',
       meta: ofChanges,
       invoke: {
-        id: 'whenChangesStored',
+        id: 'whenStored',
         src: 'whenStored',
         onDone: 'reviewing',
         onError: { target: 'changing', description: 'The autosave shows what is wrong.' },

@@ -52,17 +52,13 @@ async function seenOf({ id }: Job, words: string) {
     return file ? String(file) : body.data;
   };
   const found = (await get('listJobs', { query: { search: [words] } })) as Job[];
-  const onlyThis = (text: unknown) =>
-    String(text)
-      .split('\n')
-      .filter((line) => line.includes(`/jobs/${id}`));
   return {
     page: await get('getJob', at(id)),
     ofVeteran: await veteran.get('getJob', at(id)),
     found: found.filter((job) => job.id === id),
     saved: (await saver.get<Job[]>('listSavedJobs')).filter((job) => job.id === id),
-    sitemap: onlyThis(await get('getSitemap', {})),
-    feed: onlyThis(await get('getJobFeed', {})),
+    sitemap: await get('getSitemap', {}),
+    feed: await get('getJobFeed', {}),
     match: await veteran.get('getMatch', { query: { job_id: id } }),
   };
 }

@@ -54,7 +54,7 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             {allowed.includes('publish_changes') ? (
               <TextLink to={changesReviewAddress(job.id)}>Review changes</TextLink>
             ) : (
-              'You can publish them once the job is open again.'
+              job.status !== 'removed' && 'You can publish them once the job is open again.'
             )}
           </Small>
         )}

@@ -1,27 +1,29 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
-import type { Job } from '../../../api/jobs.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { jobEditorSteps } from './steps.tsx';
-import type { JobEditing } from './useJobEditor.ts';
+import type { JobEditing, JobView } from './useJobEditor.ts';
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
-export const jobStanding = (job: Job | null) => ({
-  isDraft: !job || job.status === 'draft',
-  hasChanges: Boolean(job?.recruiter?.unpublished),
-});
+/** Unsaved text counts, too: reviewing stores it first. */
+export function jobStanding({ editor, edited: { document: job } }: JobView) {
+  const isDraft = !job || job.status === 'draft';
+  const isChanged = Boolean(job?.recruiter?.unpublished) || editor.unsaved().length > 0;
+  return { isDraft, hasChanges: !isDraft && isChanged };
+}
 
 type EditorActionsProps = {
   editing: JobEditing;
-  job: Job | null;
+  view: JobView;
   at: number;
   backTo: string | null;
 };
 
-export function EditorActions({ editing: { state, send }, job, at, backTo }: EditorActionsProps) {
-  const { isDraft, hasChanges } = jobStanding(job);
+export function EditorActions({ editing: { state, send }, view, at, backTo }: EditorActionsProps) {
+  const { isDraft, hasChanges } = jobStanding(view);
+  const { document: job } = view.edited;
   const isLast = at === jobEditorSteps.length - 1;
   const isBusy = state.hasTag('publishing') || state.hasTag('reviewing');
   return (

@@ -38,7 +38,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
-  const { isDraft, hasChanges } = jobStanding(job);
+  const { isDraft, hasChanges } = jobStanding(view);
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />
@@ -78,7 +78,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
           errorOf={(path) => problems.find(({ field }) => field === path)?.message}
         />
         <Hints job={job} />
-        <EditorActions editing={editing} job={job} at={at} backTo={at > 0 ? addressOf(at - 1) : null} />
+        <EditorActions {...{ editing, view, at }} backTo={at > 0 ? addressOf(at - 1) : null} />
       </Form>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
       {job && <ChangeDialogs editing={editing} job={job} />}

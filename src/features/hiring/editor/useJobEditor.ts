@@ -41,9 +41,12 @@ const publish = (editor: JobEditor) =>
 const publishChanges = (editor: JobEditor) =>
   submit(editor, async ({ id }, version) => editor.answered(await publishJobChanges(id, version)));
 
-// Also what was typed in the last second is discarded.
+// Also what was typed in the last second is discarded, which the server may not have.
 const discardChanges = (editor: JobEditor) =>
-  submit(editor, async ({ id }, version) => editor.reopened(await discardJobChanges(id, version)));
+  submit(editor, async (job, version) => {
+    const isStored = Boolean(job.recruiter?.unpublished);
+    editor.reopened(isStored ? await discardJobChanges(job.id, version) : job);
+  });
 
 export function useJobEditor(userId: number, id: number | null, countryId: number) {
   const queries = useQueryClient();
