@@ -52,10 +52,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       .from(jobs)
       .leftJoin(
         unpublishedJobChanges,
-        and(
-          eq(unpublishedJobChanges.tenant_id, jobs.tenant_id),
-          eq(unpublishedJobChanges.job_id, jobs.id),
-        ),
+        and(eq(unpublishedJobChanges.tenant_id, jobs.tenant_id), eq(unpublishedJobChanges.job_id, jobs.id)),
       )
       .where(and(condition, query.status?.length ? inArray(status, query.status) : undefined))
       .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))

@@ -188,7 +188,8 @@ export const jobEditorMachine = setup({
           {
             target: 'reviewing',
             actions: remembersFailure,
-            description: 'Publishing failed, or a colleague has changed the job since: the review shows the newest.',
+            description:
+              'Publishing failed, or a colleague has changed the job since: the review shows the newest.',
           },
         ],
       },

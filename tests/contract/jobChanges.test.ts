@@ -83,7 +83,9 @@ test('HIRE-17 what is typed into a published job is seen by its company alone, u
   const wanted = await server.request('listJobs', { query: { search: ['zephyrine'] } });
   const suggested = await server.request('suggestJobSearches', { query: { search: 'zephyr' } });
   expect([sought, afterTyping, wanted.body.data, suggested.body.data]).toEqual([1, before, [], []]);
-  expect(jobIn(await other.call('getJob', at(job.id)))).toEqual(jobIn(await server.request('getJob', at(job.id))));
+  expect(jobIn(await other.call('getJob', at(job.id)))).toEqual(
+    jobIn(await server.request('getJob', at(job.id))),
+  );
 
   const ofColleague = jobIn(await colleague.call('getJob', at(job.id)));
   const { unpublished } = ofColleague.recruiter!;
@@ -342,7 +344,10 @@ describe('the job of an application', () => {
     const ofCompany = await founder.call('getAppliedJob', at(application.id));
     expect(ofCompany.body.data).toEqual(after);
     const own = await veteran.get<Schemas['Application']>('getApplication', at(application.id));
-    expect([own.job.title, own.answers.map(({ question: asked }) => asked)]).toEqual([job.title, ['Nights?']]);
+    expect([own.job.title, own.answers.map(({ question: asked }) => asked)]).toEqual([
+      job.title,
+      ['Nights?'],
+    ]);
     const others = [
       (await saver.ask('getAppliedJob', at(application.id))).status,
       (await (await people.founder()).call('getAppliedJob', at(application.id))).status,

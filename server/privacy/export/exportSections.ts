@@ -167,7 +167,15 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
-        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'job_version', 'version'],
+        hide: [
+          'company_id',
+          'resume_id',
+          'host',
+          'delayed_mail_id',
+          'held_seconds',
+          'job_version',
+          'version',
+        ],
         printed: printedApplication,
       },
       {

@@ -97,8 +97,7 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
     publishingChanges: isBusy(review, 'Publish changes'),
     changesIncomplete: (world) =>
       world.expect(lastDay(world)).toHaveAccessibleDescription(new RegExp(complaint)),
-    changesPublished: (world) =>
-      isHeaded(`The changes of “${jobOf(world).title}” are published`)(world),
+    changesPublished: (world) => isHeaded(`The changes of “${jobOf(world).title}” are published`)(world),
     discardAsked: isAsked(discard, 'Discard changes'),
     discarding: isBusy(discard, 'Discard changes'),
   },

@@ -75,7 +75,9 @@ export const fates: Record<string, Fate> = {
         rejected_from inactive_from offer_status interview_status job_title job_version consent_version reason_code host version created_at updated_at`,
     },
   },
-  applied_jobs: { stays: { 'what a company offered when somebody applied': 'tenant_id job_id version content' } },
+  applied_jobs: {
+    stays: { 'what a company offered when somebody applied': 'tenant_id job_id version content' },
+  },
   audit_entries: {
     words: 'actor subject details network device place counted_as',
     stays: {

@@ -3,7 +3,12 @@ import type { JobContent } from '../../../api/jobs.ts';
 import { appliedJobView } from './appliedJobView.ts';
 
 const job = {
-  ...{ title: 'Signal Box Fitter', is_remote: false, state: null, country: { id: 232, title: 'United Kingdom' } },
+  ...{
+    title: 'Signal Box Fitter',
+    is_remote: false,
+    state: null,
+    country: { id: 232, title: 'United Kingdom' },
+  },
   city: [
     { id: 1, title: 'Bath' },
     { id: 2, title: 'Bristol' },

@@ -54,7 +54,11 @@ const readersLookFor: Partial<Record<Name, string>> = {
 
 type Affected = NonNullable<NonNullable<Job['recruiter']>['unpublished']>['affects'];
 
-function peopleOf({ applicants, invited, savers }: Affected, changed: readonly Name[], locale: string): string[] {
+function peopleOf(
+  { applicants, invited, savers }: Affected,
+  changed: readonly Name[],
+  locale: string,
+): string[] {
   const list = listFormat(locale, { type: 'conjunction' });
   const people = (count: number) => counted(count, 'person', 'people');
   const readers = [

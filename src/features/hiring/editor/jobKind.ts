@@ -53,7 +53,10 @@ export const jobs = ({
   onLostBadge,
 }: JobOptions): Kind<Job | null, TypedJob, JobFields, JobPart> => ({
   key: (job) => ({ userId, form: 'job', id: job?.id ?? 0 }),
-  open: (job) => ({ content: job ? toTypedJob(editedJob(job)) : emptyJob(countryId), version: job?.version ?? 0 }),
+  open: (job) => ({
+    content: job ? toTypedJob(editedJob(job)) : emptyJob(countryId),
+    version: job?.version ?? 0,
+  }),
   parts: jobParts,
   save: ({ document: job, version, body }) =>
     job ? updateJob(job.id, { version, ...body }) : createJob(body),

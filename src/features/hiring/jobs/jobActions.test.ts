@@ -10,8 +10,7 @@ test('a paused job is published again, any other for the first time', () => {
 });
 
 test('what becomes of changes is decided in the editor, not in the menu', () => {
-  expect((['change', 'publish', 'publish_changes', 'discard_changes', 'pause'] as const).filter(isJobAction)).toEqual([
-    'publish',
-    'pause',
-  ]);
+  expect(
+    (['change', 'publish', 'publish_changes', 'discard_changes', 'pause'] as const).filter(isJobAction),
+  ).toEqual(['publish', 'pause']);
 });
