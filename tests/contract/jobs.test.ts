@@ -280,7 +280,7 @@ test('a draft is its company’s alone, and nobody else may touch a job', async 
   );
   const copied = await other.call('duplicateJob', at(id));
   const previewed = await other.call('previewJob', at(id));
-  expect([touched, copied.status, previewed.status]).toEqual([[404, 404, 404, 404, 404, 404], 404, 404]);
+  expect([new Set(touched), copied.status, previewed.status]).toEqual([new Set([404]), 404, 404]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 // What a recruiter writes in a job, kept apart from what is published now.
-import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
 import { type Job, jobId, ofJob } from './jobs.ts';
-import { instant, rowSecurity } from './tenants.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 export const contentColumns = [
   'title',
@@ -48,7 +48,7 @@ export const contentOf = (job: Job): JobContent =>
 export const unpublishedJobChanges = pgTable(
   'unpublished_job_changes',
   {
-    tenant_id: idColumn('tenant_id').notNull(),
+    ...tenantKey(),
     job_id: jobId(),
     // Only what differs from the job; null when nothing does. The row stays, so that no version is used twice.
     content: jsonb('content').$type<Partial<JobContent>>(),
@@ -58,8 +58,8 @@ export const unpublishedJobChanges = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tenant_id, table.job_id] }),
-    rowSecurity(),
+    ...ownedByTenant(table),
+    unique('unpublished_job_changes_of_job').on(table.tenant_id, table.job_id),
     ofJob('unpublished_job_changes', table),
   ],
 );

@@ -263,7 +263,7 @@ export const fates: Record<string, Fate> = {
   },
   unpublished_job_changes: {
     names: 'by_id',
-    stays: { 'what a company is to change in its job': 'tenant_id job_id content version at' },
+    stays: { 'what a company is to change in its job': `${key} job_id content version at` },
   },
   users: {
     theirs: 'id',
