@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 
@@ -50,22 +51,22 @@ export function EditorActions({ editing: { state, send }, view, at, backTo }: Ed
             Review changes
           </Button>
         )}
-        {job && (
+        {job && isDraft && (
           <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-            {isDraft ? 'Preview as a veteran' : 'View the published job'}
-          </Button>
-        )}
-        {hasChanges && (
-          <Button
-            variant="plain"
-            color="danger"
-            size="lg"
-            onClick={() => send({ type: 'discard.requested' })}
-          >
-            Discard changes
+            Preview as a veteran
           </Button>
         )}
       </Buttons>
+      {job && !isDraft && (
+        <Buttons>
+          <TextLink to={`/jobs/${job.id}`}>View the published job</TextLink>
+          {hasChanges && (
+            <Button variant="plain" color="danger" onClick={() => send({ type: 'discard.requested' })}>
+              Discard changes
+            </Button>
+          )}
+        </Buttons>
+      )}
       {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
       {!isDraft && (
         <NextLine>
