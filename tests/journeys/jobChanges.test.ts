@@ -22,7 +22,10 @@ async function postAndApply(page: Page, server: JourneyServer, tenant: TenantSlu
   const sent = { resume_id: resume.id, consent_version: '2026-11', consent_accepted: true };
   const { id } = await ask(page, { ...applicant, path: `/api/jobs/${jobId}/apply`, data: sent });
   const session = JSON.stringify({ token, expiresAt: token_expires_at });
-  const signedIn = { cookies: [], origins: [{ origin, localStorage: [{ name: 'session', value: session }] }] };
+  const signedIn = {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'session', value: session }] }],
+  };
   return { jobId, applicationId: id, signedIn };
 }
 
