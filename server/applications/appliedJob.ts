@@ -39,9 +39,9 @@ export async function findAppliedJob(
   { row }: Application,
 ): Promise<JobContent | null> {
   const { tenant_id, job_id, version, content } = appliedJobs;
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ content })
     .from(appliedJobs)
     .where(and(eq(tenant_id, tenantId), eq(job_id, row.job_id), eq(version, row.job_version ?? 0)));
-  return kept?.content ?? null;
+  return stored?.content ?? null;
 }

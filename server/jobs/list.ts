@@ -108,7 +108,7 @@ function toRecruiterJob(
   const { id, title, slug, city, country, is_remote, published_at, closes_on } = card;
   const { total, stages, your_turn } = counts.get(id)!;
   const status = statusOn(job, now);
-  const standing = { status, hasApplications: total > 0, hasChanges: hasChanges(changes) };
+  const state = { status, hasApplications: total > 0, hasChanges: hasChanges(changes) };
   return {
     ...{ id, title, slug, city, country, is_remote, published_at, closes_on, status },
     openings: job.openings,
@@ -116,8 +116,8 @@ function toRecruiterJob(
     counts: stages,
     your_turn,
     applications_count: total,
-    allowed: allowedToRecruiter(standing),
-    has_unpublished_changes: standing.hasChanges,
+    allowed: allowedToRecruiter(state),
+    has_unpublished_changes: state.hasChanges,
     version: editVersion(job, changes),
   };
 }

@@ -77,7 +77,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
   const { total, stages, your_turn } = await applicationCountsOfJob(db, job.id, viewer.now);
   const changes = await findChanges(db, job.id);
   const edited = withChanges(job, changes);
-  const standing = {
+  const state = {
     status: statusOn(job, viewer.now),
     hasApplications: total > 0,
     hasChanges: hasChanges(changes),
@@ -88,7 +88,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
     applications_count: total,
     recruiter: {
       owner: { id: job.owner_id, name: await colleagueNamed(db, job.owner_id) },
-      allowed: allowedToRecruiter(standing),
+      allowed: allowedToRecruiter(state),
       close_reason: job.close_reason,
       removed_reason: job.removed_reason,
       ended_at: job.ended_at?.toISOString() ?? null,

@@ -46,16 +46,16 @@ async function colleagueOf(founder: Founder) {
 }
 
 /** What everybody but the company's recruiters reads of a job. */
-async function seenOf({ id }: Job, words: string) {
+async function visibleTo({ id }: Job, words: string) {
   const get = async (operation: string, options: RequestOptions) => {
     const { body, file } = await server.request(operation, options);
     return file ? String(file) : body.data;
   };
-  const found = (await get('listJobs', { query: { search: [words] } })) as Job[];
+  const hits = (await get('listJobs', { query: { search: [words] } })) as Job[];
   return {
     page: await get('getJob', at(id)),
     ofVeteran: await veteran.get('getJob', at(id)),
-    found: found.filter((job) => job.id === id),
+    found: hits.filter((job) => job.id === id),
     saved: (await saver.get<Job[]>('listSavedJobs')).filter((job) => job.id === id),
     sitemap: await get('getSitemap', {}),
     feed: await get('getJobFeed', {}),
@@ -69,7 +69,7 @@ test('HIRE-17 what is typed into a published job is seen by its company alone, u
   const other = await people.founder();
   const job = await publishedBy(founder, { title: 'Quillwright Fitter' });
   await saver.get('saveJob', at(job.id));
-  const before = await seenOf(job, 'quillwright');
+  const before = await visibleTo(job, 'quillwright');
   const sought = before.found.length;
   now = new Date(now.getTime() + 60_000);
   const salary = { min: 4_000_000, max: 4_400_000, currency: 'GBP', per: 'year', is_public: true } as const;
@@ -79,10 +79,10 @@ test('HIRE-17 what is typed into a published job is seen by its company alone, u
   const more = jobIn(
     await save(founder, typed, { skills: [{ name: 'Zephyrine driving', is_required: true }] }),
   );
-  const afterTyping = await seenOf(job, 'quillwright');
-  const wanted = await server.request('listJobs', { query: { search: ['zephyrine'] } });
+  const afterTyping = await visibleTo(job, 'quillwright');
+  const byNewWords = await server.request('listJobs', { query: { search: ['zephyrine'] } });
   const suggested = await server.request('suggestJobSearches', { query: { search: 'zephyr' } });
-  expect([sought, afterTyping, wanted.body.data, suggested.body.data]).toEqual([1, before, [], []]);
+  expect([sought, afterTyping, byNewWords.body.data, suggested.body.data]).toEqual([1, before, [], []]);
   expect(jobIn(await other.call('getJob', at(job.id)))).toEqual(
     jobIn(await server.request('getJob', at(job.id))),
   );
@@ -110,8 +110,8 @@ test('HIRE-17 what is typed into a published job is seen by its company alone, u
   ]);
   const page = jobIn(await server.request('getJob', at(job.id)));
   expect([page.title, page.salary, page.revised_at]).toEqual(['Zephyrine Driver', salary, now.toISOString()]);
-  const found = await server.request('listJobs', { query: { search: ['zephyrine'] } });
-  expect((found.body.data as Job[]).map(({ id }) => id)).toEqual([job.id]);
+  const findable = await server.request('listJobs', { query: { search: ['zephyrine'] } });
+  expect((findable.body.data as Job[]).map(({ id }) => id)).toEqual([job.id]);
   expect(published.recruiter?.changes.map(({ field }) => field).sort()).toEqual(['place', 'salary', 'title']);
   now = testNow;
 });
@@ -154,7 +154,7 @@ describe('the version', () => {
     expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
   });
 
-  test('of two recruiters who publish at once counts for one', async () => {
+  test('of two recruiters who publish together counts for one', async () => {
     const founder = await people.founder();
     const colleague = await colleagueOf(founder);
     const job = jobIn(await save(founder, await publishedBy(founder), { openings: 2 }));
@@ -189,12 +189,12 @@ test('a closing day that has passed since it was typed is refused, and one that 
   const founder = await people.founder();
   const soon = await publishedBy(founder, { closes_on: dayAfter(now, 3) });
   const typed = jobIn(await save(founder, await publishedBy(founder), { closes_on: dayAfter(now, 2) }));
-  const kept = jobIn(await save(founder, soon, { openings: 2 }));
+  const unchanged = jobIn(await save(founder, soon, { openings: 2 }));
   now = new Date(`${dayAfter(testNow, 3)}T10:00:00Z`);
   const token = await server.sessionOf(founder.email);
   const publishAt = ({ id, version }: Job) =>
     founder.call('publishJobChanges', at(id, { token, body: { version } }));
-  expect([(await publishAt(typed)).body.errors, (await publishAt(kept)).status]).toEqual([
+  expect([(await publishAt(typed)).body.errors, (await publishAt(unchanged)).status]).toEqual([
     { closes_on: ['Choose a day from tomorrow to 90 days ahead'] },
     200,
   ]);
@@ -214,9 +214,13 @@ test('discarded changes are gone, and so are those that were typed back', async 
   const founder = await people.founder();
   const job = await publishedBy(founder);
   const typed = jobIn(await save(founder, job, { title: 'Another title', openings: 5 }));
-  const kept = jobIn(await discard(founder, typed));
-  expect([kept.title, kept.openings, kept.recruiter?.unpublished]).toEqual([job.title, job.openings, null]);
-  const again = jobIn(await save(founder, kept, { openings: 5 }));
+  const after = jobIn(await discard(founder, typed));
+  expect([after.title, after.openings, after.recruiter?.unpublished]).toEqual([
+    job.title,
+    job.openings,
+    null,
+  ]);
+  const again = jobIn(await save(founder, after, { openings: 5 }));
   const back = jobIn(await save(founder, again, { openings: job.openings }));
   expect([back.recruiter?.unpublished, back.recruiter?.allowed]).toEqual([
     null,
@@ -319,7 +323,7 @@ describe('a job with changes', () => {
 });
 
 describe('the job of an application', () => {
-  const keptBy = (person: typeof veteran, id: number) =>
+  const appliedJobOf = (person: typeof veteran, id: number) =>
     person.get<{ job: Schemas['JobContent'] | null; is_changed: boolean }>('getAppliedJob', at(id));
 
   test('HIRE-17 stays as it was when the veteran applied, for both sides, while the job itself is changed', async () => {
@@ -329,7 +333,7 @@ describe('the job of an application', () => {
     const application = await steps.apply(veteran, job, {
       answers: [{ question_id: job.questions[0]!.id, answer: true }],
     });
-    const before = await keptBy(veteran, application.id);
+    const before = await appliedJobOf(veteran, application.id);
     expect(before).toMatchObject({
       job: { title: job.title, salary: job.salary, closes_on: job.closes_on, questions: job.questions },
       is_changed: false,
@@ -337,17 +341,14 @@ describe('the job of an application', () => {
     const change = { title: 'Night Fitter', questions: [], salary: null, openings: 3 };
     const typed = jobIn(await save(founder, jobIn(await founder.call('getJob', at(job.id))), change));
     expect(typed.recruiter?.unpublished?.affects.applicants).toBe(1);
-    expect(await keptBy(veteran, application.id)).toEqual(before);
+    expect(await appliedJobOf(veteran, application.id)).toEqual(before);
     expect((await publish(founder, typed)).status).toBe(200);
-    const after = await keptBy(veteran, application.id);
+    const after = await appliedJobOf(veteran, application.id);
     expect(after).toEqual({ job: before.job, is_changed: true });
     const ofCompany = await founder.call('getAppliedJob', at(application.id));
     expect(ofCompany.body.data).toEqual(after);
     const own = await veteran.get<Schemas['Application']>('getApplication', at(application.id));
-    expect([own.job.title, own.answers.map(({ question: asked }) => asked)]).toEqual([
-      job.title,
-      ['Nights?'],
-    ]);
+    expect([own.job.title, own.answers.map((answer) => answer.question)]).toEqual([job.title, ['Nights?']]);
     const others = [
       (await saver.ask('getAppliedJob', at(application.id))).status,
       (await (await people.founder()).call('getAppliedJob', at(application.id))).status,
@@ -361,7 +362,7 @@ describe('the job of an application', () => {
     const salary = { min: 1300, max: 1400, currency: 'GBP', per: 'hour', is_public: false } as const;
     const job = await publishedBy(founder, { salary });
     const application = await steps.apply(veteran, job);
-    expect((await keptBy(veteran, application.id)).job?.salary).toBeNull();
+    expect((await appliedJobOf(veteran, application.id)).job?.salary).toBeNull();
   });
 
   test('is unknown for an application from before jobs were kept', async () => {
@@ -371,7 +372,7 @@ describe('the job of an application', () => {
     await server.database.asPlatform((tx) =>
       tx.update(applications).set({ job_version: null }).where(eq(applications.id, application.id)),
     );
-    expect(await keptBy(veteran, application.id)).toEqual({ job: null, is_changed: false });
+    expect(await appliedJobOf(veteran, application.id)).toEqual({ job: null, is_changed: false });
   });
 });
 

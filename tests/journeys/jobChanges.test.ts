@@ -80,9 +80,9 @@ test('HIRE-17 what a recruiter types into a published job is seen by nobody else
   const applicant = await own.newPage();
   await applicant.goto(`/veteran/applications/${applicationId}`);
   await expect(heading(applicant)).toHaveText(title);
-  const kept = applicant.getByRole('region', { name: 'The job you applied for' });
-  await expect(kept).toContainText('has changed this job since. This is how it was when you applied.');
-  await expect(kept).toContainText('£32,000 to £38,000 per year');
-  await expect(kept).not.toContainText('nights');
+  const appliedJob = applicant.getByRole('region', { name: 'The job you applied for' });
+  await expect(appliedJob).toContainText('has changed this job since. This is how it was when you applied.');
+  await expect(appliedJob).toContainText('£32,000 to £38,000 per year');
+  await expect(appliedJob).not.toContainText('nights');
   await own.close();
 });

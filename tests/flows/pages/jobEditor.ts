@@ -45,7 +45,7 @@ const inDialog =
   (world) =>
     of(world).getByRole('button', { name, exact: true }).click();
 
-const isAsked =
+const offers =
   (of: (world: World) => Locator, name: string): Doing =>
   (world) =>
     world.expect(of(world).getByRole('button', { name, exact: true })).toBeEnabled();
@@ -93,12 +93,12 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
     },
     storingChanges: ({ page, expect }) =>
       expect(page.getByRole('button', { name: 'Review changes' })).toBeDisabled(),
-    reviewing: isAsked(review, 'Publish changes'),
+    reviewing: offers(review, 'Publish changes'),
     publishingChanges: isBusy(review, 'Publish changes'),
     changesIncomplete: (world) =>
       world.expect(lastDay(world)).toHaveAccessibleDescription(new RegExp(complaint)),
     changesPublished: (world) => isHeaded(`The changes of “${jobOf(world).title}” are published`)(world),
-    discardAsked: isAsked(discard, 'Discard changes'),
+    discardAsked: offers(discard, 'Discard changes'),
     discarding: isBusy(discard, 'Discard changes'),
   },
 

@@ -9,7 +9,7 @@ import type { JobEditing, JobView } from './useJobEditor.ts';
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 /** Unsaved text counts, too: reviewing stores it first. */
-export function jobStanding({ editor, edited: { document: job } }: JobView) {
+export function editorStatus({ editor, edited: { document: job } }: JobView) {
   const isDraft = !job || job.status === 'draft';
   const isChanged = Boolean(job?.recruiter?.unpublished) || editor.unsaved().length > 0;
   return { isDraft, hasChanges: !isDraft && isChanged };
@@ -23,7 +23,7 @@ type EditorActionsProps = {
 };
 
 export function EditorActions({ editing: { state, send }, view, at, backTo }: EditorActionsProps) {
-  const { isDraft, hasChanges } = jobStanding(view);
+  const { isDraft, hasChanges } = editorStatus(view);
   const { document: job } = view.edited;
   const isLast = at === jobEditorSteps.length - 1;
   const isBusy = state.hasTag('publishing') || state.hasTag('reviewing');

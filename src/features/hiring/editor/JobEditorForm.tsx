@@ -12,7 +12,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { ChangeDialogs } from './ChangeDialogs.tsx';
-import { EditorActions, jobStanding } from './EditorActions.tsx';
+import { EditorActions, editorStatus } from './EditorActions.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
@@ -38,7 +38,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
-  const { isDraft, hasChanges } = jobStanding(view);
+  const { isDraft, hasChanges } = editorStatus(view);
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />

@@ -47,10 +47,10 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
 /** `?review` in the address opens the review of the changes. */
 function useOpenReview({ state, send, view }: JobEditing) {
   const [query, setQuery] = useSearchParams();
-  const isAsked = query.has('review') && state.matches('changing');
+  const isReviewRequested = query.has('review') && state.matches('changing');
   const hasChanges = Boolean(view?.edited.document?.recruiter?.unpublished);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isReviewRequested) return;
     setQuery(
       (current) => {
         current.delete('review');
@@ -59,7 +59,7 @@ function useOpenReview({ state, send, view }: JobEditing) {
       { replace: true },
     );
     if (hasChanges) send({ type: 'review.requested' });
-  }, [isAsked, hasChanges, send, setQuery]);
+  }, [isReviewRequested, hasChanges, send, setQuery]);
 }
 
 const MissingJob = () => (

@@ -35,7 +35,7 @@ test('a draft leads to its editor, whatever is missing in it', () => {
   expect(view({ city: [], is_remote: true }).facts).toBe('Remote · Robin Ash · closes 15 Jan');
 });
 
-test('changes that are not published yet are shown beside the status', () => {
+test('changes that are not published yet are shown with the status', () => {
   expect(view({ has_unpublished_changes: true })).toMatchObject({
     chip: { mark: 'passed', state: 'Published' },
     hasChanges: true,
