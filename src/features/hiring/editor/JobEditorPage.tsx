@@ -118,7 +118,7 @@ const PublishedChanges = ({ id, title }: { id: number; title: string }) => (
         </>
       }
     >
-      Everyone sees the changed job now. People who had already applied keep the job as it was.
+      The job shows your changes now. People who had already applied keep it as it was.
     </Notice>
   </PageLayout>
 );
