@@ -1,5 +1,5 @@
-// A veteran applies for a job once, even under concurrent requests. The employer gets the CV file, profile, answers and job
-// title as they were at that moment.
+// A veteran applies for a job once, even under concurrent requests. The employer gets the CV file, profile and answers as
+// they were at that moment, and the veteran keeps the job as it was.
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { fileNameOf } from '../../src/documents/fileName.ts';
@@ -19,6 +19,7 @@ import { notifier } from '../notifications/notify.ts';
 import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
+import { keepAppliedJobs } from './appliedJob.ts';
 import { isHidden } from './closing.ts';
 import { clearanceIn, headlineIn, profileOf, withoutPrivate } from './freeze.ts';
 import { presentApplication } from './presentApplication.ts';
@@ -203,6 +204,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
     clearance: sent.clearance,
     headline: headlineIn(sent.file.content ?? null),
   };
+  await keepAppliedJobs(db, [job]);
   const [row] = await db.tx
     .insert(applications)
     .values({
@@ -213,6 +215,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
       status: 'submitted',
       status_changed_at: now,
       job_title: job.title,
+      job_version: job.version,
       resume_id: sent.resumeId,
       profile: profileOf(user, shared, now),
       cover_note: body.cover_note || null,

@@ -1,11 +1,13 @@
 export { isTaking } from './answers.ts';
 export {
   type Application,
+  findApplication,
   isSharedIn,
   isSharedWithCompany,
   ofSide,
   selectApplications,
 } from './applicationLife.ts';
+export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
 export { profileOf } from './freeze.ts';
@@ -19,6 +21,7 @@ export {
   statusLabel,
   stepLabel,
 } from './presentApplication.ts';
+export { viewingAs } from './shared.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,

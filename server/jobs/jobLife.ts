@@ -4,16 +4,21 @@ import { applicationCountsOfJob, stillOpen } from '../applications/interface.ts'
 import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
-import { invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
+import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import { describePlaces, findableBy, salaryLine } from './findableBy.ts';
 import { statusOn } from './jobViews.ts';
 import { learnWords, vectorsOf } from './searchText.ts';
+import { findChanges, hasChanges } from './unpublishedChanges.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(jobs.tenant_id, tenantId), eq(jobs.id, id));
 
 export async function jobStateOf(db: TenantDb, job: Job, now: Date): Promise<JobStanding> {
   const { total } = await applicationCountsOfJob(db, job.id, now);
-  return { status: statusOn(job, now), hasApplications: total > 0 };
+  return {
+    status: statusOn(job, now),
+    hasApplications: total > 0,
+    hasChanges: hasChanges(await findChanges(db, job.id)),
+  };
 }
 
 /** Locks the job until the transaction ends. Jobs of other companies are not found. */
@@ -25,10 +30,6 @@ export async function lockJob(db: TenantDb, companyId: number | undefined, id: n
     .for('update');
   if (!job) throw notFound();
   return job;
-}
-
-export function demandVersion(job: Job, version: number, current: unknown) {
-  if (job.version !== version) throw versionConflict(current);
 }
 
 /** @throws with the legal moves if this one is not legal */
@@ -89,7 +90,7 @@ export const expireJobs = (database: Database, now: Date) =>
       not(stillOpen(jobs, now)),
     );
     const [due] = await tx.select({ status: jobs.status }).from(jobs).where(isDue).limit(1);
-    const next = due && jobLife.after({ ...due, hasApplications: false }, 'expire');
+    const next = due && jobLife.after({ ...due, hasApplications: false, hasChanges: false }, 'expire');
     if (!next || next.status === 'deleted') return;
     await tx
       .update(jobs)

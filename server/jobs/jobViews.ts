@@ -266,3 +266,22 @@ export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promis
     recruiter: null,
   };
 }
+
+/** What a recruiter writes, also a salary that is not public. */
+export async function presentContent(
+  db: TenantDb,
+  job: Job,
+  { tenant, now }: Viewer,
+): Promise<Schemas['JobContent']> {
+  const shown = await presentJob(db, job, { tenant, visitor: null, now });
+  const { title, job_role, occupation, job_type, type, industry, country, state, city } = shown;
+  const { is_remote, remote_countries, description_html, responsibilities, requirements, skills } = shown;
+  const { experience, benefits, clearance_required, sponsorship, veteran_features, fitting_roles } = shown;
+  const { translated_roles, questions, openings, start_on, closes_on } = shown;
+  return {
+    ...{ title, job_role, occupation, job_type, type, industry, country, state, city, is_remote },
+    ...{ remote_countries, description_html, responsibilities, requirements, skills, experience, benefits },
+    ...{ clearance_required, sponsorship, veteran_features, fitting_roles, translated_roles, questions },
+    ...{ openings, start_on, closes_on, salary: salaryOf(job) },
+  };
+}

@@ -6,11 +6,13 @@ import { applicationCountsOfJobs, stillOpen } from '../applications/interface.ts
 import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
+import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { foldSearch, toSearchText } from '../formats/fold.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { presentCards, statusOn } from './jobViews.ts';
+import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
 
 type Status = (typeof jobStatuses)[number];
 
@@ -45,13 +47,18 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const statuses: readonly Status[] = query.status?.length ? query.status : jobStatuses;
     const total = statuses.reduce((sum, item) => sum + (counted.get(item) ?? 0), 0);
     const { limit, offset, meta } = page(query.page, total);
-    const rows = await tx
-      .select()
+    const listed = await tx
+      .select({ job: jobs, changes: unpublishedJobChanges })
       .from(jobs)
+      .leftJoin(
+        unpublishedJobChanges,
+        and(eq(unpublishedJobChanges.tenant_id, jobs.tenant_id), eq(unpublishedJobChanges.job_id, jobs.id)),
+      )
       .where(and(condition, query.status?.length ? inArray(status, query.status) : undefined))
       .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
       .limit(limit)
       .offset(offset);
+    const rows = listed.map(({ job }) => job);
     const counts = await applicationCountsOfJobs(
       db,
       rows.map(({ id }) => id),
@@ -60,10 +67,11 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
     const cards = await presentCards(db, rows, { tenant, visitor: user, now });
     const owners = await ownersOf(db, user.company?.id ?? 0);
     return {
-      data: rows.map((job, at) => {
+      data: listed.map((row, at) => {
+        const { job } = row;
         const name = owners.find((owner) => owner.id === job.owner_id)?.name ?? 'A former colleague';
         return {
-          ...toRecruiterJob(job, cards[at]!, counts, now),
+          ...toRecruiterJob(row, cards[at]!, counts, now),
           owner: { id: job.owner_id, name },
         };
       }),
@@ -92,7 +100,7 @@ async function countByStatus({ tx }: TenantDb, status: SQL<Status>, condition: S
 }
 
 function toRecruiterJob(
-  job: Job,
+  { job, changes }: { job: Job; changes: typeof unpublishedJobChanges.$inferSelect | null },
   card: components['schemas']['JobCard'],
   counts: Awaited<ReturnType<typeof applicationCountsOfJobs>>,
   now: Date,
@@ -100,15 +108,17 @@ function toRecruiterJob(
   const { id, title, slug, city, country, is_remote, published_at, closes_on } = card;
   const { total, stages, your_turn } = counts.get(id)!;
   const status = statusOn(job, now);
+  const state = { status, hasApplications: total > 0, hasChanges: hasChanges(changes) };
   return {
     ...{ id, title, slug, city, country, is_remote, published_at, closes_on, status },
     openings: job.openings,
-    updated_at: job.updated_at.toISOString(),
+    updated_at: updatedAt(job, changes).toISOString(),
     counts: stages,
     your_turn,
     applications_count: total,
-    allowed: allowedToRecruiter({ status, hasApplications: total > 0 }),
-    version: job.version,
+    allowed: allowedToRecruiter(state),
+    has_unpublished_changes: state.hasChanges,
+    version: editVersion(job, changes),
   };
 }
 
@@ -117,7 +127,7 @@ function orderOf(
   type: 'asc' | 'desc' = by === 'title' || by === 'closes' ? 'asc' : 'desc',
 ): SQL[] {
   const columns: Record<string, SQL> = {
-    updated: sql`${jobs.updated_at}`,
+    updated: sql`greatest(${jobs.updated_at}, ${unpublishedJobChanges.at})`,
     published: sql`${jobs.published_at}`,
     closes: sql`${jobs.closes_on}`,
     title: sql`lower(${jobs.title})`,

@@ -7,13 +7,22 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { type Job, jobChanges } from '../db/schema/jobs.ts';
 import { missingJobFields } from './fields.ts';
-import { presentJob, salaryOf, statusOn, type Viewer } from './jobViews.ts';
+import { presentContent, presentJob, salaryOf, statusOn, type Viewer } from './jobViews.ts';
 import { htmlToText } from './richText.ts';
+import {
+  affectedBy,
+  type Changes,
+  editVersion,
+  findChanges,
+  hasChanges,
+  updatedAt,
+  withChanges,
+} from './unpublishedChanges.ts';
 import { wordingHints } from './wording.ts';
 
 type Schemas = components['schemas'];
 
-async function changesOf({ tx, tenantId }: TenantDb, jobId: number) {
+async function loggedChanges({ tx, tenantId }: TenantDb, jobId: number) {
   const rows = await tx
     .select({ change: jobChanges, by: { first_name: users.first_name, last_name: users.last_name } })
     .from(jobChanges)
@@ -28,12 +37,12 @@ async function changesOf({ tx, tenantId }: TenantDb, jobId: number) {
   }));
 }
 
-async function ownerOf({ tx, tenantId }: TenantDb, id: number) {
-  const [owner] = await tx
+async function colleagueNamed({ tx, tenantId }: TenantDb, id: number | null): Promise<string> {
+  const [colleague] = await tx
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
-    .where(and(eq(users.tenant_id, tenantId), eq(users.id, id)));
-  return { id, name: owner ? personName(owner) : 'A former colleague' };
+    .where(and(eq(users.tenant_id, tenantId), eq(users.id, id ?? 0)));
+  return colleague ? personName(colleague) : 'A former colleague';
 }
 
 const hintsOf = (job: Job) =>
@@ -44,14 +53,41 @@ const hintsOf = (job: Job) =>
     requirements: job.requirements.join('\n'),
   });
 
+interface Unpublished {
+  changes: Changes | null;
+  edited: Job;
+  stages: Schemas['StageCounts'];
+}
+
+async function presentUnpublished(
+  db: TenantDb,
+  { changes, edited, stages }: Unpublished,
+  viewer: Viewer,
+): Promise<Schemas['UnpublishedChanges'] | null> {
+  if (!changes?.content) return null;
+  return {
+    at: changes.at.toISOString(),
+    by: await colleagueNamed(db, changes.by_id),
+    content: await presentContent(db, edited, viewer),
+    affects: await affectedBy(db, edited.id, stages),
+  };
+}
+
 export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
   const { total, stages, your_turn } = await applicationCountsOfJob(db, job.id, viewer.now);
-  const state = { status: statusOn(job, viewer.now), hasApplications: total > 0 };
+  const changes = await findChanges(db, job.id);
+  const edited = withChanges(job, changes);
+  const state = {
+    status: statusOn(job, viewer.now),
+    hasApplications: total > 0,
+    hasChanges: hasChanges(changes),
+  };
   return {
     ...(await presentJob(db, job, viewer)),
+    version: editVersion(job, changes),
     applications_count: total,
     recruiter: {
-      owner: await ownerOf(db, job.owner_id),
+      owner: { id: job.owner_id, name: await colleagueNamed(db, job.owner_id) },
       allowed: allowedToRecruiter(state),
       close_reason: job.close_reason,
       removed_reason: job.removed_reason,
@@ -59,11 +95,12 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
       salary: salaryOf(job),
       counts: stages,
       your_turn,
-      changes: await changesOf(db, job.id),
-      hints: hintsOf(job),
-      missing: missingJobFields(job, viewer.now),
+      changes: await loggedChanges(db, job.id),
+      unpublished: await presentUnpublished(db, { changes, edited, stages }, viewer),
+      hints: hintsOf(edited),
+      missing: missingJobFields(edited, viewer.now),
       created_at: job.created_at.toISOString(),
-      updated_at: job.updated_at.toISOString(),
+      updated_at: updatedAt(job, changes).toISOString(),
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   applications,
 } from '../db/schema/applications.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
+import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { jobChanges, jobs } from '../db/schema/jobs.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -208,6 +209,10 @@ async function leaveNoName(db: TenantDb, { id }: User): Promise<void> {
     .update(jobChanges)
     .set({ by_id: null })
     .where(and(eq(jobChanges.tenant_id, tenantId), eq(jobChanges.by_id, id)));
+  await tx
+    .update(unpublishedJobChanges)
+    .set({ by_id: null })
+    .where(and(eq(unpublishedJobChanges.tenant_id, tenantId), eq(unpublishedJobChanges.by_id, id)));
   await tx
     .update(invitations)
     .set({ approved_by_id: null })

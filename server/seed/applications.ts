@@ -6,6 +6,7 @@ import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
+import { keepAppliedJobs } from '../applications/appliedJob.ts';
 import { clearanceIn, headlineIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/signedIn.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -59,6 +60,10 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
   const stories = storiesOf(pairs(people, offers, now), now);
   const scores = await scoresOf(db, stories, now);
+  await keepAppliedJobs(
+    db,
+    offers.map(({ job }) => job),
+  );
   const rows = await tx
     .insert(applications)
     .values(
@@ -342,6 +347,7 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     rejected_from: status === 'rejected' ? pick(rejectedFrom, number) : null,
     inactive_from: status === 'inactive' ? 'shortlisted' : null,
     job_title: offer.job.title,
+    job_version: offer.job.version,
     resume_id: person.resumeId,
     profile: person.profile,
     cover_note: number % 3 ? null : pick(textsOf('cover_note'), number),

@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobCard = Schemas['JobCard'];
 export type JobFacets = Schemas['JobFacets'];
+export type JobContent = Schemas['JobContent'];
 export type JobSuggestion = Schemas['JobSuggestion'];
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
@@ -44,6 +45,16 @@ export const similarJobsQuery = (id: number) =>
   queryOptions({
     queryKey: ['listSimilarJobs', id],
     queryFn: () => ask(() => client.GET('/api/jobs/{id}/similar', { params: { path: { id } } })),
+  });
+
+export const appliedJobQuery = (applicationId: number) =>
+  queryOptions({
+    queryKey: ['getAppliedJob', applicationId],
+    queryFn: () =>
+      askSignedIn(() =>
+        client.GET('/api/applications/{id}/job', { params: { path: { id: applicationId } } }),
+      ),
+    staleTime: aMinute,
   });
 
 export const savedJobsQuery = (page: number) =>
@@ -100,13 +111,24 @@ export const jobsCalledQuery = (status: readonly JobStatus[], words: string) =>
 export const createJob = (fields: JobFields): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs', { params: { header: once() }, body: fields }));
 
-/** @throws ApiError 409 version_conflict, with the stored job in `data` */
+/**
+ * Changes of a job that is not a draft stay unpublished.
+ * @throws ApiError 409 version_conflict, with the stored job in `data`
+ */
 export const updateJob = (id: number, change: JsonBody<'updateJob'>): Promise<Job> =>
   askSignedIn(() => client.PUT('/api/jobs/{id}', { ...at(id), body: change }));
 
 /** @throws ApiError 422 with the missing fields */
 export const publishJob = (id: number): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs/{id}/publish', onceAt(id)));
+
+/** @throws ApiError 409 version_conflict, with the stored job in `data`; 422 with what has to be corrected */
+export const publishJobChanges = (id: number, version: number): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/changes/publish', { ...onceAt(id), body: { version } }));
+
+/** @throws ApiError 409 version_conflict, with the stored job in `data` */
+export const discardJobChanges = (id: number, version: number): Promise<Job> =>
+  askSignedIn(() => client.POST('/api/jobs/{id}/changes/discard', { ...onceAt(id), body: { version } }));
 
 export const pauseJob = (id: number): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs/{id}/pause', onceAt(id)));

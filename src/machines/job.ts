@@ -1,4 +1,4 @@
-import { type SnapshotFrom, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { lifeCycle } from './lifeCycle.ts';
 import type { StateMeta } from './meta.ts';
@@ -8,10 +8,14 @@ type JobStatus = components['schemas']['JobStatus'];
 export interface JobContext {
   /** A job with applications cannot be deleted. */
   hasApplications: boolean;
+  /** Changes that are not published yet. */
+  hasChanges: boolean;
 }
 
 export type JobEvent =
   | { type: 'details.changed' }
+  | { type: 'changes.published' }
+  | { type: 'changes.discarded' }
   | { type: 'job.published' }
   | { type: 'job.paused' }
   | { type: 'job.closed' }
@@ -21,11 +25,35 @@ export type JobEvent =
   | { type: 'job.removed' };
 
 const requirements = ['JOBS-07'] as const;
+const changeRequirements = ['HIRE-17'] as const;
 
 const takenDown = {
   target: 'removed',
   description: 'The operator takes the job down after a report.',
 } as const;
+
+const changesIn = <Status extends 'published' | 'paused'>(status: Status) =>
+  ({
+    'details.changed': {
+      target: status,
+      actions: 'keepChanges',
+      description: 'Only the company sees the change until it is published.',
+      meta: { requirements: changeRequirements },
+    },
+    'changes.published': {
+      guard: 'hasChanges',
+      target: status,
+      actions: 'endChanges',
+      description: 'A new title, place or salary is logged and shown as updated.',
+      meta: { requirements: changeRequirements },
+    },
+    'changes.discarded': {
+      guard: 'hasChanges',
+      target: status,
+      actions: 'endChanges',
+      description: 'The job stays as it is.',
+    },
+  }) as const;
 
 export const jobMachine = setup({
   types: {
@@ -36,6 +64,11 @@ export const jobMachine = setup({
   },
   guards: {
     nobodyHasApplied: ({ context }) => !context.hasApplications,
+    hasChanges: ({ context }) => context.hasChanges,
+  },
+  actions: {
+    keepChanges: assign({ hasChanges: true }),
+    endChanges: assign({ hasChanges: false }),
   },
 }).createMachine({
   id: 'job',
@@ -70,11 +103,7 @@ export const jobMachine = setup({
           target: 'expired',
           description: 'The last day for applications is over.',
         },
-        'details.changed': {
-          target: 'published',
-          description: 'A new title, place or salary is logged and shown as updated.',
-          meta: { requirements },
-        },
+        ...changesIn('published'),
         'job.removed': takenDown,
       },
     },
@@ -83,7 +112,7 @@ export const jobMachine = setup({
       on: {
         'job.published': { target: 'published', description: 'The pause ends.' },
         'job.closed': { target: 'closed', meta: { requirements } },
-        'details.changed': 'paused',
+        ...changesIn('paused'),
         'job.removed': takenDown,
       },
     },
@@ -133,6 +162,8 @@ export const jobStandingOf = (snapshot: Snapshot): JobStanding => ({
 const moves = {
   change: { type: 'details.changed' },
   publish: { type: 'job.published' },
+  publish_changes: { type: 'changes.published' },
+  discard_changes: { type: 'changes.discarded' },
   pause: { type: 'job.paused' },
   close: { type: 'job.closed' },
   reopen: { type: 'job.reopened' },
@@ -143,7 +174,16 @@ const moves = {
 
 export type JobMove = keyof typeof moves;
 
-export const recruiterMoves = ['change', 'publish', 'pause', 'close', 'reopen', 'delete'] as const;
+export const recruiterMoves = [
+  'change',
+  'publish',
+  'publish_changes',
+  'discard_changes',
+  'pause',
+  'close',
+  'reopen',
+  'delete',
+] as const;
 
 export const jobLife = lifeCycle<Snapshot, JobStanding, JobMove>({
   machine: jobMachine,

@@ -7,7 +7,7 @@ import { createMatchIndex } from '../../server/candidates/indexing.ts';
 import { marksOf } from '../../server/jobs/marks.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
-import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { changePublished, dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
@@ -638,8 +638,7 @@ test('a misspelt word finds what the word itself finds, and no other work where 
   const [{ code }] = body.data as [Schemas['OccupationHit']];
   const { id } = await publish({ title: 'Colleague for the hearth' }, forge);
   const { body: read } = await forge.call('getJob', { params: { id } });
-  const { version } = read.data as Job;
-  await forge.call('updateJob', { params: { id }, body: { version, occupation_code: code } });
+  await changePublished(forge, read.data as Job, { occupation_code: code });
   for (const [search, corrected] of [
     ['farrier', null],
     ['farriar', 'farrier'],

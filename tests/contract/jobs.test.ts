@@ -22,7 +22,7 @@ import {
 import { cases } from '../flows/job.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type Answer, type RequestOptions, startTestServer } from '../support/contract/harness.ts';
-import { dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { changePublished, dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
@@ -47,6 +47,11 @@ async function publishedBy(founder: Founder, change: Parameters<typeof wholeJob>
   return jobIn(await founder.call('publishJob', at(id)));
 }
 
+async function changedBy(founder: Founder) {
+  const { id, version } = await publishedBy(founder);
+  return jobIn(await founder.call('updateJob', at(id, { body: { version, openings: 2 } })));
+}
+
 const put = (id: number, values: Partial<typeof jobs.$inferInsert>) =>
   server.database.asPlatform((tx) => tx.update(jobs).set(values).where(eq(jobs.id, id)));
 
@@ -67,6 +72,8 @@ type Calls = Record<(typeof recruiterMoves)[number], (version: number) => [strin
 const calls: Calls = {
   change: (version) => ['updateJob', { body: { version, openings: 3 } }],
   publish: () => ['publishJob', {}],
+  publish_changes: (version) => ['publishJobChanges', { body: { version } }],
+  discard_changes: (version) => ['discardJobChanges', { body: { version } }],
   pause: () => ['pauseJob', {}],
   close: () => ['closeJob', { body: { reason: 'filled' } }],
   reopen: () => ['reopenJob', { body: { closes_on: dayAfter(now, 20) } }],
@@ -75,18 +82,21 @@ const calls: Calls = {
 
 describe('every move', () => {
   test.each(
-    places.map((state) => [state.status, state.hasApplications ? ' and applied for' : '', state] as const),
+    places.map((state) => {
+      const applied = state.hasApplications ? ' and applied for' : '';
+      return [state.status, `${applied}${state.hasChanges ? ' with changes' : ''}`, state] as const;
+    }),
   )('of a job that is %s%s', async (status, _, state) => {
     const founder = await people.founder();
     const actual: Record<string, unknown> = {};
     for (const move of recruiterMoves) {
-      const { id } = await draftOf(founder);
+      const { id } = await (state.hasChanges ? changedBy(founder) : draftOf(founder));
       await put(id, {
         status: status as Job['status'],
         ...(status === 'draft' ? {} : { published_at: now }),
       });
       if (state.hasApplications) await applyFor(id);
-      const { version } = (await storedOf(id))!;
+      const { version } = jobIn(await read(id, founder.token));
       const [operation, options] = calls[move](version);
       const { body, status: code } = await founder.call(operation, at(id, options));
       const refusal = code === 200 ? {} : { code: body.code, data: body.data };
@@ -237,25 +247,18 @@ test('a version that is no longer the newest is refused with the newest', async 
 
 test('a new title, place or pay of a published job is logged and shown as updated; other changes are not', async () => {
   const founder = await people.founder();
-  const { id, version } = await publishedBy(founder);
-  const quiet = jobIn(await founder.call('updateJob', at(id, { body: { version, openings: 4 } })));
-  expect([quiet.revised_at, quiet.recruiter?.changes]).toEqual([null, []]);
-  const salary = { min: 3_500_000, max: 3_900_000, currency: 'GBP', per: 'year' };
-  const body = { version: quiet.version, title: 'Senior Fitter', salary, city: [], is_remote: true };
-  const loud = jobIn(await founder.call('updateJob', at(id, { body })));
+  const job = await publishedBy(founder);
+  const quiet = jobIn(await changePublished(founder, job, { openings: 4 }));
+  expect([quiet.openings, quiet.revised_at, quiet.recruiter?.changes]).toEqual([4, null, []]);
+  const salary = { min: 3_500_000, max: 3_900_000, currency: 'GBP', per: 'year' } as const;
+  const change = { title: 'Senior Fitter', salary, city: [], is_remote: true };
+  const loud = jobIn(await changePublished(founder, quiet, change));
   expect(loud.revised_at).toBe(now.toISOString());
   expect(loud.recruiter?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ['place', 'Bristol, United Kingdom', 'United Kingdom, remote'],
     ['salary', '32000.00 to 38000.00 GBP a year', '35000.00 to 39000.00 GBP a year'],
     ['title', 'Signal Box Fitter', 'Senior Fitter'],
   ]);
-  const emptied = await founder.call('updateJob', at(id, { body: { version: loud.version, title: 'Fit' } }));
-  expect([emptied.status, emptied.body.errors]).toEqual([422, { title: ['Use 5 characters or more'] }]);
-  const signs = await founder.call(
-    'updateJob',
-    at(id, { body: { version: loud.version, title: '24/7 !!!' } }),
-  );
-  expect([signs.status, signs.body.errors]).toEqual([422, { title: ['Say in words what the job is'] }]);
 });
 
 test('a draft is its company’s alone, and nobody else may touch a job', async () => {
@@ -277,7 +280,7 @@ test('a draft is its company’s alone, and nobody else may touch a job', async 
   );
   const copied = await other.call('duplicateJob', at(id));
   const previewed = await other.call('previewJob', at(id));
-  expect([touched, copied.status, previewed.status]).toEqual([[404, 404, 404, 404, 404, 404], 404, 404]);
+  expect([new Set(touched), copied.status, previewed.status]).toEqual([new Set([404]), 404, 404]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { britishTrades, militaryRolesUk } from '../../server/reference/militaryL
 import { nicknames } from '../../server/reference/militaryWork.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
-import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { changePublished, type Job, wholeJob } from '../support/contract/jobWriting.ts';
 import { untilDone } from '../support/contract/untilDone.ts';
 
 const server = await startTestServer();
@@ -175,11 +175,7 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
   };
   expect(await idsFor({ occupation: ['5231'] })).toContain(job.id);
   expect(await idsFor({ occupation: ['8211'] })).not.toContain(job.id);
-  const { version } = published.body.data as Job;
-  const corrected = await founder.call('updateJob', {
-    params: { id: job.id },
-    body: { version, occupation_code: '5233' },
-  });
+  const corrected = await changePublished(founder, published.body.data as Job, { occupation_code: '5233' });
   expect((corrected.body.data as Job).occupation?.code).toBe('5233');
   const preview = (await founder.call('previewJob', { params: { id: job.id } })).body.data;
   expect(preview).toMatchObject({ json_ld: { occupationalCategory: expect.stringMatching(/^5233 \w/) } });
@@ -198,10 +194,7 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
     await founder.call('publishJob', { params: { id } });
     expect([search, await idsFor({ search: [search] })]).not.toEqual([search, expect.arrayContaining([id])]);
     const { body } = await founder.call('getJob', { params: { id } });
-    await founder.call('updateJob', {
-      params: { id },
-      body: { version: (body.data as Job).version, occupation_code },
-    });
+    await changePublished(founder, body.data as Job, { occupation_code });
     expect([search, await idsFor({ search: [search] })]).toEqual([search, expect.arrayContaining([id])]);
   }
   const refused = await founder.call('createJob', { body: { occupation_code: '55-3016' } });

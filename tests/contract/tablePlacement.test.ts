@@ -50,6 +50,7 @@ const tenantTables = [
   'application_notes',
   'application_offers',
   'applications',
+  'applied_jobs',
   'audit_entries',
   'candidate_cards',
   'candidate_facts',
@@ -95,6 +96,7 @@ const tenantTables = [
   'transition_evidence',
   'transition_milestones',
   'transition_plans',
+  'unpublished_job_changes',
   'users',
 ];
 

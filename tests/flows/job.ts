@@ -3,6 +3,8 @@ import type { JobContext, JobEvent } from '../../src/machines/job.ts';
 
 const events = {
   'changes the details': { type: 'details.changed' },
+  'publishes the changes': { type: 'changes.published' },
+  'discards the changes': { type: 'changes.discarded' },
   publishes: { type: 'job.published' },
   pauses: { type: 'job.paused' },
   closes: { type: 'job.closed' },
@@ -14,8 +16,8 @@ const events = {
 
 export const cases = {
   inputs: {
-    'nobody has applied': { hasApplications: false } satisfies JobContext,
-    'somebody has applied': { hasApplications: true } satisfies JobContext,
+    'nobody has applied': { hasApplications: false, hasChanges: false } satisfies JobContext,
+    'somebody has applied': { hasApplications: true, hasChanges: false } satisfies JobContext,
   },
   events,
   project: (context: JobContext) => context,

@@ -26,6 +26,7 @@ import { interviewStatuses, offerStatuses } from '../../../src/machines/applicat
 import { users } from './accounts.ts';
 import { idColumn } from './columns.ts';
 import { companies } from './companies.ts';
+import { appliedJobs } from './jobContent.ts';
 import { jobs } from './jobs.ts';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
@@ -53,6 +54,8 @@ export const applications = pgTable(
     rejected_from: text('rejected_from', { enum: undecidedStatuses }),
     inactive_from: text('inactive_from', { enum: openApplicationStatuses }),
     job_title: text('job_title').notNull(),
+    // The job as it was when they applied is in `applied_jobs`; null for applications from before it was kept.
+    job_version: integer('job_version'),
     resume_id: idColumn('resume_id'),
     // A snapshot of the person when they applied; null once they are erased.
     profile: jsonb('profile').$type<Schemas['ApplicationProfile']>(),
@@ -91,6 +94,11 @@ export const applications = pgTable(
       name: 'applications_job',
       columns: [table.tenant_id, table.job_id],
       foreignColumns: [jobs.tenant_id, jobs.id],
+    }),
+    foreignKey({
+      name: 'applications_applied_job',
+      columns: [table.tenant_id, table.job_id, table.job_version],
+      foreignColumns: [appliedJobs.tenant_id, appliedJobs.job_id, appliedJobs.version],
     }),
     foreignKey({
       name: 'applications_company',

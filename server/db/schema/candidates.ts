@@ -131,6 +131,7 @@ export const jobInvitations = pgTable(
     ...ownedByTenant(table),
     unique('job_invitations_of_card').on(table.tenant_id, table.user_id, table.job_id, table.card_id),
     index('job_invitations_of_company').on(table.tenant_id, table.company_id, table.created_at),
+    index('job_invitations_of_job').on(table.tenant_id, table.job_id),
     ofUser('job_invitations', table),
     foreignKey({
       name: 'job_invitations_job',

@@ -133,14 +133,14 @@ export const listedJobs = pgView('listed_jobs').as((query) =>
     ),
 );
 
-const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>) =>
+export const ofJob = (name: string, table: Record<'tenant_id' | 'job_id', AnyPgColumn>) =>
   foreignKey({
     name: `${name}_job`,
     columns: [table.tenant_id, table.job_id],
     foreignColumns: [jobs.tenant_id, jobs.id],
   }).onDelete('cascade');
 
-const jobId = () => idColumn('job_id').notNull();
+export const jobId = () => idColumn('job_id').notNull();
 
 export const jobChanges = pgTable(
   'job_changes',
@@ -172,6 +172,7 @@ export const savedJobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenant_id, table.user_id, table.job_id] }),
     rowSecurity(),
+    index('saved_jobs_of_job').on(table.tenant_id, table.job_id),
     ofUser('saved_jobs', table),
     ofJob('saved_jobs', table),
   ],

@@ -19,6 +19,7 @@ import {
 import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
 import { consents } from '../../db/schema/consents.ts';
+import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
@@ -166,8 +167,25 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
-        hide: ['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'version'],
+        hide: [
+          'company_id',
+          'resume_id',
+          'host',
+          'delayed_mail_id',
+          'held_seconds',
+          'job_version',
+          'version',
+        ],
         printed: printedApplication,
+      },
+      {
+        title: 'Job as you applied for it',
+        table: appliedJobs,
+        whose: ({ id }) => sql`exists (select from applications a where a.tenant_id = t.tenant_id
+          and a.job_id = t.job_id and a.job_version = t.version and a.user_id = ${id})`,
+        hide: ['version'],
+        jsonOnly: ['content'],
+        order: 'job_id',
       },
       {
         title: 'Application event',

@@ -54,6 +54,8 @@ export {
   joinCompany,
   leaveCompany,
 } from '../../companies/people/memberships.ts';
+export { getAppliedJob } from '../../jobs/appliedJob.ts';
+export { discardJobChanges, publishJobChanges, updateJob } from '../../jobs/changes.ts';
 export { getJobFeed } from '../../jobs/crawlers/feed.ts';
 export { getRobots, getSitemap } from '../../jobs/crawlers/sitemap.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
@@ -68,7 +70,6 @@ export {
   previewJob,
   publishJob,
   reopenJob,
-  updateJob,
 } from '../../jobs/recruiter.ts';
 export { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 export { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';

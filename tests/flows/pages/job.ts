@@ -10,6 +10,8 @@ import { besides } from './recruiters.ts';
 interface Posting {
   id: number;
   title: string;
+  /** The title of changes that are not published yet. */
+  typed: string | null;
   /** How often something of it was changed. */
   changes: number;
 }
@@ -35,14 +37,20 @@ async function visitorSees(world: World, visibility: Visibility) {
   );
 }
 
+const chipOf = ({ page }: World, text: string) => page.getByRole('main').getByText(text, { exact: true });
+
+/** The title as the company types it, which nobody else sees before it is published. */
+const typedTitle = ({ typed, title }: Posting) => typed ?? title;
+
 const shows =
   (chip: string, visibility: Visibility): Doing =>
   async (world) => {
     const { page, expect } = world;
-    const { id, title } = posting(world);
+    const { id, title, typed } = posting(world);
     await expect(page).toHaveURL(`/recruiter/jobs/${id}`);
     await expect(heading(world)).toHaveText(title);
-    await expect(page.getByRole('main').getByText(chip, { exact: true })).toBeVisible();
+    await expect(chipOf(world, chip)).toBeVisible();
+    await expect(chipOf(world, 'Unpublished changes')).toHaveCount(typed === null ? 0 : 1);
     await visitorSees(world, visibility);
   };
 
@@ -61,7 +69,7 @@ async function start(world: World, make: (written: Job) => Promise<unknown>) {
   const { page, people, kept } = world;
   await people.bring(page.context(), recruiter);
   const job = await writeJob(world);
-  kept.set('job', { id: job.id, title: job.title, changes: 0 } satisfies Posting);
+  kept.set('job', { id: job.id, title: job.title, typed: null, changes: 0 } satisfies Posting);
   await make(job);
   await page.goto(`/recruiter/jobs/${job.id}`);
 }
@@ -101,14 +109,34 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
     async 'changes the details'(world) {
       const { page, expect } = world;
       const job = posting(world);
+      const isDraft = await chipOf(world, 'Draft').isVisible();
       job.changes += 1;
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       const title = page.getByLabel('Job title', { exact: true });
-      await expect(title).toHaveValue(job.title);
+      await expect(title).toHaveValue(typedTitle(job));
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-      job.title = `${job.title.replace(/, change \d+$/, '')}, change ${job.changes}`;
-      await title.fill(job.title);
+      const next = `${job.title.replace(/, change \d+$/, '')}, change ${job.changes}`;
+      Object.assign(job, isDraft ? { title: next } : { typed: next });
+      await title.fill(next);
       await saved;
+      await page.goBack();
+    },
+    async 'publishes the changes'(world) {
+      const { page } = world;
+      const job = posting(world);
+      await page.getByRole('link', { name: 'Review changes', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish changes', exact: true }).click();
+      Object.assign(job, { title: typedTitle(job), typed: null });
+      await page.getByRole('link', { name: 'View applicants', exact: true }).click();
+    },
+    async 'discards the changes'(world) {
+      const { page } = world;
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await page.getByRole('button', { name: 'Discard changes', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Discard changes', exact: true }).click();
+      await world.expect(dialog).toHaveCount(0);
+      posting(world).typed = null;
       await page.goBack();
     },
     async publishes(world) {

@@ -72,8 +72,11 @@ export const fates: Record<string, Fate> = {
       'resume_id profile cover_note answers match_score public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {
       'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at held_seconds
-        rejected_from inactive_from offer_status interview_status job_title consent_version reason_code host version created_at updated_at`,
+        rejected_from inactive_from offer_status interview_status job_title job_version consent_version reason_code host version created_at updated_at`,
     },
+  },
+  applied_jobs: {
+    stays: { 'what a company offered when somebody applied': 'tenant_id job_id version content' },
   },
   audit_entries: {
     words: 'actor subject details network device place counted_as',
@@ -257,6 +260,10 @@ export const fates: Record<string, Fate> = {
   transition_plans: {
     theirs: 'user_id',
     besides: `${key} type status step passed_steps country_id leaving_date sections host version created_at updated_at`,
+  },
+  unpublished_job_changes: {
+    names: 'by_id',
+    stays: { 'what a company is to change in its job': `${key} job_id content version at` },
   },
   users: {
     theirs: 'id',

@@ -1,6 +1,9 @@
 /** A job as a recruiter would write it, whole enough to be published. */
 import type { components } from '../../../openapi.gen.d.ts';
 
+import type { Recruiter } from './companyPeople.ts';
+import type { Answer } from './harness.ts';
+
 type Schemas = components['schemas'];
 export type Job = Schemas['Job'];
 export type JobCard = Schemas['JobCard'];
@@ -27,3 +30,15 @@ export const wholeJob = (now: Date, change: Partial<Schemas['JobFields']> = {}):
   closes_on: dayAfter(now, 30),
   ...change,
 });
+
+/** Changes a published job and publishes the changes; the answer that refuses, or the last. */
+export async function changePublished(
+  recruiter: Pick<Recruiter, 'call'>,
+  { id, version }: Pick<Job, 'id' | 'version'>,
+  change: Schemas['JobFields'],
+): Promise<Answer> {
+  const changed = await recruiter.call('updateJob', { params: { id }, body: { version, ...change } });
+  if (changed.status !== 200) return changed;
+  const body = { version: (changed.body.data as Job).version };
+  return recruiter.call('publishJobChanges', { params: { id }, body });
+}

@@ -264,6 +264,16 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
   // A draft that could be published.
   const written = (they: Caller) => they.get<Thing>('createJob', { body: wholeJob(testNow) });
 
+  async function changed(they: Caller) {
+    const params = { id: (await written(they)).id };
+    const published = await they.get<Thing>('publishJob', { params });
+    const { version } = await they.get<Thing>('updateJob', {
+      params,
+      body: { version: published.version, title: 'Depot lead' },
+    });
+    return { params, body: { version } };
+  }
+
   const wish = async (they: Caller) => ({ resume_id: (await ownResume(they)).id, ...consent });
 
   async function applicant() {
@@ -717,6 +727,8 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       await they.get('closeJob', { params, body: { reason: 'filled' } });
       return { params, body: { closes_on: plans.inDays(28) } };
     }),
+    publishJobChanges: as(recruiter, changed),
+    discardJobChanges: as(recruiter, changed),
     duplicateJob: onJob(recruiter),
     listJobApplications: onJob(recruiter),
     saveJob: onJob(newVeteran),
@@ -725,6 +737,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     getMatch: as(newVeteran, async () => ({ query: { job_id: (await aJob()).params.id } })),
     applyToJob: as(newVeteran, async (they) => ({ ...(await aJob()), body: await wish(they) })),
     getApplication: onApplication(),
+    getAppliedJob: onApplication(),
     getApplicationCv: onApplication(),
     getApplicationCvText: as(recruiter, async ({ ask }) => {
       const { params } = await applicant();

@@ -84,6 +84,8 @@ export const writeLimits: Record<string, Bound> = {
   updateJob: counts('changeJob'),
   deleteJob: existingRow,
   publishJob: counts('moveJob'),
+  publishJobChanges: counts('moveJob'),
+  discardJobChanges: counts('moveJob'),
   pauseJob: counts('moveJob'),
   closeJob: counts('moveJob'),
   reopenJob: counts('moveJob'),

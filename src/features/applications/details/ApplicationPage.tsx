@@ -18,6 +18,7 @@ import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { AppliedJob } from './AppliedJob.tsx';
 import { InterviewCard } from './InterviewCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { ownApplicationView } from './ownApplicationView.ts';
@@ -118,6 +119,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
           <h2 id="timeline">Timeline</h2>
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
         </section>
+        <AppliedJob applicationId={application.id} employer={job.company.name} locale={locale} />
         <section aria-labelledby="sent">
           <h2 id="sent">What you sent</h2>
           <Sent application={application} name={name} />

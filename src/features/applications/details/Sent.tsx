@@ -11,8 +11,9 @@ import { counted } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { token } from '../../../ui/theme/token.ts';
+import { inWords } from './inWords.ts';
 
-const Facts = styled('dl')({
+export const Facts = styled('dl')({
   borderTop: `1px solid ${token.line}`,
   '& > div': {
     display: 'grid',
@@ -26,8 +27,6 @@ const Facts = styled('dl')({
 });
 
 type Profile = NonNullable<OwnApplication['profile']>;
-
-const inWords = (key: string) => `${key[0]?.toUpperCase()}${key.slice(1).replaceAll('_', ' ')}`;
 
 const profileFacts = (profile: Profile): [string, ReactNode][] => [
   ['Name', personName(profile)],

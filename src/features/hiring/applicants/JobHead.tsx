@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
-import { dayText, localDay } from '../../../ui/calendar.ts';
+import { agoText, dayText, localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { type JobAction, jobActionLabel } from '../jobs/jobActions.ts';
+import { isJobAction, type JobAction, jobActionLabel } from '../jobs/jobActions.ts';
 import { MoveDialog } from '../jobs/MoveDialog.tsx';
 import { endsText, jobStatusLabels } from '../jobs/postedJobText.ts';
-import { jobEditorAddress } from '../jobs/postedJobView.ts';
+import { changesReviewAddress, jobEditorAddress } from '../jobs/postedJobView.ts';
 
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
@@ -24,9 +25,9 @@ type OwnJob = Job & { recruiter: NonNullable<Job['recruiter']> };
 export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
   const navigate = useNavigate();
   const [moving, setMoving] = useState<JobAction | null>(null);
-  const { allowed, owner, removed_reason } = job.recruiter;
+  const { allowed, owner, removed_reason, unpublished } = job.recruiter;
   const { label, mark } = jobStatusLabels[job.status];
-  const moves = allowed.filter((move) => move !== 'change');
+  const moves = allowed.filter(isJobAction);
   const editor = jobEditorAddress(job.id);
   const place =
     job.city.map(({ title }) => title).join(', ') || job.state?.title || (job.is_remote && 'Remote');
@@ -43,7 +44,20 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
             .filter(Boolean)
             .join(' · ')}
         </Small>
-        <StatusChip mark={mark} state={label} />
+        <Row gap="sm">
+          <StatusChip mark={mark} state={label} />
+          {unpublished && <StatusChip mark="due" state="Unpublished changes" />}
+        </Row>
+        {unpublished && (
+          <Small>
+            {`${unpublished.by} changed this job ${agoText(unpublished.at, new Date(), locale)}. Only your company sees the changes. `}
+            {allowed.includes('publish_changes') ? (
+              <TextLink to={changesReviewAddress(job.id)}>Review changes</TextLink>
+            ) : (
+              job.status !== 'removed' && 'You can publish them once the job is open again.'
+            )}
+          </Small>
+        )}
         {removed_reason && (
           <InlineAlert kind="info" live={false}>
             {`We took this job down. ${removed_reason} You can duplicate it under Jobs, correct it and publish the copy.`}

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Button from '@mui/joy/Button';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
@@ -9,15 +8,17 @@ import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
-import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { StatusChip } from '../../../ui/route/StatusChip.tsx';
+import { ChangeDialogs } from './ChangeDialogs.tsx';
+import { EditorActions, editorStatus } from './EditorActions.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
 
 const Route = styled('div')({ maxWidth: 720, marginBottom: 24 });
 const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 720, marginTop: 32 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 type JobEditorFormProps = { editing: JobEditing; view: JobView; isNew: boolean };
 
@@ -37,12 +38,15 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
-  const isDraft = !job || job.status === 'draft';
+  const { isDraft, hasChanges } = editorStatus(view);
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />
       <PageHeading key={at}>{step.title}</PageHeading>
-      <SaveState id="job-saving" saving={view.saving} onRetry={editor.autosave.saveNow} />
+      <Row gap="md" align="center">
+        <SaveState id="job-saving" saving={view.saving} onRetry={editor.autosave.saveNow} />
+        {hasChanges && <StatusChip mark="due" state="Unpublished changes" />}
+      </Row>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -52,6 +56,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
             editor.autosave.saveNow();
             goTo(at + 1);
           } else if (isDraft) send({ type: 'publish.requested' });
+          else if (hasChanges) send({ type: 'review.requested' });
         }}
       >
         {editing.hasLostBadge && (
@@ -73,32 +78,10 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
           errorOf={(path) => problems.find(({ field }) => field === path)?.message}
         />
         <Hints job={job} />
-        <Buttons>
-          {at > 0 && (
-            <Button component={Link} to={addressOf(at - 1)} variant="outlined" color="neutral" size="lg">
-              Back
-            </Button>
-          )}
-          {(!isLast || isDraft) && (
-            <Button
-              type="submit"
-              size="lg"
-              aria-describedby="job-saving"
-              loading={isLast && state.hasTag('publishing')}
-            >
-              {isLast ? 'Publish' : 'Continue'}
-            </Button>
-          )}
-          {job && (
-            <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-              Preview as a veteran
-            </Button>
-          )}
-        </Buttons>
-        {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
-        {!isDraft && <NextLine>your changes are live as soon as you save them</NextLine>}
+        <EditorActions {...{ editing, view, at }} backTo={at > 0 ? addressOf(at - 1) : null} />
       </Form>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
+      {job && <ChangeDialogs editing={editing} job={job} />}
     </PageLayout>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/joy/Button';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -8,7 +9,7 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { JobEditorForm } from './JobEditorForm.tsx';
-import { useJobEditor } from './useJobEditor.ts';
+import { type JobEditing, useJobEditor } from './useJobEditor.ts';
 
 type JobEditorPageProps = { tenant: Tenant; user: User };
 
@@ -19,6 +20,7 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
   const editing = useJobEditor(user.id, id, tenant.default_country_id);
   const { state, send, view } = editing;
   usePageTitle(isNew ? 'Create Job' : 'Edit Job');
+  useOpenReview(editing);
   if ((!isNew && id === null) || state.matches('missing')) return <MissingJob />;
   if (state.matches('loadFailed'))
     return (
@@ -38,7 +40,26 @@ export function JobEditorPage({ tenant, user }: JobEditorPageProps) {
     );
   const { document: job } = view.edited;
   if (state.matches('published') && job) return <PublishedJob id={job.id} title={job.title} />;
+  if (state.matches('changesPublished') && job) return <PublishedChanges id={job.id} title={job.title} />;
   return <JobEditorForm editing={editing} view={view} isNew={isNew} />;
+}
+
+/** `?review` in the address opens the review of the changes. */
+function useOpenReview({ state, send, view }: JobEditing) {
+  const [query, setQuery] = useSearchParams();
+  const isReviewRequested = query.has('review') && state.matches('changing');
+  const hasChanges = Boolean(view?.edited.document?.recruiter?.unpublished);
+  useEffect(() => {
+    if (!isReviewRequested) return;
+    setQuery(
+      (current) => {
+        current.delete('review');
+        return current;
+      },
+      { replace: true },
+    );
+    if (hasChanges) send({ type: 'review.requested' });
+  }, [isReviewRequested, hasChanges, send, setQuery]);
 }
 
 const MissingJob = () => (
@@ -76,6 +97,28 @@ const PublishedJob = ({ id, title }: { id: number; title: string }) => (
       }
     >
       Veterans can find it now. We’ll tell you when someone applies.
+    </Notice>
+  </PageLayout>
+);
+
+const PublishedChanges = ({ id, title }: { id: number; title: string }) => (
+  <PageLayout>
+    <Notice
+      kind="success"
+      level={1}
+      title={`The changes of “${title}” are published`}
+      actions={
+        <>
+          <Button component={Link} to={`/recruiter/jobs/${id}`}>
+            View applicants
+          </Button>
+          <Button component={Link} to={`/jobs/${id}`} variant="outlined" color="neutral">
+            View as a veteran
+          </Button>
+        </>
+      }
+    >
+      The job shows your changes now. People who had already applied keep it as it was.
     </Notice>
   </PageLayout>
 );

@@ -2,7 +2,7 @@ import { createJob, type Job, type JobFields, updateJob } from '../../../api/job
 import type { Editor } from '../../../editing/createEditor.ts';
 import type { Kind } from '../../../editing/kind.ts';
 import { jobParts, questionsIn } from './jobParts.ts';
-import { emptyJob, type TypedJob, toTypedJob } from './typed.ts';
+import { editedJob, emptyJob, type TypedJob, toTypedJob } from './typed.ts';
 
 type JobPart = keyof typeof jobParts;
 export type JobEditor = Editor<Job | null, TypedJob, JobFields, JobPart>;
@@ -18,10 +18,11 @@ function placeOf(path: string) {
 /** The ids of new questions, and what the server derives from the job role and the title. */
 function learned(typed: TypedJob, sent: TypedJob, answer: Job | null): TypedJob {
   if (!answer) return typed;
-  const { industry, occupation } = toTypedJob(answer);
+  const edited = editedJob(answer);
+  const { industry, occupation } = toTypedJob(edited);
   const newIds = new Map(
     questionsIn(sent).flatMap(({ key, title }, index) => {
-      const stored = answer.questions[index];
+      const stored = edited.questions[index];
       return stored?.title === title.trim() ? [[key, stored.id]] : [];
     }),
   );
@@ -52,7 +53,10 @@ export const jobs = ({
   onLostBadge,
 }: JobOptions): Kind<Job | null, TypedJob, JobFields, JobPart> => ({
   key: (job) => ({ userId, form: 'job', id: job?.id ?? 0 }),
-  open: (job) => ({ content: job ? toTypedJob(job) : emptyJob(countryId), version: job?.version ?? 0 }),
+  open: (job) => ({
+    content: job ? toTypedJob(editedJob(job)) : emptyJob(countryId),
+    version: job?.version ?? 0,
+  }),
   parts: jobParts,
   save: ({ document: job, version, body }) =>
     job ? updateJob(job.id, { version, ...body }) : createJob(body),

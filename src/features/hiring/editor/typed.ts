@@ -87,6 +87,14 @@ export const emptyJob = (countryId: number): TypedJob => ({
 const units = (minor: number | null | undefined) =>
   minor === null || minor === undefined ? '' : String(minor / 100);
 
+/** With the changes that are not published yet. */
+export function editedJob(job: Job): Job {
+  const { recruiter } = job;
+  if (!recruiter?.unpublished) return job;
+  const { content } = recruiter.unpublished;
+  return { ...job, ...content, recruiter: { ...recruiter, salary: content.salary } };
+}
+
 export function toTypedJob(job: Job): TypedJob {
   const salary = job.recruiter?.salary ?? job.salary;
   const skillsThat = (isRequired: boolean) =>

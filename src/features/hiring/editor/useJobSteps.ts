@@ -38,7 +38,10 @@ export function useJobSteps({ state }: JobEditing, { edited, saving }: JobView, 
   // Each failed press of Publish opens the first step with a problem.
   const first = Math.min(...problems.map(({ step }) => step));
   const shownAttempt = useRef(0);
-  const isRejected = state.matches('incomplete') || (state.matches('editing') && saving.state === 'invalid');
+  const isRejected =
+    state.matches('incomplete') ||
+    state.matches('changesIncomplete') ||
+    ((state.matches('editing') || state.matches('changing')) && saving.state === 'invalid');
   useEffect(() => {
     if (!isRejected || shownAttempt.current === publishAttempts) return;
     shownAttempt.current = publishAttempts;

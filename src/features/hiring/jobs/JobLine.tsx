@@ -10,11 +10,12 @@ import { ListItem } from '../../../ui/ListItem.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { type JobAction, jobActionLabel } from './jobActions.ts';
-import { jobEditorAddress, postedJobView } from './postedJobView.ts';
+import { isJobAction, type JobAction, jobActionLabel } from './jobActions.ts';
+import { changesReviewAddress, jobEditorAddress, postedJobView } from './postedJobView.ts';
 
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,7 +28,7 @@ const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: JobAction) => void };
 
 export function JobLine({ job, locale, onMove }: JobLineProps) {
-  const { title, to, facts, applicants, chip, nextStep } = postedJobView(job, locale);
+  const { title, to, facts, applicants, chip, hasChanges, nextStep } = postedJobView(job, locale);
   return (
     <Columns padding="xl" gap="2xl" rowGap="md">
       <Stack gap="xs" breakWords>
@@ -36,6 +37,11 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
         </Title>
         <Small>{facts}</Small>
         {applicants && <Small>{applicants}</Small>}
+        {hasChanges && (
+          <Small>
+            <TextLink to={changesReviewAddress(job.id)}>Unpublished changes</TextLink>
+          </Small>
+        )}
       </Stack>
       <Chip>
         <StatusChip {...chip} />
@@ -70,15 +76,14 @@ function MoreActions({ job, title, onMove }: MoreActionsProps) {
     <ActionMenu
       label={`More for ${title}`}
       actions={[
-        ...job.allowed.map((move) =>
-          move === 'change'
-            ? { label: 'Edit', onClick: () => void navigate(jobEditorAddress(job.id)) }
-            : {
-                label: jobActionLabel(move, job.status),
-                danger: move === 'delete',
-                onClick: () => onMove(move),
-              },
-        ),
+        ...(job.allowed.includes('change')
+          ? [{ label: 'Edit', onClick: () => void navigate(jobEditorAddress(job.id)) }]
+          : []),
+        ...job.allowed.filter(isJobAction).map((move) => ({
+          label: jobActionLabel(move, job.status),
+          danger: move === 'delete',
+          onClick: () => onMove(move),
+        })),
         { label: 'Duplicate', onClick: () => duplicate.mutate() },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../../../api/jobs.ts';
+import type { JobStatus, RecruiterJob } from '../../../api/jobs.ts';
 
 export type JobAction = 'publish' | 'pause' | 'close' | 'reopen' | 'delete';
 
@@ -45,6 +45,10 @@ export const jobActionLabels: Record<JobAction, Words> = {
     colour: 'danger',
   },
 };
+
+/** Edits, and what becomes of them, belong to the editor. */
+export const isJobAction = (move: RecruiterJob['allowed'][number]): move is JobAction =>
+  move in jobActionLabels;
 
 export const jobActionLabel = (action: JobAction, status: JobStatus): string =>
   action === 'publish' && status === 'paused' ? 'Publish again' : jobActionLabels[action].label;

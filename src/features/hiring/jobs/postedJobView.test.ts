@@ -5,6 +5,7 @@ import { postedJobView } from './postedJobView.ts';
 const published = {
   ...{ id: 7, title: 'Fitter', status: 'published', closes_on: '2027-01-15', is_remote: false },
   ...{ city: [{ id: 1, title: 'Leeds' }], owner: { name: 'Robin Ash' }, your_turn: 2 },
+  has_unpublished_changes: false,
   counts: {
     ...{ submitted: 2, viewed: 0, shortlisted: 0, interview: 0, offer: 0, hired: 0, inactive: 0 },
     ...{ rejected: 0, withdrawn: 0, expired: 0 },
@@ -20,6 +21,7 @@ test('a published job leads to its applicants, and asks for a review while some 
     facts: 'Leeds · Robin Ash · closes 15 Jan',
     applicants: '2 people applied · 2 waiting for you',
     chip: { mark: 'passed', state: 'Published' },
+    hasChanges: false,
     nextStep: 'Review',
   });
   expect(view({ your_turn: 0 }).nextStep).toBeNull();
@@ -31,4 +33,11 @@ test('a draft leads to its editor, whatever is missing in it', () => {
     ...{ applicants: null, nextStep: 'Continue' },
   });
   expect(view({ city: [], is_remote: true }).facts).toBe('Remote · Robin Ash · closes 15 Jan');
+});
+
+test('changes that are not published yet are shown with the status', () => {
+  expect(view({ has_unpublished_changes: true })).toMatchObject({
+    chip: { mark: 'passed', state: 'Published' },
+    hasChanges: true,
+  });
 });

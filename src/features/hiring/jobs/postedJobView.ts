@@ -10,10 +10,12 @@ interface PostedJobView {
   facts: string;
   applicants: string | null;
   chip: { mark: WayPointState; state: string };
+  hasChanges: boolean;
   nextStep: 'Continue' | 'Review' | null;
 }
 
 export const jobEditorAddress = (id: number) => `/recruiter/job/edit-job-new/${id}`;
+export const changesReviewAddress = (id: number) => `${jobEditorAddress(id)}?review`;
 
 function placeText({ city, is_remote }: RecruiterJob): string {
   return city.map(({ title }) => title).join(', ') || (is_remote ? 'Remote' : 'No location yet');
@@ -30,6 +32,7 @@ export function postedJobView(job: RecruiterJob, locale: string): PostedJobView 
     facts: [placeText(job), owner.name, closing].filter(Boolean).join(' · '),
     applicants: isDraft ? null : applicantsText(job),
     chip: { mark, state: label },
+    hasChanges: job.has_unpublished_changes,
     nextStep: isDraft ? 'Continue' : your_turn > 0 ? 'Review' : null,
   };
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { salaryPeriod, salaryRange } from '../../../ui/salaryText.ts';
 import { token } from '../../../ui/theme/token.ts';
-import { salaryPeriod, salaryRange } from '../jobText.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 
 const Bar = styled('div')({

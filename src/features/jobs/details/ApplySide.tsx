@@ -12,9 +12,9 @@ import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
+import { salaryPeriod, salaryRange } from '../../../ui/salaryText.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { salaryPeriod, salaryRange } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 

@@ -4,11 +4,12 @@ import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { salaryRange, salaryText } from '../../../ui/salaryText.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { salaryRange, salaryText, whereText } from '../jobText.ts';
+import { whereText } from '../jobText.ts';
 import { SaveAction } from './JobRow.tsx';
 import { ListHead, ShortList } from './ShortList.ts';
 

@@ -7,11 +7,12 @@ import { IconAction } from '../../../ui/IconAction.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { salaryText } from '../../../ui/salaryText.ts';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { FeatureTags, TagList } from '../FeatureTags.tsx';
-import { salaryText, whereText } from '../jobText.ts';
+import { whereText } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 
 const Columns = styled(ListItem)({

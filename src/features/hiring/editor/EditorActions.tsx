@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Link } from 'react-router-dom';
+import { NextLine } from '../../../ui/route/NextLine.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { jobEditorSteps } from './steps.tsx';
+import type { JobEditing, JobView } from './useJobEditor.ts';
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+
+/** Unsaved text counts, too: reviewing stores it first. */
+export function editorStatus({ editor, edited: { document: job } }: JobView) {
+  const isDraft = !job || job.status === 'draft';
+  const isChanged = Boolean(job?.recruiter?.unpublished) || editor.unsaved().length > 0;
+  return { isDraft, hasChanges: !isDraft && isChanged };
+}
+
+type EditorActionsProps = {
+  editing: JobEditing;
+  view: JobView;
+  at: number;
+  backTo: string | null;
+};
+
+export function EditorActions({ editing: { state, send }, view, at, backTo }: EditorActionsProps) {
+  const { isDraft, hasChanges } = editorStatus(view);
+  const { document: job } = view.edited;
+  const isLast = at === jobEditorSteps.length - 1;
+  const isBusy = state.hasTag('publishing') || state.hasTag('reviewing');
+  return (
+    <>
+      <Buttons>
+        {backTo && (
+          <Button component={Link} to={backTo} variant="outlined" color="neutral" size="lg">
+            Back
+          </Button>
+        )}
+        {(!isLast || isDraft || hasChanges) && (
+          <Button type="submit" size="lg" aria-describedby="job-saving" loading={isLast && isBusy}>
+            {isLast ? (isDraft ? 'Publish' : 'Review changes') : 'Continue'}
+          </Button>
+        )}
+        {hasChanges && !isLast && (
+          <Button
+            variant="outlined"
+            color="neutral"
+            size="lg"
+            loading={isBusy}
+            onClick={() => send({ type: 'review.requested' })}
+          >
+            Review changes
+          </Button>
+        )}
+        {job && isDraft && (
+          <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
+            Preview as a veteran
+          </Button>
+        )}
+      </Buttons>
+      {job && !isDraft && (
+        <Buttons>
+          <TextLink to={`/jobs/${job.id}`}>View the published job</TextLink>
+          {hasChanges && (
+            <Button variant="plain" color="danger" onClick={() => send({ type: 'discard.requested' })}>
+              Discard changes
+            </Button>
+          )}
+        </Buttons>
+      )}
+      {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
+      {!isDraft && (
+        <NextLine>
+          {hasChanges
+            ? 'review and publish your changes. Until then, only your company sees them'
+            : 'change what you like. Only your company sees it until you publish your changes'}
+        </NextLine>
+      )}
+    </>
+  );
+}
