@@ -39,7 +39,7 @@ async function cvOf(product: Product, email: string): Promise<Writer> {
   };
 }
 
-/** The title of a published job, and its log of changes in another table. */
+/** The title of a published job, changed and published, and its log of changes in another table. */
 async function jobOf(product: Product): Promise<Writer> {
   const now = new Date();
   const draft = must<'createJob'>(
@@ -51,17 +51,18 @@ async function jobOf(product: Product): Promise<Writer> {
     200,
   );
   const path = `/jobs/${published.id}`;
-  const { version } = published;
+  const jobOn = async (on: Product) => must<'getJob'>(await on.ask(recruiter, 'GET', path), 200);
   return {
     save: async (on, number) => {
       const change = wholeJob(now, { title: `Fitter ${number}`, closes_on: dayAfter(now, 30) });
-      must(await on.ask(recruiter, 'PUT', path, { ...change, version: version + number - 1 }), 200);
+      const { version } = await jobOn(on);
+      const changed = must<'updateJob'>(await on.ask(recruiter, 'PUT', path, { ...change, version }), 200);
+      must(await on.ask(recruiter, 'POST', `${path}/changes/publish`, { version: changed.version }), 200);
     },
     read: async (on) => {
-      const job = must<'getJob'>(await on.ask(recruiter, 'GET', path), 200);
-      const number = Number(/\d+$/.exec(job.title)?.[0]);
-      const newest = job.recruiter?.changes[0];
-      return { number, isWhole: number === 0 || newest?.after === job.title };
+      const { title, recruiter: own } = await jobOn(on);
+      const number = Number(/\d+$/.exec(own?.unpublished?.content.title ?? title)?.[0]);
+      return { number, isWhole: title === 'Fitter 0' || own?.changes[0]?.after === title };
     },
   };
 }

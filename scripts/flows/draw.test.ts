@@ -22,6 +22,7 @@ const widths: Record<string, number> = {
   'access product': 1300,
   'access all': 1400,
   'application all': 1398,
+  'jobEditor all': 1385,
   'resumeBuilder all': 1375,
   'security all': 1375,
   'socialSignIn overview': 1275,
@@ -37,6 +38,7 @@ const widths: Record<string, number> = {
 
 /** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
+  'jobEditor overview': 1,
   'operator overview': 1,
   'operator product': 1,
   'operator all': 2,

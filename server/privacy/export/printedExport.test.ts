@@ -4,6 +4,8 @@ import type { CollectedExport } from './collectExport.ts';
 import { exportSections } from './exportSections.ts';
 import { printedExport } from './printedExport.ts';
 
+const eventSource = exportSections.applications.sources.find(({ title }) => title === 'Application event')!;
+
 const collected: CollectedExport = {
   person: { name: 'Leah Bennett', email: 'leah@demo.test' },
   consents: [
@@ -99,7 +101,7 @@ test('rows become lines that a person reads: names for numbers, no keys, nothing
 });
 
 test('an application that was closed while inactive, after its offer expired, is printed as the pages name it', () => {
-  const [application, step] = exportSections.applications.sources;
+  const [application] = exportSections.applications.sources;
   const closed = {
     ...{ status: 'rejected', rejected_from: 'inactive', inactive_from: 'offer' },
     ...{ offer_status: 'lapsed', job_title: 'Fitter' },
@@ -119,7 +121,7 @@ test('an application that was closed while inactive, after its offer expired, is
           section: 'applications',
           parts: [
             { source: application!, rows: [closed] },
-            { source: step!, rows: steps },
+            { source: eventSource, rows: steps },
           ],
         },
       ],
@@ -158,9 +160,8 @@ test.each([
 );
 
 test('an American reads American English', () => {
-  const [, step] = exportSections.applications.sources;
   const steps = [{ from: 'interview', to: 'interview', offer: null, interview: 'cancelled' }];
-  const sections = [{ section: 'applications' as const, parts: [{ source: step!, rows: steps }] }];
+  const sections = [{ section: 'applications' as const, parts: [{ source: eventSource, rows: steps }] }];
   const stepIn = (countryId: number) =>
     printedExport({ ...keeper, countryId }, { ...collected, sections }, () => undefined).sections[0]!
       .entries[0]!.lines;
