@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Check, ShieldCheck } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { CheckboxInput } from '../../ui/form/control.ts';
 import { FieldError } from '../../ui/form/Field.tsx';
 import { Hidden } from '../../ui/Hidden.tsx';
 import { token } from '../../ui/theme/token.ts';
-import type { SolvedCaptcha } from './solveCaptcha.ts';
+import { type CaptchaState, useCaptchaCheck } from './useCaptchaCheck.ts';
 
 export const captchaMessage = 'Please verify captcha';
 
@@ -41,7 +41,7 @@ const Tick = styled('span')({
   '& > input[data-busy] + svg': { opacity: 0 },
 });
 
-const Words = styled('span')({
+const Status = styled('span')({
   display: 'block',
   fontSize: '0.875rem',
   lineHeight: '20px',
@@ -49,11 +49,7 @@ const Words = styled('span')({
 });
 const Small = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: '18px' });
 
-type CheckState =
-  | { state: 'idle' | 'failed' | 'expired' }
-  | { state: 'busy' | 'verified'; run: Promise<SolvedCaptcha> };
-
-const words: Record<CheckState['state'], string> = {
+const words: Record<CaptchaState, string> = {
   idle: 'Confirm you’re not a robot',
   busy: 'Verifying…',
   verified: 'You’re verified',
@@ -62,41 +58,13 @@ const words: Record<CheckState['state'], string> = {
 };
 
 export function CaptchaField({ ref, error }: CaptchaProps) {
-  const [check, setCheck] = useState<CheckState>({ state: 'idle' });
-
-  const start = () => {
-    const run = import('./solveCaptcha.ts').then(({ solveCaptcha }) => solveCaptcha());
-    setCheck({ state: 'busy', run });
-  };
-
-  const run = 'run' in check ? check.run : null;
-  useEffect(() => {
-    if (!run) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    run.then(
-      ({ expiresAt }) => {
-        if (gone) return;
-        setCheck({ state: 'verified', run });
-        timer = setTimeout(() => setCheck({ state: 'expired' }), expiresAt - Date.now());
-      },
-      () => {
-        if (!gone) setCheck({ state: 'failed' });
-      },
-    );
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [run]);
-
+  const { state, run, start } = useCaptchaCheck();
   useImperativeHandle(ref, () => ({
     token: async () => (await run?.catch(() => null))?.token ?? null,
     renew: () => {
       if (run) start();
     },
   }));
-
   return (
     <div>
       <Box data-error={error ? '' : undefined}>
@@ -105,8 +73,8 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
             type="checkbox"
             id="captcha"
             checked={run !== null}
-            data-busy={check.state === 'busy' ? '' : undefined}
-            aria-busy={check.state === 'busy'}
+            data-busy={state === 'busy' ? '' : undefined}
+            aria-busy={state === 'busy'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'captcha-note captcha-error' : 'captcha-note'}
             onChange={() => {
@@ -116,13 +84,16 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         </Tick>
         <span>
-          <Words>{words[check.state]}</Words>
+          <Status>{words[state]}</Status>
           <Small id="captcha-note">No puzzles, no tracking</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />
       </Box>
-      <Hidden role="status">{check.state === 'idle' ? '' : words[check.state]}</Hidden>
-      <FieldError id="captcha" error={error} />
+      <Hidden role="status">{state === 'idle' ? '' : words[state]}</Hidden>
+      <FieldError
+        id="captcha"
+        error={error === captchaMessage ? `${error}. Tick the box to confirm you’re not a robot.` : error}
+      />
     </div>
   );
 }

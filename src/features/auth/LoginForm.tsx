@@ -9,19 +9,13 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { notArrived } from '../../ui/later.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { CaptchaField, type CaptchaHandle, captchaMessage } from './CaptchaField.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16, '@media (min-width:900px)': { gap: 20 } });
 
 const loadChecks = () => import('./credentials.ts').catch(() => null);
-
-const Row = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-});
 
 type Field = 'email' | 'password' | 'captcha';
 
@@ -42,14 +36,13 @@ function problemsOf(errors: Partial<Record<Field, string>>, refusal: Failure | n
   return [{ field: refusal.code === 'captcha_failed' ? 'captcha' : 'email', message: refusal.message }];
 }
 
-export function LoginForm(props: LoginFormProps) {
-  const { accountType, captchaRequired, prefill, busy, problem, onSubmit, forgotPassword } = props;
+/** The form shows what was filled in for the person, and what was wrong with the last attempt. */
+function useAttempts({ prefill, problem }: Pick<LoginFormProps, 'prefill' | 'problem'>) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => whenIdle(() => void loadChecks()), []);
+  const [attempts, setAttempts] = useState(0);
+  const countAttempt = () => setAttempts((count) => count + 1);
   useEffect(() => {
     if (!prefill) return;
     for (const field of ['email', 'password'] as const) {
@@ -61,10 +54,16 @@ export function LoginForm(props: LoginFormProps) {
   }, [prefill]);
   useEffect(() => {
     if (!problem) return;
-    setTries((count) => count + 1);
+    setAttempts((count) => count + 1);
     captcha.current?.renew();
   }, [problem]);
+  return { form, captcha, errors, setErrors, attempts, countAttempt };
+}
 
+export function LoginForm(props: LoginFormProps) {
+  const { accountType, captchaRequired, busy, problem, onSubmit, forgotPassword } = props;
+  const { form, captcha, errors, setErrors, attempts, countAttempt } = useAttempts(props);
+  useEffect(() => whenIdle(() => void loadChecks()), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -76,7 +75,7 @@ export function LoginForm(props: LoginFormProps) {
     const unsolved = captchaRequired && !token;
     if (unsolved) showProblem(captchaMessage);
     setErrors({ ...wrong, ...(unsolved && { captcha: captchaMessage }) });
-    setTries((count) => count + 1);
+    countAttempt();
     if (!values || unsolved) return;
     onSubmit({
       ...values,
@@ -85,12 +84,11 @@ export function LoginForm(props: LoginFormProps) {
       ...(token && { captcha_token: token }),
     });
   };
-
   const shown = problemsOf(errors, busy ? null : problem);
   return (
     // This method keeps passwords out of the address if the form is sent before hydration.
     <Form ref={form} method="dialog" noValidate onSubmit={submit} aria-label="Login">
-      <ErrorSummary problems={shown} attempt={tries} />
+      <ErrorSummary problems={shown} attempt={attempts} />
       <TextField
         label="Email"
         name="email"
@@ -101,7 +99,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
       />
       <PasswordField label="Password" name="password" error={errors.password} />
-      <Row>
+      <Row gap="lg" align="center" justify="space-between" nowrap>
         <CheckboxField label="Remember me" name="remember_me" />
         {forgotPassword}
       </Row>

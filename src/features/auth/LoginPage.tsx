@@ -42,34 +42,27 @@ function OtherWays({ providers }: ComponentProps<typeof SocialButtons>) {
   );
 }
 
-export function LoginPage({
-  tenant,
-  accountType,
-  partner,
-  sessionExpired,
-  inPlace = false,
-  ...form
-}: LoginPageProps) {
+type LoginAddresses = { login: (type: Persona['role']) => string; signUp: string };
+
+function addressesFor(partner: string | undefined): LoginAddresses {
+  return {
+    login: (type) => `/auth/login?type=${type}${partner ? `&company=${partner}` : ''}`,
+    signUp: `/auth/signup${partner ? `?company=${partner}` : ''}`,
+  };
+}
+
+export function LoginPage(props: LoginPageProps) {
+  const { tenant, accountType, partner, sessionExpired, inPlace = false, ...form } = props;
   const navigate = useNavigate();
   const [prefill, setPrefill] = useState<Persona | null>(null);
   usePageTitle('Login', form.problem !== null && !form.busy);
-
   const providers = (['google', 'linkedin'] as const).filter((name) => tenant.social[name]);
   const companion = tenant.partners.find(({ slug }) => slug === partner);
-  const address = (type: Persona['role']) =>
-    `/auth/login?type=${type}${companion ? `&company=${companion.slug}` : ''}`;
-  const signUpAddress = `/auth/signup${companion ? `?company=${companion.slug}` : ''}`;
-  const tab = (type: Persona['role'], label: string) => ({
-    label,
-    current: accountType === type,
-    component: Link,
-    to: address(type),
-  });
+  const addresses = addressesFor(companion?.slug);
   const choose = (persona: Persona) => {
     setPrefill(persona);
-    if (persona.role !== accountType) void navigate(address(persona.role));
+    if (persona.role !== accountType) void navigate(addresses.login(persona.role));
   };
-
   return (
     <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
       <PageHeading>{`Welcome to ${tenant.product_name ?? 'the product'}!`}</PageHeading>
@@ -83,10 +76,7 @@ export function LoginPage({
             Your session has ended. Sign in to pick up where you left off.
           </InlineAlert>
         )}
-        <LoginTabs
-          label="Account type"
-          tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
-        />
+        <AccountTabs current={accountType} login={addresses.login} />
       </Above>
       <LoginForm
         prefill={prefill}
@@ -98,7 +88,7 @@ export function LoginPage({
       {accountType === 'veteran' && providers.length > 0 && <OtherWays providers={providers} />}
       <After>
         New here?{' '}
-        <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : signUpAddress}>
+        <TextLink to={accountType === 'recruiter' ? '/auth/signup?user=recruiter' : addresses.signUp}>
           Create an account
         </TextLink>
       </After>
@@ -108,5 +98,22 @@ export function LoginPage({
         </Suspense>
       )}
     </SplitLayout>
+  );
+}
+
+type AccountTabsProps = { current: Persona['role']; login: LoginAddresses['login'] };
+
+function AccountTabs({ current, login }: AccountTabsProps) {
+  const tab = (type: Persona['role'], label: string) => ({
+    label,
+    current: current === type,
+    component: Link,
+    to: login(type),
+  });
+  return (
+    <LoginTabs
+      label="Account type"
+      tabs={[tab('veteran', 'Veteran Login'), tab('recruiter', 'Recruiter Login')]}
+    />
   );
 }

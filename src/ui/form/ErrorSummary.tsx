@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { List } from '../List.tsx';
 import { WayPoint } from '../route/WayPoint.tsx';
+import { Title } from '../Title.tsx';
 import { token } from '../theme/token.ts';
 
 export type FieldProblem = {
@@ -18,12 +20,11 @@ const Box = styled('div')({
   borderRadius: 8,
 });
 
-const Title = styled('h2')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, color: token.ink });
-const List = styled('ul')({ gridColumn: 2, listStyle: 'none', marginTop: 8 });
-
 const Line = styled('a')({
   display: 'inline-block',
   padding: '4px 0',
+  fontSize: '1rem',
+  lineHeight: '24px',
   fontWeight: 600,
   color: token.error,
   textUnderlineOffset: 4,
@@ -52,16 +53,20 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   return (
     <Box ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <WayPoint state="late" />
-      <Title id="error-summary-title">There is a problem</Title>
-      <List>
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <Line href={`#${field}`} onClick={(event) => focusField(event, field)}>
-              {message}
-            </Line>
-          </li>
-        ))}
-      </List>
+      <div>
+        <Title level="h3" id="error-summary-title">
+          There is a problem
+        </Title>
+        <List mt="sm">
+          {problems.map(({ field, message }) => (
+            <li key={field}>
+              <Line href={`#${field}`} onClick={(event) => focusField(event, field)}>
+                {message}
+              </Line>
+            </li>
+          ))}
+        </List>
+      </div>
     </Box>
   );
 }

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
 import { Anchor, type LinkTarget } from '../Anchor.tsx';
+import { List } from '../List.tsx';
+import { Row } from '../Row.tsx';
 import { token } from '../theme/token.ts';
 
 const Bar = styled('footer')({
@@ -16,8 +18,6 @@ const Bar = styled('footer')({
   '@media (min-width:600px)': { paddingInline: 32 },
   '@media (min-width:1200px)': { paddingInline: 40 },
 });
-
-const Links = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', listStyle: 'none' });
 const FooterLink = styled(Anchor)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -41,13 +41,13 @@ export function Footer({
     <Bar>
       <p>{copyright(tenant)}</p>
       {links.length > 0 && (
-        <Links>
+        <Row as={List} gap="xl" rowGap="none">
           {links.map(({ label, ...target }) => (
             <li key={label}>
               <FooterLink {...target}>{label}</FooterLink>
             </li>
           ))}
-        </Links>
+        </Row>
       )}
     </Bar>
   );

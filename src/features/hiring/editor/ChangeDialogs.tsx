@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import type { Job } from '../../../api/jobs.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { later } from '../../../ui/later.tsx';
 import type { JobEditing } from './useJobEditor.ts';
+
+const ReviewDialog = later(async () => (await import('./ReviewDialog.tsx')).ReviewDialog);
 
 type ChangeDialogsProps = { editing: JobEditing; job: Job };
 
@@ -10,13 +13,15 @@ export function ChangeDialogs({ editing: { state, send }, job }: ChangeDialogsPr
   const error = state.context.failure?.message;
   if (state.matches('reviewing') || state.matches('publishingChanges'))
     return (
-      <ReviewDialog
-        job={job}
-        busy={busy}
-        error={error}
-        onClose={() => send({ type: 'review.left' })}
-        onPublish={() => send({ type: 'changes.confirmed' })}
-      />
+      <Suspense>
+        <ReviewDialog
+          job={job}
+          busy={busy}
+          error={error}
+          onClose={() => send({ type: 'review.left' })}
+          onPublish={() => send({ type: 'changes.confirmed' })}
+        />
+      </Suspense>
     );
   if (!state.matches('discardAsked') && !state.matches('discarding')) return null;
   return (

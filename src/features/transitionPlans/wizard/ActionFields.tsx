@@ -4,12 +4,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { PlanType } from '../../../api/transitionPlans.ts';
 import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { actionFields, maxActions } from './steps.ts';
 import type { TypedAction } from './typed.ts';
 
-const List = styled('div')({ display: 'grid', gap: 32 });
 const Part = styled('fieldset')({
   display: 'grid',
   gap: 20,
@@ -19,7 +20,6 @@ const Part = styled('fieldset')({
   borderTop: `1px solid ${token.line}`,
 });
 const Name = styled('legend')({ ...typography.h3, float: 'left', width: '100%' });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Empty = styled('p')({ color: token.second });
 
 type ActionsProps = {
@@ -35,7 +35,7 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
     onChange([...actions, { id: crypto.randomUUID(), gap_id, kind: '', title: '', due_on: '' }]);
   const open = gaps.filter(({ id }) => !actions.some((action) => action.gap_id === id));
   return (
-    <List>
+    <Stack gap="2xl">
       {actions.length === 0 && gaps.length === 0 && type === 'employment' && (
         <Empty>
           You didn’t list any gaps, so you can leave this empty. You can still add actions if you like.
@@ -55,7 +55,7 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
         />
       ))}
       <div>
-        <Row id="actions" tabIndex={-1}>
+        <Row gap="md" id="actions" tabIndex={-1}>
           {open.map(({ id, name }) => (
             <Button
               key={id}
@@ -80,7 +80,7 @@ export function ActionFields({ type, gaps, actions, errorOf, onChange }: Actions
         </Row>
         <FieldError id="actions" error={errorOf('actions')} />
       </div>
-    </List>
+    </Stack>
   );
 }
 
@@ -108,7 +108,7 @@ function ActionField({ type, action, place, gap, errorOf, onChange }: ActionFiel
           />
         );
       })}
-      <Row>
+      <Row gap="md">
         <Button
           variant="plain"
           color="neutral"

@@ -13,7 +13,6 @@ import type { Typed } from './typed.ts';
 const Parts = styled('div')({ display: 'grid', gap: 40 });
 const Part = styled('section')({ borderTop: `1px solid ${token.line}`, paddingTop: 20 });
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 16 });
-const Title = styled('h2')(typography.h3);
 const Change = styled('button')({
   padding: 4,
   border: 0,
@@ -68,7 +67,7 @@ export function CheckStep({ plan, typed, locale, currency, busy, onChange }: Che
         return (
           <Part key={step} aria-labelledby={`check-${step}`}>
             <Head>
-              <Title id={`check-${step}`}>{wizardStepNames[step]}</Title>
+              <Title level="h3" id={`check-${step}`}>{wizardStepNames[step]}</Title>
               <Change type="button" disabled={busy} onClick={() => onChange(step)}>
                 Change<span style={hidden}> {wizardStepNames[step]}</span>
               </Change>
@@ -90,7 +89,7 @@ export function CheckStep({ plan, typed, locale, currency, busy, onChange }: Che
       })}
       {plan.milestones.length > 0 && (
         <Part aria-labelledby="check-dates">
-          <Title id="check-dates">Your dates</Title>
+          <Title level="h3" id="check-dates">Your dates</Title>
           <None>
             Prompts from the official {locale === 'en-US' ? 'program' : 'programme'} and your own steps. You
             can change any of them later.
