@@ -24,12 +24,12 @@ const Table = styled('table')({
   '& em': { fontStyle: 'normal', color: token.quiet },
 });
 
-interface ConflictDialogProps<Document> {
-  editor: { autosave: Pick<Autosave, 'send'>; differences: (theirs: Document) => readonly Difference[] };
-  conflict: Document;
+export interface ConflictChoiceProps {
+  autosave: Pick<Autosave, 'send'>;
+  differences: readonly Difference[];
   /** What the document is called within a sentence. */
   name: string;
-  hasUndo?: boolean;
+  hasUndo: boolean;
 }
 
 const Words = ({ words }: { words: string[] | null }) => {
@@ -37,13 +37,7 @@ const Words = ({ words }: { words: string[] | null }) => {
   return words.length === 0 ? <em>something removed</em> : words.join(' · ');
 };
 
-export function ConflictDialog<Document>({
-  editor,
-  conflict,
-  name,
-  hasUndo = true,
-}: ConflictDialogProps<Document>) {
-  const { autosave } = editor;
+export function ConflictChoice({ autosave, differences, name, hasUndo }: ConflictChoiceProps) {
   return (
     <ConfirmDialog
       open
@@ -70,7 +64,7 @@ export function ConflictDialog<Document>({
             </tr>
           </thead>
           <tbody>
-            {editor.differences(conflict).map(({ where, mine, theirs }) => (
+            {differences.map(({ where, mine, theirs }) => (
               <tr key={where}>
                 <th scope="row">{where}</th>
                 <td>
