@@ -12,7 +12,7 @@ import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import { invalidTransition, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { type Notify, notifier } from '../notifications/notify.ts';
+import { cancelNotification, type Notify, notifier } from '../notifications/notify.ts';
 import {
   type Application,
   applyMove,
@@ -26,6 +26,7 @@ import { isOfActiveCompany, refuseOnHold } from './hold.ts';
 import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
 import { presentApplication } from './presentApplication.ts';
 import { viewingAs } from './shared.ts';
+import { asVeteranSees } from './veteranView.ts';
 import { turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
@@ -109,7 +110,7 @@ async function setCompanyInactive(
     const inactive = await applyMove(db, application, {
       ...{ to: 'inactive', by: 'calendar', actorId: null, now, tell: notify },
     });
-    for (const userId of await notifyBothSides(db, inactive, 'calendar', notify))
+    for (const userId of await notifyBothSides(db, inactive, { by: 'calendar' }, notify))
       mails.set(userId, { host, ids: [...(mails.get(userId)?.ids ?? []), id] });
   }
   for (const [userId, { host, ...mail }] of mails)
@@ -146,15 +147,21 @@ interface Revival {
 /** The row must be locked. */
 async function revive(db: TenantDb, application: Application, revival: Revival): Promise<Application> {
   const { by, actorId, now, notify } = revival;
-  refuseOnHold(application);
+  const { row } = application;
   const current = stateOf(application, now);
   const next = revivalLife[by].after(current, 'revived');
   if (!next) throw invalidTransition(applicationLife[by].allowed(current));
+  await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const revived = await recordStep(db, application, {
     ...{ by, actorId, now },
-    change: { status: next.status, inactive_from: next.inactiveFrom },
+    change: {
+      status: next.status,
+      inactive_from: next.inactiveFrom,
+      rejected_from: next.rejectedFrom,
+      ...{ reason_code: null, public_note: null, delayed_mail_id: null },
+    },
   });
-  await notifyBothSides(db, revived, by, notify);
+  await notifyBothSides(db, revived, { by, wasRejected: row.status === 'rejected' }, notify);
   return revived;
 }
 
@@ -162,8 +169,10 @@ const reviveAsVeteran = (call: Call<'reviveApplication'>, outbox: Outbox) =>
   call.transaction(async (db) => {
     const { params, body, user, now } = call;
     const application = await lockApplication(db, { veteranId: user.id }, params.id);
-    if (application.row.version !== body.version)
+    const shown = await asVeteranSees(db, application, now);
+    if (shown.row.version !== body.version)
       return versionConflict(await presentApplication(db, application, 'veteran', now));
+    refuseOnHold(shown);
     const notify = notifier(outbox, call);
     const revived = await revive(db, application, { by: 'veteran', actorId: user.id, now, notify });
     return { data: await presentApplication(db, revived, 'veteran', now) };
@@ -172,11 +181,12 @@ const reviveAsVeteran = (call: Call<'reviveApplication'>, outbox: Outbox) =>
 export const reviveApplication: Operation<'reviveApplication', EmployerServices> = async (call, services) => {
   const { body, user, now } = call;
   if (viewingAs(user).viewer === 'employer')
-    return changeByEmployer(call, services, inVersion(body.version), (db, application) =>
-      revive(db, application, {
+    return changeByEmployer(call, services, inVersion(body.version), (db, application) => {
+      refuseOnHold(application);
+      return revive(db, application, {
         ...{ by: 'employer', actorId: user.id, now, notify: notifier(services.outbox, call) },
-      }),
-    );
+      });
+    });
   const answer = await reviveAsVeteran(call, services.outbox);
   if (answer instanceof Problem) throw answer;
   services.outbox.wake();

@@ -27,4 +27,5 @@ export {
   typicalWaits,
   waitedDays,
 } from './waits.ts';
+export { veteranApplications, veteranSteps } from './veteranView.ts';
 export { withdraw } from './withdrawal.ts';

@@ -28,6 +28,7 @@ import {
   type Application,
   expiryOf,
   isSharedWithCompany,
+  rejectionSentAt,
   stateOf,
   undoEnds,
   waitEnds,
@@ -36,6 +37,7 @@ import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
 import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
+import { asVeteranSees, veteranTimeline } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -88,6 +90,7 @@ export function interviewStatus(row: StoredInterview, now: Date): InterviewStatu
     .interview;
 }
 
+/** A veteran’s application must come from their view, as all of `presentApplication` does. */
 export function presentSummary(
   application: Application,
   viewer: Viewer,
@@ -125,23 +128,26 @@ export function presentSummary(
 
 export async function presentApplication(
   db: TenantDb,
-  application: Application,
+  stored: Application,
   reader: 'veteran' | CandidateNumbers,
   now: Date,
 ): Promise<Schemas['Application']> {
   const viewer = reader === 'veteran' ? reader : 'employer';
+  const application = viewer === 'veteran' ? await asVeteranSees(db, stored, now) : stored;
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
-  const timeline = await timelineOf(db, application, viewer);
+  const timeline = await timelineOf(db, application, viewer, now);
   const lastStep = new Date(timeline.at(-1)?.at ?? row.status_changed_at);
   const ends = waitEnds(application, lastStep, now);
+  // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
+  const isAhead = ends !== null && ends.at > now;
   return {
-    ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
+    ...presentSummary(application, viewer, await typicalDays(db, [row.company_id], now), now),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
-    wait_ends: ends && { at: ends.at.toISOString(), leads_to: ends.leadsTo },
+    wait_ends: isAhead ? { at: ends.at.toISOString(), leads_to: ends.leadsTo } : null,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline,
@@ -157,6 +163,7 @@ export async function presentApplication(
     reason_code: row.reason_code,
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
+    rejection_sent_at: isUndoable ? rejectionSentAt(row).toISOString() : null,
     notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
   };
 }
@@ -170,11 +177,15 @@ const withoutPromises = <Part extends { allowed: string[] }>(application: Applic
     : part;
 
 async function timelineOf(
-  { tenantId, tx }: TenantDb,
-  { row: { id }, job }: Application,
+  db: TenantDb,
+  { row: { id, user_id }, job }: Application,
   viewer: Viewer,
+  now: Date,
 ): Promise<Schemas['ApplicationStep'][]> {
+  const { tenantId, tx } = db;
+  const view = viewer === 'veteran' && user_id !== null ? [veteranTimeline(db, user_id, now)] : [];
   const rows = await tx
+    .with(...view)
     .select()
     .from(applicationEvents)
     .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
@@ -183,7 +194,7 @@ async function timelineOf(
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index), job.country_id),
+    label: stepLabel(viewer, { from, to, by, offer, interview }, steps.slice(0, index), job.country_id),
     by,
     public_note,
     offer,
@@ -209,19 +220,19 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
-export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
+export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'by' | 'offer' | 'interview'>;
 
 /** A rejection or expiry after any offer is “Application closed”, because “Not chosen” or “No answer” would be wrong. */
 export function stepLabel(
   viewer: Viewer,
-  { from, to, offer, interview }: LabelledStep,
+  { from, to, by, offer, interview }: LabelledStep,
   before: readonly Pick<LabelledStep, 'to'>[],
   countryId: number | null,
 ): string {
-  if (from === 'rejected') return 'Rejection undone';
+  if (from === 'rejected' && by === 'employer') return 'Rejection undone';
   const isEnd = to === 'rejected' || to === 'expired';
   if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
-  if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
+  if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];
 }

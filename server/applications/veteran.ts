@@ -8,6 +8,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
 import { presentApplication, presentSummary } from './presentApplication.ts';
+import { veteranView } from './veteranView.ts';
 import { turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 
@@ -28,13 +29,14 @@ function waitingFirst(now: Date): SQL[] {
 
 export const listApplications: Operation<'listApplications'> = ({ query, user, now, transaction }) =>
   transaction(async (db) => {
+    const view = veteranView(db, user.id, now);
     const where = and(
       ofSide(db, { veteranId: user.id }),
       query.status ? eq(applications.status, query.status) : undefined,
     );
-    const [total] = await db.tx.select({ count }).from(applications).where(where);
+    const [total] = await db.tx.with(view).select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    const rows = await selectApplications(db)
+    const rows = await selectApplications(db, view)
       .where(where)
       .orderBy(...waitingFirst(now))
       .limit(limit)
@@ -42,6 +44,7 @@ export const listApplications: Operation<'listApplications'> = ({ query, user, n
     const typical = await typicalDays(
       db,
       rows.map(({ row }) => row.company_id),
+      now,
     );
     return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
   });

@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
+import { rejectionDelay } from './applicationNews.ts';
 
 type StageCounts = components['schemas']['StageCounts'];
 
@@ -103,10 +104,10 @@ const step = (name: string) => sql.raw(`step.${name}`);
 
 /**
  * How long each company's latest applicants typically waited at a stage for the company's next step: rows of `company_id`, `stage`
- * and `days`, for stages that enough of them have left. Steps by the veteran or the calendar do not count, nor do undone
- * rejections.
+ * and `days`, for stages that enough of them have left. Steps by the veteran or the calendar do not count, nor do rejections that
+ * were undone or are not sent yet.
  */
-export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql`
+export const typicalWaits = (tenantId: number, companyIds: number[], now: Date): SQL => sql`
   select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
   from (
     select a.company_id, step.stage, greatest(0, extract(epoch from step.left_at
@@ -125,17 +126,18 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
     ) a
     cross join lateral (
       select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by,
-        lead(held_seconds) over way as left_held
+        lead("to") over way as left_to, lead(held_seconds) over way as left_held
       from (
         select *, lead("from") over (order by at, id) as after_from
         from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id
       ) steps
-      where "from" is distinct from 'rejected' and not ("to" = 'rejected' and after_from is not distinct from 'rejected')
+      where ("from" is distinct from 'rejected' or by <> 'employer') and not ("to" = 'rejected' and after_from is not distinct from 'rejected')
       window way as (order by at, id)
     ) step
     where step.left_by = 'employer' and step.stage in ('submitted', 'viewed', 'shortlisted', 'interview')
       -- While times are proposed it is the veteran's turn, and times sent with an invitation involve no wait.
       and step.interview is distinct from 'proposed' and step.left_at > step.at
+      and not (step.left_to = 'rejected' and step.left_at > ${new Date(now.getTime() - rejectionDelay).toISOString()}::timestamptz)
   ) waits
   group by company_id, stage having count(*) >= ${fewest}`;
 
@@ -144,10 +146,11 @@ export type TypicalDays = (companyId: number, status: ApplicationStatus) => numb
 export async function typicalDays(
   { tenantId, tx }: TenantDb,
   companyIds: readonly number[],
+  now: Date,
 ): Promise<TypicalDays> {
   if (companyIds.length === 0) return () => null;
   const { rows } = await tx.execute<{ company_id: number; stage: ApplicationStatus; days: number }>(
-    typicalWaits(tenantId, [...new Set(companyIds)]),
+    typicalWaits(tenantId, [...new Set(companyIds)], now),
   );
   const result = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
   return (companyId, status) => result.get(`${companyId} ${status}`) ?? null;

@@ -106,7 +106,7 @@ function question(scope: FiguresFor): SQL {
     apps as (select *, ${turnFrom(ofApplication)} as turn_from
       from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
     turn as (select *, ${waitedDays(sql`turn_from`, at)} as days from apps where turn_from <= ${at}),
-    typical as (${typicalWaits(tenantId, [companyId])}),
+    typical as (${typicalWaits(tenantId, [companyId], now)}),
     this_week as (select * from apps where status in ('interview', 'offer', 'hired')
       and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + interval '7 days'),
     steps as (

@@ -47,6 +47,7 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const typical = await typicalDays(
     db,
     matches.applications.map(({ row }) => row.company_id),
+    now,
   );
   const answerFacts = recommendationFacts(matches);
   const profile = onboardingProfile(user, now);

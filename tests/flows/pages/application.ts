@@ -27,6 +27,8 @@ const pending = { isPending: true };
 const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
 /** The label of the offer in the state that the recruiter’s window showed last. */
 const lastOfferEnds = new WeakMap<World['page'], string | undefined>();
+/** The label that the veteran’s window showed last while the application was undecided. */
+const lastOwnLabels = new WeakMap<World['page'], string>();
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -53,13 +55,35 @@ const shows =
       await expect(next(world).getByRole('region', { name: 'Interview' })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
     const isOpen = own.includes(' · ') || isInactive;
+    if (isOpen) lastOwnLabels.set(page, own);
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
+    await showsVeteran(world, own, { isOpen, isInactive });
+    await expect(button(world, revive)).toHaveCount(isInactive ? 1 : 0);
+  };
+
+/** What the veteran’s window shows, and whether they may withdraw or revive the application. */
+const showsVeteran = async (
+  world: World,
+  own: string,
+  { isOpen, isInactive }: { isOpen: boolean; isInactive: boolean },
+) => {
+    const { expect } = world;
     const other = await veteranWindow(world);
     await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
-    for (const window of [page, other])
-      await expect(window.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
+    await expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
     await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
-  };
+};
+
+/** The recruiter’s window shows the rejection, the veteran’s what it showed before. */
+const showsDelayedRejection: Doing = async (world) => {
+  const { page, expect } = world;
+  const label = lastOfferEnds.get(page) ?? 'Not chosen';
+  await expect(next(world).getByText(label, { exact: true })).toBeVisible();
+  await expect(button(world, undo)).toHaveCount(1);
+  await expect(next(world).getByText(/^We’ll tell .+ Until then they see no change/)).toBeVisible();
+  const own = lastOwnLabels.get(page) ?? '';
+  await showsVeteran(world, own, { isOpen: true, isInactive: own === 'Inactive' });
+};
 
 /** With its own label, or that of the offer before. */
 const showsEnded =
@@ -280,6 +304,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
+    'rejected.delayed': showsDelayedRejection,
     'rejected.undoable': showsEnded('Not chosen', { mayUndo: true }),
     'rejected.settled': showsEnded('Not chosen'),
     hired: shows('Hired', 'Hired'),
@@ -341,6 +366,10 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
       await lookAgain(world.page);
     },
     'the employer undoes the rejection of an inactive one': (world) => button(world, undo).click(),
+    async 'a day passes'(world) {
+      await ageApplication(world, idOf(world), 1);
+      await lookAgain(world.page);
+    },
     async 'seven days pass'(world) {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);
