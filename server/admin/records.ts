@@ -71,7 +71,11 @@ export const listOutbox: Operation<'listOutbox'> = (call) =>
     const scheduled = isScheduled(now);
     const where = and(
       eq(outgoingMails.tenant_id, tenantId),
-      ...(state === 'scheduled' ? [scheduled] : state ? [eq(outgoingMails.state, state), not(scheduled)] : []),
+      ...(state === 'scheduled'
+        ? [scheduled]
+        : state
+          ? [eq(outgoingMails.state, state), not(scheduled)]
+          : []),
     );
     const [total] = await tx.select({ count }).from(outgoingMails).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0);

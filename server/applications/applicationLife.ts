@@ -190,7 +190,8 @@ export async function applyMove(
   if (!next) throw invalidTransition(applicationLife[by].allowed(current));
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
   const restored = isUndone ? await beforeRejection(db, row.id) : null;
-  const { public_note = restored?.public_note ?? null, reason_code = null } = change;
+  const { reason_code = null } = change;
+  const public_note = restored ? restored.public_note : (change.public_note ?? null);
   const { offer_reply_by = row.offer_reply_by } = change;
   const after = await recordStep(db, application, {
     ...{ by, actorId, now },

@@ -302,12 +302,17 @@ export const addApplicationNote: Operation<'addApplicationNote'> = async ({
   });
 };
 
-type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'notify' | 'interview' | 'offer'>;
+type Details = Omit<Call<'moveApplication'>['body'], 'version'>;
 
-function checkDetails({ to, reason_code, notify, interview, offer }: Details, isUndone: boolean) {
+function checkDetails(
+  { to, reason_code, public_note, notify, interview, offer }: Details,
+  isUndone: boolean,
+) {
   const errors: Record<string, string[]> = {};
   if (to === 'rejected' && !reason_code) errors.reason_code = ['Choose why'];
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
+  // Undoing sends nothing.
+  if (isUndone && public_note) errors.public_note = ['Not expected here'];
   if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
   if (interview && notify === false) errors.notify = ['Proposed times are always sent'];
   if (to === 'offer' && !offer && !isUndone)

@@ -1,11 +1,11 @@
 // An application that has waited 30 days for the employer, without a step by either side, becomes inactive: exactly once, whichever
 // process runs the sweep. Either side can revive it. Notes and views do not count as steps. Open and accepted offers, upcoming
 // interviews and holds are exempt.
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { openApplicationStatuses } from '../../src/machines/application.ts';
 import { applicationLife, revivalLife } from '../../src/machines/applicationLife.ts';
 import type { Database, TenantDb } from '../db/database.ts';
-import { applicationEvents, applications } from '../db/schema/applications.ts';
+import { applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
@@ -26,7 +26,7 @@ import { isOfActiveCompany, refuseOnHold } from './hold.ts';
 import { mailOfInactive, notifyBothSides } from './inactivityNews.ts';
 import { presentApplication } from './presentApplication.ts';
 import { viewingAs } from './shared.ts';
-import { asVeteranSees } from './veteranView.ts';
+import { asVeteranSees, hasStepSince, stepsOf } from './veteranView.ts';
 import { turnFrom } from './waits.ts';
 
 const maxPerRun = 200;
@@ -34,20 +34,13 @@ const maxPerRun = 200;
 // Literals, so that the index `applications_undecided` can be used.
 const openStatuses = sql.raw(openApplicationStatuses.map((status) => `'${status}'`).join(', '));
 
-const eventsSince = (since: Date) =>
-  and(
-    eq(applicationEvents.tenant_id, applications.tenant_id),
-    eq(applicationEvents.application_id, applications.id),
-    gt(applicationEvents.at, since),
-  );
-
 interface Due {
   tenant: Tenant;
   companyId: number;
   ids: number[];
 }
 
-async function findDue(database: Database, since: Date): Promise<Due[]> {
+async function findDue(database: Database, since: Date, now: Date): Promise<Due[]> {
   const rows = await database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
@@ -67,7 +60,7 @@ async function findDue(database: Database, since: Date): Promise<Due[]> {
           sql`(${applications.status} <> 'offer' or ${applications.offer_status} not in ('accepted', 'conditional'))`,
           // After a hold the company has another 30 days.
           or(isNull(companies.reactivated_at), lte(companies.reactivated_at, since)),
-          sql`not exists (select from ${applicationEvents} where ${eventsSince(since)})`,
+          not(hasStepSince(since, now)),
         ),
       )
       .orderBy(applications.status_changed_at, applications.id)
@@ -84,7 +77,7 @@ async function findDue(database: Database, since: Date): Promise<Due[]> {
 
 export async function setInactive(database: Database, outbox: Outbox, now: Date): Promise<void> {
   const since = new Date(now.getTime() - inactiveAfter);
-  const due = await findDue(database, since);
+  const due = await findDue(database, since, now);
   for (const ofCompany of due)
     await database.asTenant(ofCompany.tenant.id, (db) =>
       setCompanyInactive(db, ofCompany, { outbox, since, now }),
@@ -103,7 +96,7 @@ async function setCompanyInactive(
     const { host } = application.row;
     // Somebody may have taken a step while this process waited for the lock.
     const isDue =
-      (await isUntouched(db, application, since)) &&
+      (await isUntouched(db, application, { since, now })) &&
       applicationLife.calendar.after(stateOf(application, now), 'inactive');
     if (!isDue) continue;
     const notify = notifier(outbox, { tenant, host, now });
@@ -120,21 +113,11 @@ async function setCompanyInactive(
 async function isUntouched(
   db: TenantDb,
   { row, job, turn_from }: Application,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<boolean> {
   if (!job.company_is_active || turn_from === null || turn_from > since) return false;
-  const steps = await db.tx
-    .select({ id: applicationEvents.id })
-    .from(applicationEvents)
-    .where(
-      and(
-        eq(applicationEvents.tenant_id, db.tenantId),
-        eq(applicationEvents.application_id, row.id),
-        gt(applicationEvents.at, since),
-      ),
-    )
-    .limit(1);
-  return steps.length === 0;
+  const { known } = await stepsOf(db, row.id, now);
+  return known.every(({ at }) => at <= since);
 }
 
 interface Revival {

@@ -19,6 +19,7 @@ export {
   statusLabel,
   stepLabel,
 } from './presentApplication.ts';
+export { veteranApplications, veteranSteps } from './veteranView.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
@@ -27,5 +28,4 @@ export {
   typicalWaits,
   waitedDays,
 } from './waits.ts';
-export { veteranApplications, veteranSteps } from './veteranView.ts';
 export { withdraw } from './withdrawal.ts';

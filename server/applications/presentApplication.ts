@@ -18,7 +18,7 @@ import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type ApplicationRow,
-  applicationEvents,
+  type applicationEvents,
   applicationFiles,
   applicationNotes,
 } from '../db/schema/applications.ts';
@@ -37,7 +37,7 @@ import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
 import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
-import { asVeteranSees, veteranTimeline } from './veteranView.ts';
+import { asVeteranSees, stepsOf } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -85,7 +85,7 @@ export function interviewStatus(row: StoredInterview, now: Date): InterviewStatu
   const { status, interview_status: interview, interview_until } = row;
   if (status !== 'interview') return null;
   if (!interview_until || interview_until > now) return interview;
-  const others = { offer: null, conditions: null, rejectedFrom: null, inactiveFrom: null };
+  const others = { offer: null, conditions: null, rejectedFrom: null, inactiveFrom: null, isDelayed: false };
   return interviewTimePassed({ status, interview, ...others, isSettled: false, isJobLongClosed: false })
     .interview;
 }
@@ -137,8 +137,9 @@ export async function presentApplication(
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
-  const timeline = await timelineOf(db, application, viewer, now);
-  const lastStep = new Date(timeline.at(-1)?.at ?? row.status_changed_at);
+  const { all, known } = await stepsOf(db, row.id, now);
+  const timeline = timelineOf(viewer === 'veteran' ? known : all, application, viewer);
+  const lastStep = known.at(-1)?.at ?? row.status_changed_at;
   const ends = waitEnds(application, lastStep, now);
   // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
   const isAhead = ends !== null && ends.at > now;
@@ -176,25 +177,16 @@ const withoutPromises = <Part extends { allowed: string[] }>(application: Applic
     ? { ...part, allowed: part.allowed.filter((move) => !promises.includes(move)) as Part['allowed'] }
     : part;
 
-async function timelineOf(
-  db: TenantDb,
-  { row: { id, user_id }, job }: Application,
+function timelineOf(
+  steps: readonly EventRow[],
+  { job }: Application,
   viewer: Viewer,
-  now: Date,
-): Promise<Schemas['ApplicationStep'][]> {
-  const { tenantId, tx } = db;
-  const view = viewer === 'veteran' && user_id !== null ? [veteranTimeline(db, user_id, now)] : [];
-  const rows = await tx
-    .with(...view)
-    .select()
-    .from(applicationEvents)
-    .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
-    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }, index, steps) => ({
+): Schemas['ApplicationStep'][] {
+  return withInvitations(steps).map(({ at, from, to, by, public_note, offer, interview }, index, before) => ({
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, by, offer, interview }, steps.slice(0, index), job.country_id),
+    label: stepLabel(viewer, { from, to, by, offer, interview }, before.slice(0, index), job.country_id),
     by,
     public_note,
     offer,
@@ -211,7 +203,7 @@ const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =
   move.interview === null &&
   move.at.getTime() === at.getTime();
 
-function withInvitations(rows: EventRow[]): EventRow[] {
+function withInvitations(rows: readonly EventRow[]): EventRow[] {
   return rows.flatMap((row, at) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
     if (after && isInvitation(row, after)) return [];
@@ -232,7 +224,8 @@ export function stepLabel(
   if (from === 'rejected' && by === 'employer') return 'Rejection undone';
   const isEnd = to === 'rejected' || to === 'expired';
   if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
-  if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
+  if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to))
+    return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];
 }

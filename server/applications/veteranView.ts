@@ -1,7 +1,7 @@
 // What veterans see of their applications is what they have been told. A rejection is sent after a day: until then its application
 // looks as it did before, and one that was undone or made void before it was sent never happened. Every answer to a veteran about
 // an application is read through the two views here.
-import { and, eq, getTableColumns, type SQL, sql, WithSubquery } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql, WithSubquery } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
@@ -31,7 +31,7 @@ function columnsWith(table: PgTable, alias: string, changed: Record<string, SQL>
 }
 
 // A rejection is followed only by its undoing, or by a move of the veteran that made it void.
-const stepsWithSecrets = (isWanted: SQL, now: Date) => sql`
+const stepsWithUnsent = (isWanted: SQL, now: Date) => sql`
   select step.*,
     step."to" = 'rejected' and lead(step.at, 1, ${at(now)}) over steps < step.at + ${delay} as is_unsent,
     coalesce(step."from" = 'rejected' and lag(step.at) over steps + ${delay} > step.at, false) as follows_unsent,
@@ -40,19 +40,57 @@ const stepsWithSecrets = (isWanted: SQL, now: Date) => sql`
   where ${isWanted}
   window steps as (partition by step.application_id order by step.at, step.id)`;
 
-const isHidden = sql`(is_unsent or follows_unsent and by = 'employer')`;
+/** Steps with two more columns: whether the veteran never hears of it, and where it came from as far as they know. */
+const annotatedSteps = (isWanted: SQL, now: Date) => sql`
+  select step.*, step.is_unsent or step.follows_unsent and step.by = 'employer' as is_hidden,
+    case when step.follows_unsent then step.from_before else step."from" end as known_from
+  from (${stepsWithUnsent(isWanted, now)}) step`;
 
 /** The steps of a veteran’s applications that they know of, with the columns of the table. */
 export const veteranSteps = (tenantId: number, veteranId: number, now: Date): SQL => sql`
-  select ${columnsWith(applicationEvents, 'step', {
-    from: sql`case when step.follows_unsent then step.from_before else step."from" end`,
-  })}
-  from (${stepsWithSecrets(
+  select ${columnsWith(applicationEvents, 'step', { from: sql`step.known_from` })}
+  from (${annotatedSteps(
     sql`step.tenant_id = ${tenantId} and step.application_id in (
       select id from ${applications} where tenant_id = ${tenantId} and user_id = ${veteranId})`,
     now,
   )}) step
-  where not ${isHidden}`;
+  where not step.is_hidden`;
+
+/** Over `applications`: a step was taken since then. A rejection that was undone before it was sent never happened. */
+export const hasStepSince = (since: Date, now: Date): SQL => sql`exists (
+  select from (${annotatedSteps(
+    sql`step.tenant_id = ${applications.tenant_id} and step.application_id = ${applications.id}`,
+    now,
+  )}) step
+  where step.at > ${at(since)} and not step.is_hidden)`;
+
+type StoredStep = typeof applicationEvents.$inferSelect;
+
+interface Steps {
+  all: StoredStep[];
+  /** Those that the veteran knows of. */
+  known: StoredStep[];
+}
+
+/** The earliest first. */
+export async function stepsOf({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Steps> {
+  const isWanted = sql`step.tenant_id = ${tenantId} and step.application_id = ${id}`;
+  const rows = await tx
+    .with(new WithSubquery(annotatedSteps(isWanted, now), {}, 'application_events', true))
+    .select({
+      step: getTableColumns(applicationEvents),
+      is_hidden: sql<boolean>`is_hidden`,
+      known_from: sql<StoredStep['from']>`known_from`,
+    })
+    .from(applicationEvents)
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
+  return {
+    all: rows.map(({ step }) => step),
+    known: rows.flatMap(({ step, is_hidden, known_from }) =>
+      is_hidden ? [] : [{ ...step, from: known_from }],
+    ),
+  };
+}
 
 /** A veteran’s applications as they know them, with the columns of the table. The version counts only the steps they know of. */
 export function veteranApplications(tenantId: number, veteranId: number, now: Date): SQL {
@@ -76,16 +114,13 @@ export function veteranApplications(tenantId: number, veteranId: number, now: Da
         and ${lastStep.condition}) last
     cross join lateral (
       select count(*)::integer as count
-      from (${stepsWithSecrets(sql`step.tenant_id = own.tenant_id and step.application_id = own.id`, now)}) steps
-      where ${isHidden}) hidden`;
+      from (${annotatedSteps(sql`step.tenant_id = own.tenant_id and step.application_id = own.id`, now)}) step
+      where step.is_hidden) hidden`;
 }
 
-/** Stand in for the tables in a query: `db.tx.with(…)`. */
+/** Stands in for the table in a query: `db.tx.with(…)`. */
 export const veteranView = ({ tenantId }: TenantDb, veteranId: number, now: Date) =>
   new WithSubquery(veteranApplications(tenantId, veteranId, now), {}, 'applications', true);
-
-export const veteranTimeline = ({ tenantId }: TenantDb, veteranId: number, now: Date) =>
-  new WithSubquery(veteranSteps(tenantId, veteranId, now), {}, 'application_events', true);
 
 /** The same application as its veteran sees it. An erased one has nobody to see it. */
 export async function asVeteranSees(

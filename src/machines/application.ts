@@ -265,7 +265,7 @@ export const applicationMachine = setup({
             ...undoing,
             'application.withdrawn': {
               guard: 'byVeteran',
-              target: 'withdrawn',
+              target: '#application.withdrawn',
               description: 'The veteran withdraws the application, and the rejection is never sent.',
               meta: { requirements: ['HIRE-06'] },
             },

@@ -38,7 +38,7 @@ afterEach(() => {
   now = start;
 });
 
-const after = (time: number) => new Date(start.getTime() + time);
+const hence = (time: number) => new Date(start.getTime() + time);
 const no = { reason_code: 'missing_requirement', public_note: 'Come back with a licence.' };
 
 const read = (person: Person, { id }: Pick<Application, 'id'>) =>
@@ -48,6 +48,11 @@ async function moved(sent: Pick<Application, 'id'>, to: string, more: object = {
   const { version } = await read(recruiter, sent);
   return recruiter.get('moveApplication', { params: { id: sent.id }, body: { to, version, ...more } });
 }
+
+const mailsAbout = async (title: string) =>
+  (await mailbox.all(veteran.email))
+    .filter(({ subject, text }) => `${subject} ${text}`.includes(title))
+    .map(({ kind }) => kind);
 
 /** All that the veteran can read of their applications, by any call, at this time. */
 async function readAll({ id, job }: Application, at: Date) {
@@ -76,10 +81,9 @@ async function readAll({ id, job }: Application, at: Date) {
     invitations: await bodyOf('listJobInvitations'),
     notifications: await bodyOf('listNotifications'),
     user: await bodyOf('getUserProfile'),
-    calendar: await veteran.ask('getInterviewCalendar', { params }).then(({ status, file }) => [
-      status,
-      file?.toString(),
-    ]),
+    calendar: await veteran
+      .ask('getInterviewCalendar', { params })
+      .then(({ status, file }) => [status, file?.toString()]),
     mails: await mailbox.all(veteran.email),
     exported: exported?.sections,
   };
@@ -106,7 +110,8 @@ const ways: Record<string, (sent: Application) => Promise<unknown>> = {
     await veteran.get('answerInterview', { params: { id: sent.id }, body });
   },
   async offer(sent) {
-    for (const to of at.offer) await moved(sent, to, to === 'offer' ? { offer: { reply_by: '2026-12-18' } } : {});
+    for (const to of at.offer)
+      await moved(sent, to, to === 'offer' ? { offer: { reply_by: '2026-12-18' } } : {});
     const { offer } = await read(veteran, sent);
     await veteran.get('answerOffer', {
       params: { id: sent.id },
@@ -126,7 +131,7 @@ const ways: Record<string, (sent: Application) => Promise<unknown>> = {
 };
 
 async function sentFor(stage: string, title: string): Promise<Application> {
-  now = after(-2 * day);
+  now = hence(-2 * day);
   const sent = await steps.apply(veteran, await steps.job({ title, country_id: 232 }));
   await ways[stage]!(sent);
   now = start;
@@ -136,7 +141,7 @@ async function sentFor(stage: string, title: string): Promise<Application> {
 describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
   test('a rejection is nowhere to be read until it is sent, and an undone one never', async () => {
     const sent = await sentFor(stage, `Secret ${stage}`);
-    const [soon, last, later] = [after(10 * hour), after(day - 1000), after(3 * day)];
+    const [soon, last, later] = [hence(10 * hour), hence(day - 1000), hence(3 * day)];
     const before = {
       soon: await readAll(sent, soon),
       last: await readAll(sent, last),
@@ -145,7 +150,7 @@ describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
     await moved(sent, 'rejected', no);
     expect(await readAll(sent, soon)).toEqual(before.soon);
     expect(await readAll(sent, last)).toEqual(before.last);
-    now = after(12 * hour);
+    now = hence(12 * hour);
     const { timeline } = await moved(sent, stage);
     expect(timeline.slice(-2).map(({ label }) => label)).toEqual([
       stage === 'offer' ? 'Application closed' : 'Not chosen',
@@ -160,7 +165,7 @@ describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
     const sent = await sentFor(stage, title);
     const { version, timeline } = await read(veteran, sent);
     await moved(sent, 'rejected', no);
-    now = after(day);
+    now = hence(day);
     const label = stage === 'offer' ? 'Offer declined' : 'Not chosen';
     const told = await read(veteran, sent);
     expect([told.status, told.status_label, told.version, told.reason_code, told.public_note]).toEqual([
@@ -173,10 +178,8 @@ describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
     expect(listed.find(({ id }) => id === sent.id)?.status_label).toBe(label);
     const { my_application } = await veteran.get<Schemas['Job']>('getJob', { params: { id: sent.job.id } });
     expect(my_application).toEqual({ id: sent.id, status: 'rejected' });
-    expect((await mailbox.all(veteran.email)).filter(({ text }) => text.includes(title))[0]?.kind).toBe(
-      'application_rejected',
-    );
-    now = after(2 * day);
+    expect(await mailsAbout(title)).toContain('application_rejected');
+    now = hence(2 * day);
     await moved(sent, stage);
     const undone = await read(veteran, sent);
     expect([undone.status, undone.version, undone.timeline.at(-1)?.label]).toEqual([
@@ -190,7 +193,7 @@ test('HIRE-06 who withdraws before a rejection is sent has withdrawn: the compan
   const sent = await sentFor('viewed', title);
   const { version } = await read(veteran, sent);
   await moved(sent, 'rejected', no);
-  now = after(hour);
+  now = hence(hour);
   const body = { reason: 'too_slow', text: 'Thank you.' };
   const withdrawn = await veteran.get<Application>('withdrawApplication', { params: { id: sent.id }, body });
   expect([withdrawn.status, withdrawn.version, withdrawn.allowed, withdrawn.reason_code]).toEqual([
@@ -202,16 +205,19 @@ test('HIRE-06 who withdraws before a rejection is sent has withdrawn: the compan
     ['viewed', 'withdrawn', 'Withdrawn'],
   ]);
   const theirs = await read(recruiter, sent);
-  expect([theirs.status, theirs.undo_until, theirs.timeline.slice(-2).map(({ label, by }) => [label, by])]).toEqual([
+  expect([
+    theirs.status,
+    theirs.undo_until,
+    theirs.timeline.slice(-2).map(({ label, by }) => [label, by]),
+  ]).toEqual([
     ...['withdrawn', null],
     [
       ['Not chosen', 'employer'],
       ['Withdrawn', 'veteran'],
     ],
   ]);
-  now = after(3 * day);
-  const mails = (await mailbox.all(veteran.email)).filter(({ text }) => text.includes(title));
-  expect(mails.map(({ kind }) => kind)).toEqual(['application_sent']);
+  now = hence(3 * day);
+  expect(await mailsAbout(title)).toEqual(['application_sent']);
   expect((await read(veteran, sent)).timeline).toEqual(withdrawn.timeline);
 });
 
@@ -220,7 +226,7 @@ test('HIRE-06 who revives an inactive application before its rejection is sent h
   const sent = await sentFor('inactive', title);
   const { version } = await read(veteran, sent);
   await moved(sent, 'rejected', no);
-  now = after(hour);
+  now = hence(hour);
   const params = { id: sent.id };
   const stale = await veteran.ask('reviveApplication', { params, body: { version: version + 1 } });
   expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
@@ -240,9 +246,21 @@ test('HIRE-06 who revives an inactive application before its rejection is sent h
   expect([theirs.status, theirs.next_actor, theirs.allowed.includes('rejected')]).toEqual([
     ...['viewed', 'employer', true],
   ]);
-  now = after(3 * day);
-  const mails = (await mailbox.all(veteran.email)).filter(({ text }) => text.includes(title));
-  expect(mails.map(({ kind }) => kind)).not.toContain('application_rejected');
+  now = hence(3 * day);
+  expect(await mailsAbout(title)).not.toContain('application_rejected');
+});
+
+test('HIRE-06 an application whose rejection was undone before it was sent becomes inactive when it would have', async () => {
+  const sent = await sentFor('viewed', 'Undone and silent');
+  const { wait_ends } = await read(veteran, sent);
+  now = hence(27 * day);
+  await moved(sent, 'rejected', no);
+  await moved(sent, 'viewed');
+  expect((await read(veteran, sent)).wait_ends).toEqual(wait_ends);
+  now = new Date(wait_ends!.at);
+  await setInactive(server.database, outbox, now);
+  const { status, timeline } = await read(veteran, sent);
+  expect([status, timeline.map(({ label }) => label)]).toEqual(['inactive', ['Sent', 'Viewed', 'Inactive']]);
 });
 
 test('HIRE-06 answering an interview or an offer is refused before a rejection is sent as it was without it', async () => {
@@ -274,7 +292,8 @@ test('HIRE-06 answering an interview or an offer is refused before a rejection i
 test('HIRE-06 who accepts an offer and withdraws all others withdraws those with a rejection that is not sent', async () => {
   const other = await sentFor('shortlisted', 'Other job');
   const sent = await steps.apply(veteran, await steps.job({ title: 'Best job', country_id: 232 }));
-  for (const to of at.offer) await moved(sent, to, to === 'offer' ? { offer: { reply_by: '2026-12-18' } } : {});
+  for (const to of at.offer)
+    await moved(sent, to, to === 'offer' ? { offer: { reply_by: '2026-12-18' } } : {});
   await moved(other, 'rejected', no);
   const { offer } = await read(veteran, sent);
   await veteran.get('answerOffer', {
@@ -307,9 +326,9 @@ test('HIRE-06 whose rejection is not sent yet hears of the closing of the job li
 test('HIRE-06 the calendar leaves a rejection alone that is not sent yet, and nothing of it is said', async () => {
   const sent = await sentFor('viewed', 'Silent');
   const before = await read(veteran, sent);
-  now = after(28 * day - hour);
+  now = hence(28 * day - hour);
   await moved(sent, 'rejected', no);
-  now = after(28 * day + hour);
+  now = hence(28 * day + hour);
   await setInactive(server.database, outbox, now);
   const { status, timeline, wait_ends } = await read(veteran, sent);
   expect([status, timeline, wait_ends]).toEqual(['viewed', before.timeline, null]);
@@ -318,24 +337,24 @@ test('HIRE-06 the calendar leaves a rejection alone that is not sent yet, and no
 test('HIRE-06 in the outbox a rejection is scheduled for the next day, not sent, and gone once it is undone', async () => {
   const sent = await sentFor('submitted', 'Scheduled');
   await moved(sent, 'rejected', no);
-  const token = await server.sessionOf('operator@demo.test');
   const listed = async (state: string) => {
+    const token = await server.sessionOf('operator@demo.test');
     const { body } = await server.request('listOutbox', { token, query: { state } });
     return (body.data as Schemas['OutgoingMail'][])
       .filter(({ subject }) => subject.endsWith('for Scheduled'))
       .map(({ kind, state: is, sent_at, next_attempt_at }) => [kind, is, sent_at, next_attempt_at]);
   };
-  const at = after(day).toISOString();
+  const at = hence(day).toISOString();
   expect([await listed('scheduled'), (await listed('sent')).map(([kind]) => kind)]).toEqual([
     [['application_rejected', 'scheduled', null, at]],
-    ['new_application', 'application_sent'],
+    ['application_sent', 'new_application'],
   ]);
-  now = after(day);
+  now = hence(day);
   expect([await listed('scheduled'), (await listed('sent'))[0]]).toEqual([
     [],
     ['application_rejected', 'sent', at, null],
   ]);
-  now = after(hour);
+  now = hence(hour);
   await moved(sent, 'submitted');
   expect(await listed('scheduled')).toEqual([]);
 });

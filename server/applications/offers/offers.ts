@@ -110,7 +110,11 @@ async function lockOpenOthers(
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, veteranId),
-        or(eq(applications.id, answeredId), inArray(applications.status, [...undecidedStatuses]), isDelayed(now)),
+        or(
+          eq(applications.id, answeredId),
+          inArray(applications.status, [...undecidedStatuses]),
+          isDelayed(now),
+        ),
       ),
     )
     .orderBy(applications.id)

@@ -256,7 +256,8 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Notification',
         table: notifications,
-        whose: ({ id, now }) => sql`(t.user_id = ${id} and t.created_at <= ${now.toISOString()}::timestamptz)`,
+        whose: ({ id, now }) =>
+          sql`(t.user_id = ${id} and t.created_at <= ${now.toISOString()}::timestamptz)`,
         hide: ['invitation_ids', 'about_user_id'],
       },
       { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },

@@ -67,11 +67,11 @@ const showsVeteran = async (
   own: string,
   { isOpen, isInactive }: { isOpen: boolean; isInactive: boolean },
 ) => {
-    const { expect } = world;
-    const other = await veteranWindow(world);
-    await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
-    await expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
-    await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+  const { expect } = world;
+  const other = await veteranWindow(world);
+  await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
+  await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
 };
 
 /** The recruiter’s window shows the rejection, the veteran’s what it showed before. */
