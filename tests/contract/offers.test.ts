@@ -377,6 +377,8 @@ describe('an application that is closed after an offer came to nothing', () => {
       const title = `Closed after ${end}`;
       const application = await arrange(title);
       await moved(application, 'rejected', { reason_code: 'other' });
+      // Then the veteran is told.
+      now = new Date(now.getTime() + day);
       const own = await applicationFor(veteran, application);
       const theirs = await applicationFor(recruiter, application);
       const { body } = await veteran.ask('listApplications', { query: { status: 'rejected' } });
@@ -393,7 +395,6 @@ describe('an application that is closed after an offer came to nothing', () => {
       ]).toEqual([label, label, label, 'Application closed']);
       const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
       expect(file!.toString()).toContain(label);
-      now = new Date(now.getTime() + day);
       const mail = await mailbox.latest(veteran.email);
       expect([mail.subject, mail.text.includes(sentence)]).toEqual([
         `Your application for ${title} is closed`,
