@@ -99,7 +99,7 @@ export const parts = {
   server: {
     holds: 'handlers, rules and SQL: a deep module per area',
     own: ['machines', 'documents', 'contract'],
-    files: ['src/app/server.tsx', 'src/features/auth/freeMail.ts'],
+    files: ['src/app/server.tsx', 'src/features/auth/freeMail.ts', 'src/features/company/companyRules.ts'],
     notPackages: ['react-dom', '@mui/joy', '@emotion/'],
   },
 };

@@ -44,7 +44,7 @@ test('FLOW-02 a machine that is not the product’s is listed, linted, planned b
     0,
     expect.objectContaining({ name: 'lift', states: 10, ports: 1, cases: 'derived' }),
   ]);
-  expect(await called('lint', lift)).toEqual({ code: 0, out: 'Nothing to find fault with.\n', err: '' });
+  expect(await called('lint', lift)).toEqual({ code: 0, out: 'No problems found.\n', err: '' });
   const planned = await called('plan', lift, '--cover', 'edges', '--json', '--max-steps', '0');
   const { cost, bound, proven, uncovered } = JSON.parse(planned.out);
   expect([planned.code, cost === bound, proven, uncovered]).toEqual([0, true, true, []]);

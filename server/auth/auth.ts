@@ -1,4 +1,4 @@
-// A wrong address, password or role gets the same response in the same time. Known browsers have their own failure count, so that
+// A wrong address or password gets the same response in the same time. Known browsers have their own failure count, so that
 // an attacker cannot lock the owner out. The captcha comes first, then rate limits, then credentials.
 import { and, eq } from 'drizzle-orm';
 import { recordOwn } from '../audit/audit.ts';
@@ -13,11 +13,14 @@ import { openSession, revokeSession, sessionLifetimes } from './sessions.ts';
 import { findSignedIn } from './signedIn.ts';
 import { admit, type SignInServices } from './signInServices.ts';
 
-const invalidCredentials = () =>
+const invalidCredentials = () => new Problem(422, 'invalid_credentials', 'Email or password is incorrect.');
+
+/** Only for whoever knows the password: strangers learn nothing of the account. */
+const wrongLoginTab = (role: 'veteran' | 'recruiter') =>
   new Problem(
     422,
-    'invalid_credentials',
-    'Email or password is incorrect. If you are sure of them, try the other login tab.',
+    'wrong_login_tab',
+    `This is a ${role}’s account. Choose “${role === 'veteran' ? 'Veteran' : 'Recruiter'} Login” above.`,
   );
 
 // Administrators of a tenant cannot sign in on either tab.
@@ -29,7 +32,8 @@ async function recognise({ body, transaction }: Call<'login'>, email: string): P
       .where(and(eq(users.tenant_id, tenantId), eq(users.email, email))),
   );
   const isRight = await isPassword(user?.password_hash, body.password);
-  if (!user || !isRight || user.role !== body.role || user.is_tenant_admin) throw invalidCredentials();
+  if (!user || !isRight || user.is_tenant_admin) throw invalidCredentials();
+  if (user.role !== body.role) throw wrongLoginTab(user.role);
   if (!user.email_verified_at) {
     throw new Problem(403, 'email_not_verified', 'Please confirm your email address first.');
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employerDomain, plainNumber, plainPhone } from './companyFields.ts';
+import { employerDomain } from './companyFields.ts';
 
 test.each([
   'gmail.com',
@@ -20,20 +20,4 @@ test.each([
 test.each(['boeing.com', 'nhs.net', 'mod.gov.uk', 'bt.com', 'tesco.com', 'army.mil'])(
   '%s is the domain of an employer',
   (domain) => expect(employerDomain(`kit@${domain}`)).toBe(domain),
-);
-
-test.each([
-  '0117‑496‑0123',
-  '0117‐496–0123',
-  '０１１７－４９６－０１２３',
-  '0117\u00ad496\u00ad0123',
-  '\u202a0117-496-0123\u202c',
-])('the pasted number %j is a telephone number', (text) => expect(plainPhone(text)).toBe('0117-496-0123'));
-
-test('what is no telephone number is none', () => {
-  expect(['ask at reception', '12', '+44 117 496 0123 ext. 5'].map(plainPhone)).toEqual([null, null, null]);
-});
-
-test.each(['SC 123‑456', 'sc–123456', 'ＳＣ123456'])('%j is the number SC123456', (text) =>
-  expect(plainNumber(text)).toBe('SC123456'),
 );

@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { domainOf, isFreeMail } from '../../src/features/auth/freeMail.ts';
+import {
+  contactProblems,
+  isCommitmentIn,
+  numberFits,
+  plainNumber,
+  plainPhone,
+  postcodeOf,
+} from '../../src/features/company/companyRules.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Company, CompanyIdentity } from '../db/schema/companies.ts';
 import { industries, states } from '../db/schema/reference.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
-import { tidyText } from '../formats/tidyText.ts';
 
 type Schemas = components['schemas'];
 type CompanySize = Schemas['CompanySize'];
@@ -54,24 +61,6 @@ function websiteOf(text: string): string | null {
   return address.href.replace(/\/$/, '');
 }
 
-const numberForms: Record<number, { form: RegExp; hint: string }> = {
-  232: { form: /^[A-Z0-9]{2}\d{6}$/, hint: 'Enter the 8 characters of the company number' },
-  233: { form: /^\d{9}$/, hint: 'Enter the 9 digits of the EIN' },
-};
-
-const plainSigns = (text: string) => tidyText(text).replace(/[–—−]/g, '-');
-
-export const plainNumber = (text: string) => plainSigns(text).replace(/[\s-]/g, '').toUpperCase();
-
-export function plainPhone(text: string): string | null {
-  const plain = plainSigns(text);
-  return /^\+?[\d\s().-]{6,30}$/.test(plain) ? plain : null;
-}
-
-const phoneExamples: Record<number, string> = { 232: '+44 117 496 0123', 233: '+1 703 555 0123' };
-
-const numberFits = (countryId: number, number: string) => numberForms[countryId]?.form.test(number) ?? true;
-
 const emptyToNull = (text: string | null | undefined) => text || null;
 
 export async function checkFields(db: TenantDb, tenant: Tenant, fields: SubmittedFields) {
@@ -79,16 +68,15 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   const { country_id, industry_id } = fields;
   const website = websiteOf(fields.website);
   if (!website) errors.website = ['Enter the address of your website, such as https://example.com'];
-  const registration_number = plainNumber(fields.registration_number ?? '') || null;
+  const contact = {
+    country_id,
+    registration_number: fields.registration_number ?? '',
+    postcode: fields.postcode ?? '',
+    contact_phone: fields.contact_phone ?? '',
+  };
+  for (const [field, problem] of Object.entries(contactProblems(contact))) errors[field] = [problem];
   if (!tenant.country_ids.includes(country_id)) errors.country_id = ['Choose a country from the list'];
-  else if (registration_number && !numberFits(country_id, registration_number))
-    errors.registration_number = [numberForms[country_id]?.hint ?? 'Invalid input'];
   if (!/\p{L}/u.test(fields.name)) errors.name = ['Enter the company’s name'];
-  const contact_phone = fields.contact_phone ? plainPhone(fields.contact_phone) : null;
-  if (fields.contact_phone && !contact_phone)
-    errors.contact_phone = [
-      `Enter a phone number, such as ${phoneExamples[country_id] ?? '+44 117 496 0123'}`,
-    ];
   const [industry] = await db.tx.select().from(industries).where(eq(industries.id, industry_id));
   if (!industry) errors.industry_id = ['Choose an industry from the list'];
   const state_id = fields.state_id ?? null;
@@ -99,13 +87,15 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
   }
   const veteran_commitment = fields.veteran_commitment ?? 'none';
   const commitment_evidence = emptyToNull(fields.commitment_evidence?.trim());
-  if (veteran_commitment !== 'none' && !commitment_evidence)
+  if (!isCommitmentIn(country_id, veteran_commitment))
+    errors.veteran_commitment = ['Choose a commitment from the list'];
+  else if (veteran_commitment !== 'none' && !commitment_evidence)
     errors.commitment_evidence = ['Tell us where we can check this'];
   const [size_from, size_to] = sizes[fields.company_size];
   const columns = {
     name: fields.name,
     legal_name: emptyToNull(fields.legal_name),
-    registration_number,
+    registration_number: plainNumber(contact.registration_number) || null,
     website: website ?? '',
     company_type: fields.company_type,
     size_from,
@@ -115,8 +105,8 @@ export async function checkFields(db: TenantDb, tenant: Tenant, fields: Submitte
     state_id,
     city: fields.city,
     address_line_1: emptyToNull(fields.address_line_1),
-    postcode: emptyToNull(fields.postcode),
-    contact_phone,
+    postcode: contact.postcode.trim() ? postcodeOf(country_id, contact.postcode) : null,
+    contact_phone: plainPhone(contact.contact_phone),
     description: fields.description,
     veteran_commitment,
     commitment_evidence: veteran_commitment === 'none' ? null : commitment_evidence,

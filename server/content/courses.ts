@@ -29,17 +29,23 @@ import {
 const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
-    hint: 'Names the course in files; it cannot be changed later.',
+    hint: 'Identifies the course in import files. You can’t change it later.',
   }),
   column('title', 'Title', 'line', { is_required: true, max_length: 120 }),
-  column('provider', 'Provider', 'key', { is_required: true, hint: 'The key of who gives it.' }),
+  column('provider', 'Provider', 'key', {
+    is_required: true,
+    hint: 'The key of the provider, as in the list of providers.',
+  }),
   ...about,
   column('level', 'Level', 'line', { is_required: true, max_length: 60 }),
   column('duration', 'Duration', 'line', { is_required: true, max_length: 60 }),
   column('starts_on', 'Starts on', 'date', {
     hint: 'Leave it empty if people can start at any time.',
   }),
-  column('cost_amount', 'Cost', 'amount', { is_required: true, hint: 'Such as 480 or 480.50; 0 is free.' }),
+  column('cost_amount', 'Cost', 'amount', {
+    is_required: true,
+    hint: 'For example, 480 or 480.50. Enter 0 if it’s free.',
+  }),
   column('currency', 'Currency', 'choice', {
     is_required: true,
     choices: choicesOf({ GBP: 'Pounds', USD: 'Dollars' }),

@@ -25,20 +25,20 @@ export const about: CellColumn[] = [
   column('description_html', 'Description', 'html', {
     is_required: true,
     max_length: 5000,
-    hint: 'Paragraphs, lists, bold, italic and links to https; other marks are taken out.',
+    hint: 'You can use paragraphs, lists, bold, italic and https links. Other formatting is removed.',
   }),
-  column('eligibility', 'Who can come', 'text', { is_required: true, max_length: 1000 }),
+  column('eligibility', 'Who it’s for', 'text', { is_required: true, max_length: 1000 }),
   column('how_to_join', 'How to join', 'text', { is_required: true, max_length: 1000 }),
-  column('service_type', 'How it is given', 'choices', {
+  column('service_type', 'Where it takes place', 'choices', {
     is_required: true,
     choices: choicesOf({ in_person: 'In person', online: 'Online', hybrid: 'Online or in person' }),
   }),
   column('availability', 'Hours', 'choice', {
     is_required: true,
     choices: choicesOf({
-      '24/7_support': 'Day and night',
+      '24/7_support': '24 hours a day',
       business_hours: 'Office hours',
-      extended_hours: 'Early and late',
+      extended_hours: 'Extended hours',
     }),
   }),
   column('countries', 'Countries', 'choices', {
@@ -47,15 +47,15 @@ export const about: CellColumn[] = [
   }),
   column('town', 'Town', 'line', {
     max_length: 200,
-    hint: 'With its nation or state, such as “Bristol, England”; empty for what is online only.',
+    hint: 'With its nation or state, such as “Bristol, England”. Leave it empty if it’s online only.',
   }),
-  column('address', 'Address', 'line', { max_length: 200, hint: 'As people read it; goes with the town.' }),
+  column('address', 'Address', 'line', { max_length: 200, hint: 'Fill in the town as well.' }),
   column('url', 'Web address', 'web', { max_length: 500 }),
 ];
 
-export const tagsColumn = column('tags', 'Suits the answers', 'list', {
+export const tagsColumn = column('tags', 'Shown first to', 'list', {
   max_length: 1000,
-  hint: 'A question and an answer each, such as “barriers:housing”. Whoever answered so is shown this first.',
+  hint: 'A question and an answer each, such as “barriers:housing”. People who gave that answer see this first.',
 });
 
 interface Place {

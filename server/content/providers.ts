@@ -29,7 +29,7 @@ import {
 const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
-    hint: 'Names the provider in files and in courses; it cannot be changed later.',
+    hint: 'Identifies the provider in import files and in courses. You can’t change it later.',
   }),
   column('name', 'Name', 'line', { is_required: true, max_length: 120 }),
   ...about,
@@ -38,13 +38,15 @@ const columns: CellColumn[] = [
   column('cost', 'Cost', 'line', { is_required: true, max_length: 120 }),
   column('phone', 'Phone', 'line', {
     max_length: 40,
-    hint: 'A link dials what comes before the first comma, such as “988, then press 1”.',
+    hint: 'Links call the part before the first comma: “988, then press 1” calls 988.',
   }),
   column('text_number', 'Number for text messages', 'line', { max_length: 40 }),
   column('email', 'Email', 'email', {
-    hint: 'Messages of veterans are sent there; without one there is no form.',
+    hint: 'Veterans’ messages go to this address. Without one, they can’t send any.',
   }),
-  column('crisis_line', 'Crisis line', 'yes_no', { hint: 'Always comes first in healthcare and housing.' }),
+  column('crisis_line', 'Crisis line', 'yes_no', {
+    hint: 'Always listed first under healthcare and housing.',
+  }),
   tagsColumn,
   withdrawn,
 ];

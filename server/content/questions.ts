@@ -28,39 +28,41 @@ const countryCodes: Record<string, number> = { GB: 232, US: 233 };
 const columns: CellColumn[] = [
   column('code', 'Key', 'key', {
     is_required: true,
-    hint: 'Names the question in files; it cannot be changed later.',
+    hint: 'Identifies the question in import files. You can’t change it later.',
   }),
   column('title', 'Question', 'line', { is_required: true, max_length: 200 }),
   column('help_text', 'Help', 'text', { max_length: 500, hint: 'Shown below the question.' }),
   column('why_we_ask', 'Why we ask', 'text', { is_required: true, max_length: 500 }),
-  column('direction', 'Asked of those who chose', 'choice', {
+  column('direction', 'Asked of people who chose', 'choice', {
     is_required: true,
     choices: choicesOf(directions),
   }),
   column('country', 'Country', 'choice', {
-    hint: 'None: in every country.',
+    hint: 'Leave it empty to ask in every country.',
     choices: choicesOf({ GB: 'United Kingdom', US: 'United States' }),
   }),
-  column('type', 'Kind of answer', 'choice', {
+  column('type', 'Answer type', 'choice', {
     is_required: true,
     choices: choicesOf({
-      single_choice: 'One of several',
-      multi_choice: 'Several of several',
-      text: 'Words',
+      single_choice: 'One choice',
+      multi_choice: 'Several choices',
+      text: 'Text',
       number: 'A number',
       date: 'A date',
       scale: 'A scale',
     }),
   }),
-  column('options', 'Answers to choose from', 'list', {
+  column('options', 'Choices', 'list', {
     max_length: 3000,
-    hint: 'A key and its words each, such as “yes = Yes, I would; no = No”.',
+    hint: 'A key and a text for each, such as “yes = Yes, I would; no = No”.',
   }),
-  column('is_required', 'Must be answered', 'yes_no'),
-  column('order', 'Place', 'number', { hint: 'Smaller comes first; the shared questions come before all.' }),
-  column('max_length', 'Most characters', 'number', { hint: 'Of words: 1 to 5000.' }),
+  column('is_required', 'Required', 'yes_no'),
+  column('order', 'Position', 'number', {
+    hint: 'Lower numbers come first. Questions that are the same for every tenant come before these.',
+  }),
+  column('max_length', 'Maximum characters', 'number', { hint: 'For text answers: 1 to 5,000.' }),
   column('min', 'Smallest number', 'number'),
-  column('max', 'Greatest number', 'number'),
+  column('max', 'Largest number', 'number'),
   withdrawn,
 ];
 

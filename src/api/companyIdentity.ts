@@ -1,13 +1,5 @@
 import type { Company } from './companies.ts';
 
-export const commitmentLabels: Record<Company['veteran_commitment'], string> = {
-  none: 'None yet',
-  covenant_bronze: 'Armed Forces Covenant, bronze award',
-  silver: 'Armed Forces Covenant, silver award',
-  gold: 'Armed Forces Covenant, gold award',
-  hire_vets: 'HIRE Vets Medallion',
-};
-
 const identityLabels = [
   ['name', 'Company name'],
   ['website', 'Website'],

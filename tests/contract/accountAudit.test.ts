@@ -161,7 +161,7 @@ describe('SEC-06 a sign-in', () => {
 describe('SEC-06 a sign-in that is refused', () => {
   test.each<[string, (email: string) => Promise<unknown>, string]>([
     ['for its password', (email) => login({ email, password: 'wrong' }), 'invalid_credentials'],
-    ['for its tab', (email) => login({ email, role: 'recruiter' }), 'invalid_credentials'],
+    ['for its tab', (email) => login({ email, role: 'recruiter' }), 'wrong_login_tab'],
     [
       'as its address is not confirmed',
       async (email) => {

@@ -202,6 +202,8 @@ test.each([
   ],
   ['website', 'javascript:alert(1)', 'Enter the address of your website, such as https://example.com'],
   ['registration_number', '12', 'Enter the 8 characters of the company number'],
+  ['veteran_commitment', 'hire_vets', 'Choose a commitment from the list'],
+  ['postcode', 'BA1', 'Enter a full postcode, such as BS1 4DJ'],
   ['country_id', '1', 'Choose a country from the list'],
   ['industry_id', '999', 'Choose an industry from the list'],
   ['state_id', '1', 'Choose a state in that country'],

@@ -29,7 +29,7 @@ const profile = (token: string) => server.request('getUserProfile', { token });
 
 const refusal = {
   status: false,
-  message: 'Email or password is incorrect. If you are sure of them, try the other login tab.',
+  message: 'Email or password is incorrect.',
   code: 'invalid_credentials',
 };
 
@@ -93,19 +93,30 @@ test('API-20 user-profile answers the signed-in user in full', async () => {
   });
 });
 
-test('LOGIN-10 no account opens through the other tab, and the refusal confirms nothing', async () => {
+test('LOGIN-10 no account opens through the other tab, and the refusal confirms nothing to whoever doesn’t have the password', async () => {
   const attempts = [
-    { email: 'veteran-complete@demo.test', role: 'recruiter' },
-    { email: 'recruiter@northgate.test', role: 'veteran' },
     { email: 'operator@demo.test', role: 'recruiter' },
     { email: 'operator@demo.test', role: 'veteran' },
     { email: 'veteran-complete@demo.test', role: 'veteran', password: 'not-the-password' },
+    { email: 'veteran-complete@demo.test', role: 'recruiter', password: 'not-the-password' },
     { email: 'nobody@demo.test', role: 'veteran' },
     { email: 'veteran-inactive@demo.test', role: 'veteran', password: 'not-the-password' },
-    { email: 'veteran-inactive@demo.test', role: 'recruiter' },
+    { email: 'veteran-inactive@demo.test', role: 'recruiter', password: 'not-the-password' },
   ];
   const answers = await Promise.all(attempts.map(login));
   expect(answers.map(summary)).toEqual(attempts.map(() => ({ status: 422, body: refusal })));
+  const onOtherTab = await Promise.all(
+    [
+      { email: 'veteran-complete@demo.test', role: 'recruiter' },
+      { email: 'veteran-inactive@demo.test', role: 'recruiter' },
+      { email: 'recruiter@northgate.test', role: 'veteran' },
+    ].map(login),
+  );
+  expect(onOtherTab.map(({ status, body: { code, message } }) => [status, code, message])).toEqual([
+    [422, 'wrong_login_tab', 'This is a veteran’s account. Choose “Veteran Login” above.'],
+    [422, 'wrong_login_tab', 'This is a veteran’s account. Choose “Veteran Login” above.'],
+    [422, 'wrong_login_tab', 'This is a recruiter’s account. Choose “Recruiter Login” above.'],
+  ]);
 });
 
 describe('after the right password and role', () => {

@@ -212,7 +212,7 @@ describe('a file', () => {
     const { code, ...rest } = { ...aProvider, code: 'lee-shore', email: 'lee@harbour.example' };
     const headings: Record<string, string> = {
       ...{ name: 'NAME', email: 'E-mail', how_to_join: 'How to join', description_html: 'Description' },
-      ...{ service_type: 'How it is given', eligibility: 'who can come' },
+      ...{ service_type: 'Where it takes place', eligibility: 'who it’s for' },
     };
     const file = csv(
       ['Key', ...Object.keys(rest).map((name) => headings[name] ?? name)],

@@ -53,11 +53,23 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   const options = (label: string) => page.getByLabel(label).getByRole('option');
   await expect(options('Company size')).toHaveText([
     'Choose a size',
-    ...['0-10', '11-50', '51-500', '501-1000', '>1001'],
+    ...[
+      '10 people or fewer',
+      '11 to 50 people',
+      '51 to 500 people',
+      '501 to 1,000 people',
+      'More than 1,000 people',
+    ],
   ]);
   await expect(options('Company type')).toHaveText([
     'Choose a type',
-    ...['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'],
+    ...[
+      'Startup',
+      'Small or medium-sized business',
+      'Multinational',
+      'Government or public sector',
+      'Charity or non-profit',
+    ],
   ]);
 
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -68,12 +80,18 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
 
   await fillCompany(page, name, 'wexcombe.test');
   await page.getByLabel('Company number').fill('123');
-  watched.expects('failed: 422 POST /api/companies');
+  await page.getByLabel('Postcode').fill('BA1');
+  await page.getByLabel('Phone number').fill('ask at reception');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Company number')).toHaveAccessibleDescription(
-    /Enter the 8 characters of the company number/,
-  );
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter the 8 characters of the company number',
+    'Enter a full postcode, such as BS1 4DJ',
+    'Enter a phone number, such as +44 117 496 0123',
+  ]);
+  expect(watched.callsOf('createCompany')).toEqual([]);
   await page.getByLabel('Company number').fill('07 21 43 99');
+  await page.getByLabel('Postcode').fill('ba1 1lz');
+  await page.getByLabel('Phone number').fill('01225 496 0123');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/recruiter/company/approval-pending');
   await expect(heading(page)).toHaveText(`We’re checking ${name}`);
@@ -114,7 +132,7 @@ test('ROUTE-20, COMPANY-09, COMPANY-10, COMPANY-12, COMPANY-13 from the sign-up 
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await expect(colleague).toHaveURL('/recruiter');
   await expect(colleague.getByRole('heading', { name })).toBeVisible();
-  await expect(colleague.getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(colleague.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await colleague.goto('about:blank');
   await colleague.goto(link);
   await expect(heading(colleague)).toHaveText('This invitation has already been used');
@@ -155,7 +173,7 @@ test('COMPANY-11, API-17 only an admin has the Companies link; the list is asked
   await people.bring(context, 'recruiter');
   await page.goto('/recruiter');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Companies' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0);
   await page.goto('/recruiter/companies');
   await expect(page).toHaveURL('/404');
   expect(watched.callsOf('listCompanyUsers')).toEqual([]);

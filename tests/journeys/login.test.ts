@@ -2,7 +2,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { persona } from '../support/journeys/persona.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
-const refusal = 'Email or password is incorrect. If you are sure of them, try the other login tab.';
+const refusal = 'Email or password is incorrect.';
 
 test('ROUTE-02, LOGIN-01 the type in the address chooses the tab, and each tab is an address @phone', async ({
   page,
@@ -180,9 +180,9 @@ test('HTTP-11 a failed login shows the server’s message, and takes nothing tha
 
 test('LOGIN-10 neither tab opens an account of the other kind', async ({ page, server, watched }) => {
   watched.expects('failed: 422 POST /api/auth/login');
-  for (const [key, type] of [
-    ['veteran-complete', 'recruiter'],
-    ['recruiter', 'veteran'],
+  for (const [key, type, own] of [
+    ['veteran-complete', 'recruiter', 'Veteran Login'],
+    ['recruiter', 'veteran', 'Recruiter Login'],
   ] as const) {
     await server.startAfresh(key);
     await page.goto(`/auth/login?type=${type}`);
@@ -190,7 +190,7 @@ test('LOGIN-10 neither tab opens an account of the other kind', async ({ page, s
     await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
     await proveToBeAPerson(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(refusal);
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(own);
     await expect(page).toHaveURL(`/auth/login?type=${type}`);
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   }

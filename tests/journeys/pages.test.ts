@@ -99,7 +99,7 @@ test('ROUTE-19 every page of the recruiter area opens, with a title of its own',
   await expect(page).toHaveURL(/\/recruiter\/jobs\/\d+$/);
   await opens(`/recruiter/job/edit-job-new/${page.url().split('/').at(-1)}`, 'Edit Job');
   await opens('/recruiter/candidate-list', 'Candidates');
-  await opens('/recruiter/invite-user', 'Companies');
+  await opens('/recruiter/invite-user', 'Team');
   await expect(page).toHaveURL('/recruiter/companies?tab=invitations');
   await opens('/recruiter/profile', 'Personal details · Profile');
 });

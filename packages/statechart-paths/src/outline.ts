@@ -96,7 +96,7 @@ function wayText(transition: FlowTransition, states: Map<string, FlowState>, mod
   const names = targets.map((path) => {
     const [near, far] = [states.get(path)?.parent ?? '', states.get(source)?.parent ?? ''];
     const alike = [...states.values()].filter(({ key }) => key === states.get(path)?.key).length > 1;
-    return alike && near !== '' && near !== far ? `${name(path)} of ${name(near)}` : name(path);
+    return alike && near !== '' && near !== far ? `${name(near)} › ${name(path)}` : name(path);
   });
   const what = stays || targets.every((path) => path === source) ? 'stay here' : `go to ${listed(names)}`;
   const number = order ? `${rings[order - 1] ?? `${order}.`} ` : '';

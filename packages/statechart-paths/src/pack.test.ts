@@ -74,7 +74,7 @@ test('TOOL-01 the tarball plans, lints, checks, exports and draws in a project t
   );
   const planned = await call('plan', 'door.ts', '--json');
   expect([planned.code, JSON.parse(planned.out).uncovered]).toEqual([0, []]);
-  expect(await call('lint', 'door.ts')).toEqual({ code: 0, out: 'Nothing to find fault with.\n' });
+  expect(await call('lint', 'door.ts')).toEqual({ code: 0, out: 'No problems found.\n' });
   expect((await call('check', 'door.ts')).out).toContain('✓ door');
   expect((await call('export', 'door.ts', '--format', 'gherkin')).out).toContain('Feature: Door');
   const drawn = await call('draw', 'door.ts', '--level', 'product', '--out', 'pictures');

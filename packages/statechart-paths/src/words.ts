@@ -10,9 +10,12 @@ export function wordsOf(name: string): string {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .split(/[\s._:/-]+/)
     .filter(Boolean)
-    .map((word) => (capitals.has(word.toLowerCase()) ? word.toUpperCase() : lowerFirst(word)))
+    .map((word) => (capitals.has(word.toLowerCase()) || isI(word) ? word.toUpperCase() : lowerFirst(word)))
     .join(' ');
 }
+
+/** As in `whatIBring`. */
+const isI = (word: string) => word === 'I';
 
 const lowerFirst = (word: string) =>
   word.length > 1 && word === word.toUpperCase() ? word : word.charAt(0).toLowerCase() + word.slice(1);
@@ -75,7 +78,7 @@ export function guardWords({ guard, guardParams }: FlowTransition): string {
   const params = guardParams ? (JSON.parse(guardParams) as Record<string, unknown>) : {};
   return Object.entries(params).reduce((text, [key, value]) => {
     const valueText = typeof value === 'string' ? wordsOf(value) : JSON.stringify(value);
-    if (text.endsWith(` ${wordsOf(key)}`)) return `${text} ${valueText}`;
+    if (text.endsWith(` ${wordsOf(key)}`) || text.endsWith(' was')) return `${text} ${valueText}`;
     return typeof value === 'string' ? `${text} (${valueText})` : `${text} (${wordsOf(key)} ${valueText})`;
   }, condition);
 }

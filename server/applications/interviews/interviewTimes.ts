@@ -19,5 +19,7 @@ export function interviewTime(at: string, countryId: number | null, zone: string
   const name = new Intl.DateTimeFormat(locale, { ...zoneName, timeZone: zone })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${new Intl.DateTimeFormat(locale, { ...format, timeZone: zone }).format(moment)} ${name ?? zone}`;
+  // As the pages have it: Britain’s own clocks say GMT in winter.
+  const named = name === 'UTC' && locale === 'en-GB' ? 'GMT' : (name ?? zone);
+  return `${new Intl.DateTimeFormat(locale, { ...format, timeZone: zone }).format(moment)} ${named}`;
 }

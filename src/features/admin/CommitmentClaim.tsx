@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AdminCompany, checkCommitment, consoleKey } from '../../api/admin.ts';
-import { commitmentLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels } from '../../api/companyLabels.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 const Claim = styled('section')({
   display: 'grid',
@@ -47,7 +48,9 @@ export default function CommitmentClaim({ company }: Pick<AdminCompany, 'company
     <Claim aria-label={`Commitment to veterans of ${name}`}>
       <h3>Commitment to veterans</h3>
       <p>{commitmentLabels[veteran_commitment]}</p>
-      <p>Evidence: {commitment_evidence ?? 'none given'}</p>
+      <p>
+        Evidence: <LinkedText text={commitment_evidence ?? 'none given'} />
+      </p>
       <Quiet role="status">{checkWords[check]}</Quiet>
       {error && !isPending && <InlineAlert kind="error">{error.message}</InlineAlert>}
       <Row gap="md">

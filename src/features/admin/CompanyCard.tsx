@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import Link from '@mui/joy/Link';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AdminCompany, DecisionCode } from '../../api/admin.ts';
 import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/later.tsx';
@@ -10,9 +9,10 @@ import { Row } from '../../ui/Row.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
+import { CompanyRecord } from './CompanyRecord.tsx';
 import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
-import { useMoment } from './console.ts';
 import { type CompanyAction, codeWords, decisionLabels } from './decisions.ts';
+import { LinkedText } from './LinkedText.tsx';
 
 const Head = styled('div')({
   display: 'flex',
@@ -21,14 +21,6 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: 12,
   '& h2': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600, overflowWrap: 'anywhere' },
-});
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: '16px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-  margin: '20px 0',
-  '& dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 const Signs = styled('ul')({
   listStyle: 'none',
@@ -45,15 +37,6 @@ const marks: Record<Sign['speaks'], { Icon: typeof Check; colour: string; spoken
   against: { Icon: TriangleAlert, colour: token.warning, spoken: 'Against: ' },
   neither: { Icon: Minus, colour: token.quiet, spoken: 'Neutral: ' },
 };
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 const codeText = (code: string) => codeWords[code as DecisionCode] ?? code;
 
@@ -104,7 +87,9 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
               <Title as="h3" level="title-sm">
                 {title}
               </Title>
-              <ClaimText>{words}</ClaimText>
+              <ClaimText>
+                <LinkedText text={words} />
+              </ClaimText>
             </div>
           ),
       )}
@@ -123,32 +108,6 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
         ))}
       </Row>
     </Card>
-  );
-}
-
-function CompanyRecord({ given }: Pick<CompanyCardProps, 'given'>) {
-  const moment = useMoment();
-  const { company, admins } = given;
-  return (
-    <Facts>
-      <Fact name="Website">
-        <Link href={company.website} target="_blank" rel="noopener noreferrer">
-          {company.website}
-        </Link>
-      </Fact>
-      <Fact name="Email domain">{given.email_domain ?? 'None'}</Fact>
-      <Fact name="Registration number">{company.registration_number ?? 'Not given'}</Fact>
-      <Fact name="Legal name">{company.legal_name ?? 'Not given'}</Fact>
-      <Fact name="Place">{`${company.city}, ${company.country.title}`}</Fact>
-      <Fact name="Industry and size">{`${company.industry.title}, ${company.company_size} people`}</Fact>
-      <Fact name="Sent">{moment(company.submitted_at)}</Fact>
-      <Fact name={given.members === 1 ? 'Its only recruiter' : `Admins, of ${given.members} recruiters`}>
-        {admins.map(({ id, name, email }) => (
-          <div key={id}>{`${name}, ${email}`}</div>
-        ))}
-        {admins.length === 0 && 'Nobody'}
-      </Fact>
-    </Facts>
   );
 }
 

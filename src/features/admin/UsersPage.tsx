@@ -59,7 +59,7 @@ const roles = ['veteran', 'recruiter'] as const;
 const userStatuses: Record<AdminUser['status'], StatusWords> = {
   active: { mark: 'passed', state: 'Active' },
   approval_pending: { mark: 'due', state: 'Waiting for approval' },
-  rejected: { mark: 'late', state: 'Turned down' },
+  rejected: { mark: 'late', state: 'Rejected' },
   inactive: { mark: 'ended', state: 'Inactive' },
 };
 

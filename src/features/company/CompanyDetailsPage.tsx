@@ -144,7 +144,7 @@ const LastAdminNote = ({ companyName }: { companyName: string }) => (
   <Note>
     You’re the only admin of {companyName}. To leave it, first make a colleague an admin under{' '}
     <JoyLink component={Link} to="/recruiter/companies">
-      Companies
+      Team
     </JoyLink>
     .
   </Note>

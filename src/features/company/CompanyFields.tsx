@@ -1,20 +1,15 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { commitmentLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { countriesQuery, industriesQuery, statesQuery } from '../../api/reference.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
-import {
-  acceptedLogo,
-  type CheckedCompany,
-  companySizes,
-  companyTypes,
-  type TypedCompany,
-} from './companyForm.ts';
+import { acceptedLogo, type CheckedCompany, type TypedCompany } from './companyForm.ts';
+import { type Commitment, isCommitmentIn } from './companyRules.ts';
 
 const Heading = styled('h2')({ marginTop: 16, fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 });
 const Pair = styled('div')({
@@ -41,7 +36,8 @@ export const textField = ({ form, errorOf }: CompanyFields, name: keyof TypedCom
 
 const countryIn = ({ form }: CompanyFields) => Number(form.watch('country_id'));
 
-const entry = (value: string) => ({ value, label: value });
+const labelled = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const listed = (rows: { id: number; title: string }[]) =>
   rows.map(({ id, title }) => ({ value: String(id), label: title }));
@@ -85,13 +81,13 @@ export function CompanyDescription(fields: CompanyFields) {
           {...textField(fields, 'company_type')}
           label="Company type"
           placeholder="Choose a type"
-          options={companyTypes.map(entry)}
+          options={labelled(companyTypeLabels)}
         />
         <SelectField
           {...textField(fields, 'company_size')}
           label="Company size"
           placeholder="Choose a size"
-          options={companySizes.map(entry)}
+          options={labelled(companySizeLabels)}
         />
       </Pair>
       <SelectField
@@ -112,15 +108,19 @@ export function CompanyDescription(fields: CompanyFields) {
 }
 
 export function VeteranCommitment(fields: CompanyFields) {
+  const commitment = fields.form.watch('veteran_commitment');
+  const country = countryIn(fields);
   return (
     <>
       <SelectField
         {...textField(fields, 'veteran_commitment')}
         label="Commitment to veterans"
         hint="Veterans see it once we’ve checked it"
-        options={Object.entries(commitmentLabels).map(([value, label]) => ({ value, label }))}
+        options={labelled(commitmentLabels).filter(
+          ({ value }) => value === commitment || isCommitmentIn(country, value as Commitment),
+        )}
       />
-      {fields.form.watch('veteran_commitment') !== 'none' && (
+      {commitment !== 'none' && (
         <TextField
           {...textField(fields, 'commitment_evidence')}
           label="Where we can check this"

@@ -1,5 +1,5 @@
 import type { Company } from '../../api/companies.ts';
-import { commitmentLabels } from '../../api/companyIdentity.ts';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 
 const checkWords: Record<Company['commitment_check'], string> = {
   none: '',
@@ -18,8 +18,8 @@ export function describeCompany(company: Company): { label: string; value: strin
     { label: 'Website', value: company.website },
     { label: 'Registration number', value: company.registration_number },
     { label: 'Legal name', value: company.legal_name },
-    { label: 'Company type', value: company.company_type },
-    { label: 'Company size', value: company.company_size },
+    { label: 'Company type', value: companyTypeLabels[company.company_type] },
+    { label: 'Company size', value: companySizeLabels[company.company_size] },
     { label: 'Industry', value: company.industry.title },
     { label: 'About the company', value: company.description },
     { label: 'Commitment to veterans', value: commitmentText(company) },

@@ -77,3 +77,22 @@ test('a logo is a picture of up to 2 MB', () => {
     logoProblem({ type: 'image/svg+xml', size: 10 }),
   ]).toEqual([null, 'That picture is too large: 2 MB is the limit.', 'Upload a PNG, JPEG or WebP picture.']);
 });
+
+test('what hangs on the country or another answer is named in the same round as every gap', async () => {
+  const typed = {
+    registration_number: '123',
+    veteran_commitment: 'gold',
+    postcode: '22201',
+    contact_phone: 'ask',
+  };
+  expect(await parse({ ...emptyCompany(232), ...typed })).toEqual(
+    expect.arrayContaining([
+      'name: Enter the company’s name',
+      'registration_number: Enter the 8 characters of the company number',
+      'commitment_evidence: Tell us where we can check this',
+      'postcode: Enter a full postcode, such as BS1 4DJ',
+      'contact_phone: Enter a phone number, such as +44 117 496 0123',
+      'is_authorised: Confirm that you have permission to hire for this company',
+    ]),
+  );
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Company, CompanyChange, NewCompany } from '../../api/companies.ts';
 import { required } from '../../ui/form/problems.ts';
 import { webAddressOf } from '../../ui/form/webAddress.ts';
+import { type Commitment, contactProblems, isCommitmentIn } from './companyRules.ts';
 
 export interface TypedCompany {
   name: string;
@@ -40,9 +41,6 @@ export interface CheckedCompany {
   logo: File | null;
   note: string;
 }
-
-export const companyTypes: Company['company_type'][] = ['startup', 'SMEs', 'MNC', 'Government', 'Non-Profit'];
-export const companySizes: Company['company_size'][] = ['0-10', '11-50', '51-500', '501-1000', '>1001'];
 
 export const emptyCompany = (countryId: number): TypedCompany => ({
   name: '',
@@ -105,14 +103,12 @@ const isWebsite = (typed: string) => {
   return protocol === 'https:' && /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(hostname);
 };
 
+/** Not by `abort`, which would also keep back what is checked across fields. */
+const unlessEmpty = (isRight: (text: string) => boolean, message: string) =>
+  z.refine<string>((text) => text === '' || isRight(text), message);
+
 const text = (least: string, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: least, abort: true }),
-      z.maxLength(most, `Use ${most} characters or fewer`),
-    );
+  z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most, `Use ${most} characters or fewer`));
 const optional = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 const choice = (least: string) => z.string().check(z.minLength(1, least));
@@ -133,23 +129,33 @@ const logo = z.nullable(z.file()).check(
   }),
 );
 
+type TypedFields = Omit<TypedCompany, 'is_authorised' | 'logo'>;
+
+/** What hangs on the country, or on another answer. */
+const problemsTogether = (typed: TypedFields): Partial<Record<keyof TypedFields, string>> => ({
+  ...contactProblems({ ...typed, country_id: Number(typed.country_id) }),
+  ...(!isCommitmentIn(Number(typed.country_id), typed.veteran_commitment as Commitment) && {
+    veteran_commitment: 'Choose a commitment from the list',
+  }),
+  ...(typed.veteran_commitment !== 'none' &&
+    !typed.commitment_evidence.trim() && { commitment_evidence: 'Tell us where we can check this' }),
+});
+
 export const companySchema = z.pipe(
   z
     .object({
-      name: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'Enter the company’s name', abort: true }),
-          z.minLength(2, 'Use at least 2 characters'),
-          z.maxLength(120, 'Use 120 characters or fewer'),
-        ),
+      name: z.string().check(
+        z.trim(),
+        z.minLength(1, 'Enter the company’s name'),
+        unlessEmpty((name) => name.length >= 2, 'Use at least 2 characters'),
+        z.maxLength(120, 'Use 120 characters or fewer'),
+      ),
       website: z
         .string()
         .check(
           z.trim(),
-          z.minLength(1, { error: 'Enter the address of your website', abort: true }),
-          z.refine(isWebsite, 'Enter the address of your website, such as https://example.com'),
+          z.minLength(1, 'Enter the address of your website'),
+          unlessEmpty(isWebsite, 'Enter the address of your website, such as https://example.com'),
           z.maxLength(190, 'Use 190 characters or fewer'),
         ),
       registration_number: optional(20),
@@ -157,14 +163,12 @@ export const companySchema = z.pipe(
       company_type: choice('Choose a company type'),
       company_size: choice('Choose a company size'),
       industry_id: choice('Choose an industry'),
-      description: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, { error: 'Describe the company', abort: true }),
-          z.minLength(50, 'Use at least 50 characters to describe the company'),
-          z.maxLength(3000, 'Use 3,000 characters or fewer'),
-        ),
+      description: z.string().check(
+        z.trim(),
+        z.minLength(1, 'Describe the company'),
+        unlessEmpty((words) => words.length >= 50, 'Use at least 50 characters to describe the company'),
+        z.maxLength(3000, 'Use 3,000 characters or fewer'),
+      ),
       veteran_commitment: z.string(),
       commitment_evidence: optional(500),
       country_id: choice(required),
@@ -180,10 +184,13 @@ export const companySchema = z.pipe(
         .check(z.refine((yes) => yes, 'Confirm that you have permission to hire for this company')),
     })
     .check(
-      z.refine(
-        ({ veteran_commitment, commitment_evidence }) =>
-          veteran_commitment === 'none' || commitment_evidence !== '',
-        { error: 'Tell us where we can check this', path: ['commitment_evidence'] },
+      z.superRefine(
+        (typed, check) => {
+          for (const [field, message] of Object.entries(problemsTogether(typed)))
+            check.addIssue({ code: 'custom', message, path: [field] });
+        },
+        // Without it, they would be named only once nothing else is at fault.
+        { when: () => true },
       ),
     ),
   z.transform(

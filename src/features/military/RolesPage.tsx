@@ -70,7 +70,9 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
           name="search"
           label="Your code, trade or rating"
           hint={
-            isUs ? 'For example 11B, IT2, 3D1X1 or combat medic' : 'For example vehicle mechanic, REME or 11B'
+            isUs
+              ? 'For example 11B, IT2, 3D1X1 or combat medic'
+              : 'For example vehicle mechanic, chef or REME'
           }
           maxLength={60}
           value={text}

@@ -258,8 +258,7 @@ test('signing in again keeps the series, by which other tabs know that nobody el
 test('a password that is wrong where it alone was asked for is called so', async () => {
   const { auth, settled } = await startNearTheEnd();
   network.answers({
-    'POST /api/auth/login': () =>
-      problem(422, 'invalid_credentials', 'Email or password is incorrect. Try the other login tab.'),
+    'POST /api/auth/login': () => problem(422, 'invalid_credentials', 'Email or password is incorrect.'),
   });
   auth.send({ type: 'signInAgain.requested' });
   toasts.length = 0;

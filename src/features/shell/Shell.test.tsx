@@ -94,10 +94,10 @@ test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition 
   });
 });
 
-test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins Companies too, in the menu of a phone', async () => {
+test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins their team of the company too, in the menu of a phone', async () => {
   const everywhere = ['Dashboard', 'Jobs', 'Candidates'];
   expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: everywhere });
-  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Companies'] });
+  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team'] });
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {

@@ -88,9 +88,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
     ...(isRecruiter ? recruiterItems(pathname) : veteranItems(user, pathname, onIncomplete)),
     // NAV-03: on a desktop, the dashboard and profile link there.
     team:
-      isRecruiter && user.user_details.is_admin === 1
-        ? [page('Companies', '/recruiter/companies', Users)]
-        : [],
+      isRecruiter && user.user_details.is_admin === 1 ? [page('Team', '/recruiter/companies', Users)] : [],
     details: [
       page('Profile Details', `/${user.role}/profile`, UserRound),
       ...(isRecruiter && companyOfUser(user)

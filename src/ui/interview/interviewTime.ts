@@ -1,8 +1,12 @@
 import { dayText } from '../calendar.ts';
 import { dateTimeFormat } from '../intl.ts';
 
-export const momentText = (moment: string, locale: string, timeZone?: string) =>
-  dateTimeFormat(locale, {
+/** Britain’s own clocks say GMT in winter, so a browser that is set to UTC must not say the same hour by another name. */
+const britishName = (text: string, locale: string) =>
+  locale === 'en-GB' ? text.replace(/\bUTC\b/, 'GMT') : text;
+
+export const momentText = (moment: string, locale: string, timeZone?: string) => {
+  const format = dateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -11,7 +15,9 @@ export const momentText = (moment: string, locale: string, timeZone?: string) =>
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(new Date(moment));
+  });
+  return britishName(format.format(new Date(moment)), locale);
+};
 
 interface Turn {
   status: string;

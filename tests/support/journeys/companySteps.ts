@@ -8,8 +8,8 @@ export const pass = 'calm river stone 7';
 export async function fillCompany(page: Page, name: string, website: string, hand: Hand = pointer) {
   await hand.write(page.getByLabel('Company name'), name);
   await hand.write(page.getByLabel('Website'), website);
-  await hand.pick(page.getByLabel('Company type'), 'SMEs');
-  await hand.pick(page.getByLabel('Company size'), '11-50');
+  await hand.pick(page.getByLabel('Company type'), 'Small or medium-sized business');
+  await hand.pick(page.getByLabel('Company size'), '11 to 50 people');
   await hand.pick(page.getByLabel('Industry'), 'Engineering');
   await hand.write(
     page.getByLabel('About the company'),

@@ -21,7 +21,7 @@ const Tabs = styled('div')({
 });
 
 export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
-  usePageTitle('Companies');
+  usePageTitle('Team');
   const isAdmin = user.user_details.is_admin === 1;
   const [query] = useSearchParams();
   const tab = parseTeamTab(query);
@@ -33,7 +33,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
   if (!isAdmin)
     return (
       <PageLayout
-        title="Companies"
+        title="Team"
         lead={`Invite colleagues to join ${user.user_details.company?.name ?? 'your company'}.`}
       >
         <TeamInvitations locale={tenant.locale} isAdmin={false} />
@@ -48,7 +48,7 @@ export function TeamPage({ tenant, user }: { tenant: Tenant; user: User }) {
   });
   return (
     <PageLayout
-      title="Companies"
+      title="Team"
       lead={`Manage who hires for ${user.user_details.company?.name ?? 'your company'}.`}
     >
       <Tabs>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../../api/companyLabels.ts';
 import type { Job } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -58,13 +59,6 @@ const Report = styled('button')({
   cursor: 'pointer',
 });
 
-const commitments: Record<string, string> = {
-  covenant_bronze: 'Armed Forces Covenant, bronze award',
-  silver: 'Armed Forces Covenant, silver award',
-  gold: 'Armed Forces Covenant, gold award',
-  hire_vets: 'HIRE Vets Medallion',
-};
-
 async function share(job: Job) {
   const url = new URL(`/jobs/${job.id}`, location.origin).href;
   if (navigator.share) {
@@ -115,7 +109,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
   const { job, user } = applying;
   // Undefined until the dialog is first opened, which loads it.
   const [isReporting, setReporting] = useState<boolean>();
-  const commitment = commitments[job.company.covenant];
+  const commitment = job.company.covenant !== 'none' && commitmentLabels[job.company.covenant];
   return (
     <Side as="aside" gap="xl" aria-label="Apply">
       <div>
@@ -145,7 +139,11 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
       <Block>
         <h2>{job.company.name}</h2>
         <Small>
-          {[job.company.company_type, `${job.company.company_size} people`, commitment]
+          {[
+            companyTypeLabels[job.company.company_type],
+            companySizeLabels[job.company.company_size],
+            commitment,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Small>

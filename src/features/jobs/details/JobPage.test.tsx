@@ -15,7 +15,7 @@ const { JobPage } = await import('./JobPage.tsx');
 const job = {
   ...{ id: 2, title: 'Signal fitter', slug: 'signal-fitter', status: 'published', job_role: null },
   company: {
-    ...{ id: 3, name: 'Northgate', logo_url: null, company_type: 'private', company_size: '11-50' },
+    ...{ id: 3, name: 'Northgate', logo_url: null, company_type: 'SMEs', company_size: '11-50' },
     ...{ covenant: 'none', website: 'https://northgate.test' },
   },
   ...{ veteran_features: [], type: ['on_site'], job_type: ['full_time'], is_remote: false, country: null },

@@ -2,6 +2,7 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Company, companyQuery } from '../../../api/companies.ts';
+import { companySizeLabels, companyTypeLabels } from '../../../api/companyLabels.ts';
 import { companyOfUser, type User } from '../../../api/profile.ts';
 import { signedInAs } from '../../../machines/auth/setup.ts';
 import { decideCompanyRoute } from '../../../machines/companyRouting.ts';
@@ -85,8 +86,8 @@ function OwnCompany({ user, membership, company }: OwnCompanyProps) {
   const { is_admin, job_title } = user.user_details;
   const facts = [
     ['Website', company.website],
-    ['Company type', company.company_type],
-    ['Company size', company.company_size],
+    ['Company type', companyTypeLabels[company.company_type]],
+    ['Company size', companySizeLabels[company.company_size]],
     ['Industry', company.industry.title],
     ['Place', [company.city, company.state?.title, company.country.title].filter(Boolean).join(', ')],
     ['Your role', is_admin === 1 ? 'Admin' : 'Member'],
@@ -135,7 +136,7 @@ function CompanyLinks({ user, isActive }: { user: User; isActive: boolean }) {
       )}
       {is_admin === 1 && isActive && user.status === 'active' && (
         <Button variant="outlined" color="neutral" component={Link} to="/recruiter/companies">
-          The team
+          Team
         </Button>
       )}
     </ButtonRow>

@@ -62,14 +62,14 @@ export const recruiterPlaces: Place[] = [
   },
   {
     name: 'the company’s team',
-    title: 'Companies',
+    title: 'Team',
     path: '/recruiter/companies?tab=pending',
     isRead: true,
     key: 'recruiter-admin',
   },
   {
     name: 'the company’s invitations',
-    title: 'Companies',
+    title: 'Team',
     path: '/recruiter/companies?tab=invitations',
     isRead: true,
     key: 'recruiter-admin',

@@ -46,7 +46,7 @@ bound, and what throws. Ends with 5 when it finds anything.`,
     else
       io.out(
         all.map(({ machine, place, rule, text }) => `${machine}  ${place}  ${text}  (${rule})`).join('\n') ||
-          'Nothing to find fault with.',
+          'No problems found.',
       );
     return all.length > 0 ? exits.lint : exits.ok;
   },
