@@ -19,10 +19,11 @@ export {
   statusLabel,
   stepLabel,
 } from './presentApplication.ts';
-export { veteranApplications, veteranSteps } from './veteranView.ts';
+export { stepsOf, veteranApplications, veteranSteps } from './veteranView.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
+  countedStage,
   turnFrom,
   typicalDays,
   typicalWaits,

@@ -7,11 +7,14 @@ import {
   turnOf,
 } from '../../src/machines/applicationLife.ts';
 import {
+  closedLabel,
   type InterviewStatus,
   interviewLabel,
   offerStepLabel,
   openApplicationStatuses,
+  passedStages,
   stageLabel,
+  stageOf,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
@@ -37,7 +40,7 @@ import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
 import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
-import { asVeteranSees, stepsOf } from './veteranView.ts';
+import { asVeteranSees, type StepsOf, stepsOf } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -45,21 +48,16 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application that ends after an offer keeps the offer’s label: “Not chosen” or “No answer” would be wrong. */
 export const statusLabel = (
   viewer: Viewer,
   stage: Parameters<typeof stageLabel>[1],
   countryId: number | null,
-): string =>
-  stageLabel(
-    viewer,
-    (stage.status === 'rejected' || stage.status === 'expired') && stage.offer_status
-      ? { ...stage, status: 'offer' }
-      : stage,
-    localeOfCountry(countryId),
-  );
+): string => stageLabel(viewer, stage, localeOfCountry(countryId));
 
-/** It is nobody’s turn while the application is on hold, and from the end of an offer’s last day until it lapses. */
+/**
+ * It is nobody’s turn while the application is on hold, before an agreed interview, and from the end of an offer’s last day until it
+ * lapses.
+ */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (isOnHold(application) || isPastReplyBy(application, now)) return 'none';
   const turn = turnOf(stateOf(application, now));
@@ -90,11 +88,20 @@ export function interviewStatus(row: StoredInterview, now: Date): InterviewStatu
     .interview;
 }
 
+// Once the application has left its interview, the stored status is final.
+const heldStatus = (row: StoredInterview, now: Date) =>
+  row.status === 'interview' ? interviewStatus(row, now) : row.interview_status;
+
+export interface SummaryFacts {
+  typical: TypicalDays;
+  steps: StepsOf;
+}
+
 /** A veteran’s application must come from their view, as all of `presentApplication` does. */
 export function presentSummary(
   application: Application,
   viewer: Viewer,
-  typical: TypicalDays,
+  { typical, steps }: SummaryFacts,
   now: Date,
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
@@ -111,6 +118,8 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
+    stage: stageOf(row),
+    passed_stages: passedStages({ ...row, interview_status: heldStatus(row, now) }, steps(row.id).known),
     status_label: statusLabel(viewer, { ...row, interview_status }, job.country_id),
     offer_status: row.offer_status,
     interview_status,
@@ -137,14 +146,20 @@ export async function presentApplication(
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
-  const { all, known } = await stepsOf(db, row.id, now);
+  const steps = await stepsOf(db, [row.id], now);
+  const { all, known } = steps(row.id);
   const timeline = timelineOf(viewer === 'veteran' ? known : all, application, viewer);
   const lastStep = known.at(-1)?.at ?? row.status_changed_at;
   const ends = waitEnds(application, lastStep, now);
   // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
   const isAhead = ends !== null && ends.at > now;
   return {
-    ...presentSummary(application, viewer, await typicalDays(db, [row.company_id], now), now),
+    ...presentSummary(
+      application,
+      viewer,
+      { typical: await typicalDays(db, [row.company_id], now), steps },
+      now,
+    ),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
@@ -214,7 +229,6 @@ function withInvitations(rows: readonly EventRow[]): EventRow[] {
 
 export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'by' | 'offer' | 'interview'>;
 
-/** A rejection or expiry after any offer is “Application closed”, because “Not chosen” or “No answer” would be wrong. */
 export function stepLabel(
   viewer: Viewer,
   { from, to, by, offer, interview }: LabelledStep,
@@ -223,7 +237,7 @@ export function stepLabel(
 ): string {
   if (from === 'rejected' && by === 'employer') return 'Rejection undone';
   const isEnd = to === 'rejected' || to === 'expired';
-  if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
+  if (isEnd && before.some((step) => step.to === 'offer')) return closedLabel;
   if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to))
     return 'Active again';
   if (offer) return offerStepLabel(offer);

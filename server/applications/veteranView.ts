@@ -3,6 +3,7 @@
 // an application is read through the two views here.
 import { and, asc, eq, getTableColumns, type SQL, sql, WithSubquery } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
 import { notFound } from '../http/answers/problem.ts';
@@ -72,9 +73,15 @@ interface Steps {
   known: StoredStep[];
 }
 
-/** The earliest first. */
-export async function stepsOf({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Steps> {
-  const isWanted = sql`step.tenant_id = ${tenantId} and step.application_id = ${id}`;
+export type StepsOf = (id: number) => Steps;
+
+/** Of these applications, the earliest first. */
+export async function stepsOf(
+  { tenantId, tx }: TenantDb,
+  ids: readonly number[],
+  now: Date,
+): Promise<StepsOf> {
+  const isWanted = sql`step.tenant_id = ${tenantId} and step.application_id = any(${numbers(ids)})`;
   const rows = await tx
     .with(new WithSubquery(annotatedSteps(isWanted, now), {}, 'application_events', true))
     .select({
@@ -84,11 +91,14 @@ export async function stepsOf({ tenantId, tx }: TenantDb, id: number, now: Date)
     })
     .from(applicationEvents)
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return {
-    all: rows.map(({ step }) => step),
-    known: rows.flatMap(({ step, is_hidden, known_from }) =>
-      is_hidden ? [] : [{ ...step, from: known_from }],
-    ),
+  return (id) => {
+    const own = rows.filter(({ step }) => step.application_id === id);
+    return {
+      all: own.map(({ step }) => step),
+      known: own.flatMap(({ step, is_hidden, known_from }) =>
+        is_hidden ? [] : [{ ...step, from: known_from }],
+      ),
+    };
   };
 }
 

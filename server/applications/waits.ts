@@ -28,6 +28,11 @@ export const turnFrom = (of: TurnColumns): SQL => sql`(case
     then greatest(${of.status_changed_at}, ${of.interview_until})
   when ${of.status} = 'interview' then ${of.status_changed_at} end + make_interval(secs => ${of.held_seconds}))`;
 
+/** Must agree with `stageOf`. */
+export const countedStage = ({ status, offer_status }: Pick<TurnColumns, 'status' | 'offer_status'>): SQL =>
+  sql`(case when ${status} = 'offer' and ${offer_status} in ('declined', 'lapsed', 'withdrawn', 'unmet')
+    then 'interview' else ${status} end)`;
+
 export interface Turn {
   turn_from: Date | null;
 }
@@ -73,16 +78,16 @@ export async function applicationCountsOfJobs(
   const rows = await tx
     .select({
       jobId: applications.job_id,
-      status: applications.status,
+      stage: sql<ApplicationStatus>`${countedStage(applications)}`,
       count: sql<number>`count(*)::integer`,
       waiting: sql<number>`count(*) filter (where ${turnFrom(applications)} <= ${now.toISOString()}::timestamptz)::integer`,
     })
     .from(applications)
     .where(sql`${applications.tenant_id} = ${tenantId} and ${isAnyOf(applications.job_id, ids)}`)
-    .groupBy(applications.job_id, applications.status);
-  for (const { jobId, status, count, waiting } of rows) {
+    .groupBy(applications.job_id, countedStage(applications));
+  for (const { jobId, stage, count, waiting } of rows) {
     const of = result.get(jobId)!;
-    of.stages[status] = count;
+    of.stages[stage] = count;
     of.total += count;
     of.your_turn += waiting;
   }

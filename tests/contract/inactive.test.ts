@@ -317,7 +317,7 @@ test('one that is closed while inactive, after an offer was declined, is not “
   await moved(sent, 'rejected', { reason_code: 'other' });
   later(32);
   const own = await read(veteran, sent);
-  expect([own.status_label, lastStep(own).label]).toEqual(['Offer declined', 'Application closed']);
+  expect([own.status_label, lastStep(own).label]).toEqual(['Application closed', 'Application closed']);
 });
 
 test('30 days after its job has closed an inactive one ends', async () => {

@@ -223,7 +223,7 @@ describe('an interview is agreed', () => {
     ])
       expect(mail.text).toContain(text);
     const { body } = await answer(veteran, own, { ...pick, time_zone: 'America/New_York' });
-    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', times[1]]);
+    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'none', times[1]]);
     const theirs = await read(recruiter, application);
     expect(theirs.interview).toMatchObject({
       ...{ at: times[1], other_zone: 'America/New_York', allowed: ['proposed', 'cancelled'] },

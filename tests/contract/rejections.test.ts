@@ -166,7 +166,7 @@ describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
     const { version, timeline } = await read(veteran, sent);
     await moved(sent, 'rejected', no);
     now = hence(day);
-    const label = stage === 'offer' ? 'Offer declined' : 'Not chosen';
+    const label = stage === 'offer' ? 'Application closed' : 'Not chosen';
     const told = await read(veteran, sent);
     expect([told.status, told.status_label, told.version, told.reason_code, told.public_note]).toEqual([
       ...['rejected', label, version + 1, no.reason_code, no.public_note],

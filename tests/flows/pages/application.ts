@@ -23,12 +23,14 @@ const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
-/** After one of these, its label stays also once the application has ended. */
+/** One that ends after one of these is closed. */
+const closed = 'Application closed';
 const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
 /** The label of the offer in the state that the recruiter’s window showed last. */
 const lastOfferEnds = new WeakMap<World['page'], string | undefined>();
 /** The label that the veteran’s window showed last while the application was undecided. */
 const lastOwnLabels = new WeakMap<World['page'], string>();
+const agreed = 'Interview confirmed';
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -54,7 +56,7 @@ const shows =
     if (/^(Interview|New times)/.test(employer))
       await expect(next(world).getByRole('region', { name: 'Interview' })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
-    const isOpen = own.includes(' · ') || isInactive;
+    const isOpen = own.includes(' · ') || own === agreed || isInactive;
     if (isOpen) lastOwnLabels.set(page, own);
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
     await showsVeteran(world, own, { isOpen, isInactive });
@@ -77,7 +79,7 @@ const showsVeteran = async (
 /** The recruiter’s window shows the rejection, the veteran’s what it showed before. */
 const showsDelayedRejection: Doing = async (world) => {
   const { page, expect } = world;
-  const label = lastOfferEnds.get(page) ?? 'Not chosen';
+  const label = lastOfferEnds.get(page) ? closed : 'Not chosen';
   await expect(next(world).getByText(label, { exact: true })).toBeVisible();
   await expect(button(world, undo)).toHaveCount(1);
   await expect(next(world).getByText(/^We’ll tell .+ Until then they see no change/)).toBeVisible();
@@ -85,11 +87,11 @@ const showsDelayedRejection: Doing = async (world) => {
   await showsVeteran(world, own, { isOpen: true, isInactive: own === 'Inactive' });
 };
 
-/** With its own label, or that of the offer before. */
+/** With its own label, or closed after an offer. */
 const showsEnded =
   (own: string, options = {}): Doing =>
   (world) => {
-    const label = lastOfferEnds.get(world.page) ?? own;
+    const label = lastOfferEnds.get(world.page) ? closed : own;
     return shows(label, label, options)(world);
   };
 
@@ -106,7 +108,7 @@ const keepsStatus =
   (act: Doing): Doing =>
   async (world) => {
     const chip = next(world)
-      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Offer .+|Conditions not met)$/)
+      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Application closed|Interview confirmed)$/)
       .first();
     const before = await chip.textContent();
     await act(world);
@@ -280,7 +282,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
     },
     'open.interview.requested': shows('New times requested · your turn', 'New times requested · their turn'),
     async 'open.interview.confirmed'(world) {
-      await shows('Interview confirmed · their turn', 'Interview confirmed · your turn', pending)(world);
+      await shows(agreed, agreed, pending)(world);
       await world.expect(button(world, 'Add to calendar')).toBeVisible();
       const other = await veteranWindow(world);
       await world.expect(other.getByRole('button', { name: 'Add to calendar' })).toBeVisible();

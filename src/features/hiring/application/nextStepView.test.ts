@@ -58,7 +58,7 @@ test('the offer and the interview have their cards, and the other side’s turn 
   const theirs = { next_actor: 'you', allowed: [], status: 'interview' };
   expect([
     view({ ...theirs, interview_status: 'proposed' }).theirTurn,
-    view({ ...theirs, interview_status: 'confirmed' }).theirTurn,
+    view({ ...theirs, next_actor: 'none', interview_status: 'confirmed' }).theirTurn,
   ]).toEqual(['It’s James’s turn. There’s nothing you need to do until you hear from them.', null]);
   expect([
     view(theirs).card,

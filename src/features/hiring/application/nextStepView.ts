@@ -82,14 +82,14 @@ function waitsOf({ application, locale }: Facts): string[] {
 
 export function nextStepView(facts: Facts): NextStepView {
   const { application, name, documentName } = facts;
-  const { status, next_actor, allowed, reason_code, waiting_days, interview_status } = application;
-  const isTheirTurn = next_actor === 'you' && interview_status !== 'confirmed';
+  const { status, next_actor, allowed, reason_code, waiting_days } = application;
   const label = reasons.find(({ value }) => value === reason_code)?.label;
   return {
     chip: describeApplicantStatus(application, next_actor, waiting_days),
-    theirTurn: isTheirTurn
-      ? `It’s ${name}’s turn. There’s nothing you need to do until you hear from them.`
-      : null,
+    theirTurn:
+      next_actor === 'you'
+        ? `It’s ${name}’s turn. There’s nothing you need to do until you hear from them.`
+        : null,
     card: cardOf(application),
     inactive: inactiveText(facts),
     canRevive: application.can_revive,
