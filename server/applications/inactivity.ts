@@ -116,8 +116,8 @@ async function isUntouched(
   { since, now }: { since: Date; now: Date },
 ): Promise<boolean> {
   if (!job.company_is_active || turn_from === null || turn_from > since) return false;
-  const { known } = (await stepsOf(db, [row.id], now))(row.id);
-  return known.every(({ at }) => at <= since);
+  const { visible } = (await stepsOf(db, [row.id], now))(row.id);
+  return visible.every(({ at }) => at <= since);
 }
 
 interface Revival {

@@ -119,7 +119,7 @@ export function presentSummary(
     },
     status: row.status,
     stage: stageOf(row),
-    passed_stages: passedStages({ ...row, interview_status: heldStatus(row, now) }, steps(row.id).known),
+    passed_stages: passedStages({ ...row, interview_status: heldStatus(row, now) }, steps(row.id).visible),
     status_label: statusLabel(viewer, { ...row, interview_status }, job.country_id),
     offer_status: row.offer_status,
     interview_status,
@@ -147,9 +147,9 @@ export async function presentApplication(
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
   const steps = await stepsOf(db, [row.id], now);
-  const { all, known } = steps(row.id);
-  const timeline = timelineOf(viewer === 'veteran' ? known : all, application, viewer);
-  const lastStep = known.at(-1)?.at ?? row.status_changed_at;
+  const { all, visible } = steps(row.id);
+  const timeline = timelineOf(viewer === 'veteran' ? visible : all, application, viewer);
+  const lastStep = visible.at(-1)?.at ?? row.status_changed_at;
   const ends = waitEnds(application, lastStep, now);
   // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
   const isAhead = ends !== null && ends.at > now;

@@ -44,12 +44,12 @@ const stepsWithUnsent = (isWanted: SQL, now: Date) => sql`
 /** Steps with two more columns: whether the veteran never hears of it, and where it came from as far as they know. */
 const annotatedSteps = (isWanted: SQL, now: Date) => sql`
   select step.*, step.is_unsent or step.follows_unsent and step.by = 'employer' as is_hidden,
-    case when step.follows_unsent then step.from_before else step."from" end as known_from
+    case when step.follows_unsent then step.from_before else step."from" end as visible_from
   from (${stepsWithUnsent(isWanted, now)}) step`;
 
 /** The steps of a veteran’s applications that they know of, with the columns of the table. */
 export const veteranSteps = (tenantId: number, veteranId: number, now: Date): SQL => sql`
-  select ${columnsWith(applicationEvents, 'step', { from: sql`step.known_from` })}
+  select ${columnsWith(applicationEvents, 'step', { from: sql`step.visible_from` })}
   from (${annotatedSteps(
     sql`step.tenant_id = ${tenantId} and step.application_id in (
       select id from ${applications} where tenant_id = ${tenantId} and user_id = ${veteranId})`,
@@ -70,7 +70,7 @@ type StoredStep = typeof applicationEvents.$inferSelect;
 interface Steps {
   all: StoredStep[];
   /** Those that the veteran knows of. */
-  known: StoredStep[];
+  visible: StoredStep[];
 }
 
 export type StepsOf = (id: number) => Steps;
@@ -87,7 +87,7 @@ export async function stepsOf(
     .select({
       step: getTableColumns(applicationEvents),
       is_hidden: sql<boolean>`is_hidden`,
-      known_from: sql<StoredStep['from']>`known_from`,
+      visible_from: sql<StoredStep['from']>`visible_from`,
     })
     .from(applicationEvents)
     .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
@@ -95,8 +95,8 @@ export async function stepsOf(
     const own = rows.filter(({ step }) => step.application_id === id);
     return {
       all: own.map(({ step }) => step),
-      known: own.flatMap(({ step, is_hidden, known_from }) =>
-        is_hidden ? [] : [{ ...step, from: known_from }],
+      visible: own.flatMap(({ step, is_hidden, visible_from }) =>
+        is_hidden ? [] : [{ ...step, from: visible_from }],
       ),
     };
   };

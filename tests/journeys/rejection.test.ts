@@ -67,7 +67,7 @@ test('HIRE-06 a rejection that is undone never reaches the veteran’s window, a
   const own = await other.newPage();
   const next = page.getByRole('region', { name: 'Next step' });
   const steps = (window: Page) => window.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  const seenByVeteran = async () => {
+  const veteranPages = async () => {
     await own.goto('/veteran/applications');
     const row = own.getByRole('listitem').filter({ has: own.getByRole('link', { name: title }) });
     await expect(row).toBeVisible();
@@ -89,7 +89,7 @@ test('HIRE-06 a rejection that is undone never reaches the veteran’s window, a
       timeline: await own.getByRole('region', { name: 'Timeline' }).innerText(),
     };
   };
-  const before = await seenByVeteran();
+  const before = await veteranPages();
   expect(before).toMatchObject({
     listed: 'Viewed · their turn',
     page: 'Viewed · their turn',
@@ -99,17 +99,17 @@ test('HIRE-06 a rejection that is undone never reaches the veteran’s window, a
   await reject(page);
   await expect(next).toContainText('Not chosen');
   await expect(next).toContainText(/We’ll tell James on .+ Until then they see no change/);
-  expect(await seenByVeteran()).toEqual(before);
+  expect(await veteranPages()).toEqual(before);
   await button(page, 'Undo rejection').click();
   await expect(next).toContainText('Viewed · your turn');
   await expect(steps(page).first()).toContainText('Rejection undone');
-  expect(await seenByVeteran()).toEqual(before);
+  expect(await veteranPages()).toEqual(before);
 
   await reject(page);
   await aDayPasses(server, id);
   await lookAgain(page);
   await expect(next).toContainText(/We told James on .+ James will see that on its page/);
-  const after = await seenByVeteran();
+  const after = await veteranPages();
   expect(after).toMatchObject({ listed: 'Not chosen', page: 'Not chosen', mayWithdraw: 0 });
   expect(after.timeline.match(/Not chosen/g)).toHaveLength(1);
   await expect(own.getByText('The position has been filled.')).toBeVisible();
