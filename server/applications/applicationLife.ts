@@ -1,11 +1,13 @@
 // An application moves only as its statechart allows, under a row lock. Each move is recorded in the timeline and announced in
-// the same transaction. The mail of a rejection waits a day; undoing the rejection cancels the mail and notifies nobody.
-import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationMove, ApplicationMover, ApplicationStatus } from '../../src/machines/application.ts';
+// the same transaction. A rejection is sent after a day, and until then hidden from the veteran (see `veteranView.ts`); undoing it
+// cancels the mail and notifies nobody.
+import { and, eq, getTableColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm';
+import type { ApplicationMove, ApplicationMover } from '../../src/machines/application.ts';
 import {
   type ApplicationState,
   applicationLife,
   interviewTimePassed,
+  rejectionSent,
   settled,
 } from '../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -14,12 +16,11 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import { cancelNotification, type Notify } from '../notifications/notify.ts';
-import { newsOf, pageOfVeteran } from './applicationNews.ts';
+import { newsOf, pageOfVeteran, rejectionDelay } from './applicationNews.ts';
 import { type Turn, turnColumn } from './waits.ts';
 
 const day = 86_400_000;
 const undoneWithin = 7 * day;
-const rejectionDelay = day;
 export const expiresAfter = 30 * day;
 export const inactiveAfter = 30 * day;
 
@@ -52,8 +53,10 @@ const applicationColumns = {
   },
 };
 
-export const selectApplications = ({ tx }: TenantDb) =>
+/** `view` stands in for the table. */
+export const selectApplications = ({ tx }: TenantDb, ...view: WithSubquery[]) =>
   tx
+    .with(...view)
     .select(applicationColumns)
     .from(applications)
     .innerJoin(jobs, and(eq(jobs.tenant_id, applications.tenant_id), eq(jobs.id, applications.job_id)))
@@ -126,6 +129,7 @@ export function stateOf(application: Application, now: Date): ApplicationState {
   const { row } = application;
   const stored = {
     status: row.status,
+    isDelayed: row.status === 'rejected' && row.rejected_from !== null,
     isSettled: false,
     rejectedFrom: row.rejected_from,
     inactiveFrom: row.inactive_from,
@@ -135,10 +139,14 @@ export function stateOf(application: Application, now: Date): ApplicationState {
     isJobLongClosed: isJobLongClosed(application, now),
   };
   // The rejection of an erased veteran is final.
-  const isUndoOver = row.user_id === null || undoEnds(row).getTime() <= now.getTime();
-  const state = isUndoOver ? settled(stored) : stored;
+  const isFinal = row.user_id === null;
+  const sent = isFinal || rejectionSentAt(row) <= now ? rejectionSent(stored) : stored;
+  const state = isFinal || undoEnds(row) <= now ? settled(sent) : sent;
   return row.interview_until && row.interview_until <= now ? interviewTimePassed(state) : state;
 }
+
+export const rejectionSentAt = ({ status_changed_at }: Pick<ApplicationRow, 'status_changed_at'>) =>
+  new Date(status_changed_at.getTime() + rejectionDelay);
 
 export const undoEnds = ({ status_changed_at }: Pick<ApplicationRow, 'status_changed_at'>) =>
   new Date(status_changed_at.getTime() + undoneWithin);
@@ -176,11 +184,14 @@ export async function applyMove(
   const { to, by, actorId, now, change = {} } = moving;
   const { row } = application;
   const current = stateOf(application, now);
-  const isUndone = row.status === 'rejected';
+  // The veteran’s moves out of a rejection that was not sent yet do not undo it: they make it void.
+  const isUndone = row.status === 'rejected' && by === 'employer';
   const next = applicationLife[by].after(current, to);
   if (!next) throw invalidTransition(applicationLife[by].allowed(current));
   await cancelNotification(db, { applicationId: row.id, mailId: row.delayed_mail_id, now });
-  const { public_note = null, reason_code = null } = change;
+  const restored = isUndone ? await beforeRejection(db, row.id) : null;
+  const { reason_code = null } = change;
+  const public_note = restored ? restored.public_note : (change.public_note ?? null);
   const { offer_reply_by = row.offer_reply_by } = change;
   const after = await recordStep(db, application, {
     ...{ by, actorId, now },
@@ -188,7 +199,7 @@ export async function applyMove(
       status: next.status,
       rejected_from: next.rejectedFrom,
       inactive_from: next.inactiveFrom,
-      status_changed_at: isUndone ? await cameTo(db, row.id, next.status, now) : now,
+      status_changed_at: restored?.at ?? now,
       // A rejection keeps the time on hold, so that undoing it restores the wait.
       held_seconds: isUndone || to === 'rejected' ? row.held_seconds : 0,
       ...{ public_note, reason_code, offer_reply_by },
@@ -198,7 +209,7 @@ export async function applyMove(
       interview_until: next.interview === 'held' || next.interview === 'lapsed' ? row.interview_until : null,
       delayed_mail_id: null,
     },
-    event: { public_note: by === 'employer' ? public_note : null },
+    event: { public_note: by === 'employer' ? (change.public_note ?? null) : null },
   });
   const delayed_mail_id = isUndone ? null : await tellVeteran(db, after, moving);
   return { ...after, row: { ...after.row, delayed_mail_id } };
@@ -240,22 +251,28 @@ export async function recordStep(
   return { ...application, row, turn_from };
 }
 
-// Ignores steps that undid a rejection: undoing does not restart the wait.
-async function cameTo({ tenantId, tx }: TenantDb, id: number, stage: ApplicationStatus, now: Date) {
+/** The last step other than rejections and their undoing: undoing a rejection restores its time and the message with it. */
+export const lastStep = {
+  at: sql<Date | null>`max(${applicationEvents.at})`.mapWith(applicationEvents.at),
+  public_note: sql<string | null>`(array_agg(${applicationEvents.public_note}
+    order by ${applicationEvents.at} desc, ${applicationEvents.id} desc)
+    filter (where ${applicationEvents.offer} is null and ${applicationEvents.interview} is null))[1]`,
+  condition: sql`${applicationEvents.to} <> 'rejected'
+    and (${applicationEvents.from} is distinct from 'rejected' or ${applicationEvents.by} <> 'employer')`,
+};
+
+async function beforeRejection({ tenantId, tx }: TenantDb, id: number) {
   const [step] = await tx
-    .select({ at: applicationEvents.at })
+    .select({ at: lastStep.at, public_note: lastStep.public_note })
     .from(applicationEvents)
     .where(
       and(
         eq(applicationEvents.tenant_id, tenantId),
         eq(applicationEvents.application_id, id),
-        eq(applicationEvents.to, stage),
-        or(isNull(applicationEvents.from), ne(applicationEvents.from, 'rejected')),
+        lastStep.condition,
       ),
-    )
-    .orderBy(desc(applicationEvents.at), desc(applicationEvents.id))
-    .limit(1);
-  return step?.at ?? now;
+    );
+  return step ?? null;
 }
 
 async function tellVeteran(db: TenantDb, { row, job, company }: Application, moving: Moving) {

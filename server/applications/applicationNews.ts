@@ -4,6 +4,9 @@ import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
 
+/** A rejection is sent a day later, so that it can be undone. */
+export const rejectionDelay = 86_400_000;
+
 export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
 

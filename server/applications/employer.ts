@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
+import { stageOf } from '../../src/machines/applicationStages.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -36,7 +37,7 @@ import {
   statusLabel,
   turnUntil,
 } from './presentApplication.ts';
-import { applicationCountsOfJob, turnFrom, waitingDays } from './waits.ts';
+import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
 
@@ -104,6 +105,7 @@ function presentApplicant(
     service: profile?.service ?? null,
     years_served: profile?.years_served ?? null,
     status: row.status,
+    stage: stageOf(row),
     status_label: statusLabel(
       'employer',
       { ...row, interview_status: interviewStatus(row, now) },
@@ -146,7 +148,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     const where = and(
       ofSide(db, { companyId: company.id }),
       eq(applications.job_id, params.id),
-      query.stage ? eq(applications.status, query.stage) : undefined,
+      query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
       query.match_min === undefined ? undefined : gte(applications.match_score, query.match_min),
       searched(query.search, isAnonymous),
     );
@@ -302,12 +304,17 @@ export const addApplicationNote: Operation<'addApplicationNote'> = async ({
   });
 };
 
-type Details = Pick<Call<'moveApplication'>['body'], 'to' | 'reason_code' | 'notify' | 'interview' | 'offer'>;
+type Details = Omit<Call<'moveApplication'>['body'], 'version'>;
 
-function checkDetails({ to, reason_code, notify, interview, offer }: Details, isUndone: boolean) {
+function checkDetails(
+  { to, reason_code, public_note, notify, interview, offer }: Details,
+  isUndone: boolean,
+) {
   const errors: Record<string, string[]> = {};
   if (to === 'rejected' && !reason_code) errors.reason_code = ['Choose why'];
   if (to !== 'rejected' && reason_code) errors.reason_code = ['Not expected here'];
+  // Undoing sends nothing.
+  if (isUndone && public_note) errors.public_note = ['Not expected here'];
   if ((to !== 'interview' || isUndone) && interview) errors.interview = ['Not expected here'];
   if (interview && notify === false) errors.notify = ['Proposed times are always sent'];
   if (to === 'offer' && !offer && !isUndone)

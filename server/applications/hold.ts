@@ -1,6 +1,6 @@
 // While a company is inactive, its undecided applications are on hold: the veteran can accept nothing, no deadline passes, and
 // nobody is reminded. On reactivation they continue, and the reply-by day of an open offer moves by the days on hold.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type ApplicationStatus, openApplicationStatuses } from '../../src/machines/application.ts';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -15,6 +15,7 @@ import type { NotificationInput, Notify } from '../notifications/notify.ts';
 import { type Application, lockApplication, stateOf } from './applicationLife.ts';
 import { pageOfVeteran } from './applicationNews.ts';
 import { latestOffer } from './offers/storedOffers.ts';
+import { asVeteranSees, isDelayed } from './veteranView.ts';
 import { turnFrom } from './waits.ts';
 
 const day = 86_400_000;
@@ -54,7 +55,7 @@ export async function updateCompanyApplications(
   if (isActive === (before.status === 'active')) return;
   // Used only on reactivation: the previous decision is the one that deactivated the company.
   const since = before.decided_at ?? before.updated_at;
-  await lockOpen(db, after.id);
+  await lockOpen(db, after.id, news.now);
   if (isActive) await leaveOutHold(db, after.id, since, news.now);
   const atStake = await db.tx
     .select({ id: applications.id })
@@ -63,12 +64,14 @@ export async function updateCompanyApplications(
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.company_id, after.id),
-        inArray(applications.status, atRisk),
+        or(inArray(applications.status, atRisk), isDelayed(news.now)),
       ),
     )
     .orderBy(applications.id);
   for (const { id } of atStake) {
-    const application = await lockApplication(db, { companyId: after.id }, id);
+    const stored = await lockApplication(db, { companyId: after.id }, id);
+    if (stored.row.user_id === null) continue;
+    const application = await asVeteranSees(db, stored, news.now);
     // It may have ended while this process waited for the lock.
     if (!atRisk.includes(application.row.status)) continue;
     await notifyVeteran(
@@ -80,31 +83,33 @@ export async function updateCompanyApplications(
   }
 }
 
-const openOf = ({ tenantId }: TenantDb, companyId: number) =>
+// A rejection that is not sent yet may be undone, and the wait goes on.
+const openOf = ({ tenantId }: TenantDb, companyId: number, now: Date) =>
   and(
     eq(applications.tenant_id, tenantId),
     eq(applications.company_id, companyId),
-    inArray(applications.status, [...openApplicationStatuses]),
+    or(inArray(applications.status, [...openApplicationStatuses]), isDelayed(now)),
   );
 
 /** Locks all of them before changing any, in order of id, like all code that locks several applications. */
-async function lockOpen(db: TenantDb, companyId: number): Promise<void> {
+async function lockOpen(db: TenantDb, companyId: number, now: Date): Promise<void> {
   await db.tx
     .select({ id: applications.id })
     .from(applications)
-    .where(openOf(db, companyId))
+    .where(openOf(db, companyId, now))
     .orderBy(applications.id)
     .for('update');
 }
 
 async function leaveOutHold(db: TenantDb, companyId: number, since: Date, now: Date) {
-  const turn = turnFrom(applications);
+  // Rejections are made while the company is active, so the hold came after one that is not sent yet.
+  const turn = sql`case when ${isDelayed(now)} then ${applications.status_changed_at} else ${turnFrom(applications)} end`;
   const at = sql`${now.toISOString()}::timestamptz`;
   const lost = sql`floor(extract(epoch from ${at} - greatest(${since.toISOString()}::timestamptz, ${turn})))::integer`;
   await db.tx
     .update(applications)
     .set({ held_seconds: sql`${applications.held_seconds} + ${lost}` })
-    .where(and(openOf(db, companyId), sql`${turn} <= ${at}`));
+    .where(and(openOf(db, companyId, now), sql`${turn} <= ${at}`));
 }
 
 async function resumed(db: TenantDb, application: Application, since: Date, now: Date): Promise<Application> {

@@ -12,6 +12,8 @@ export interface InactivityFacts {
   company: string;
   job: string;
   applicant: string;
+  /** The veteran revived it before its rejection was sent. */
+  wasRejected?: boolean;
 }
 
 type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
@@ -59,10 +61,11 @@ export const employerInactivityNews: Record<ApplicationMover, (facts: Inactivity
       `${applicant}’s application is active again`,
       `Your company has made this application for ${job} active again, and we’ve let ${applicant} know. The next step is yours.`,
     ),
-  veteran: ({ applicant, job }) =>
+  veteran: ({ applicant, job, wasRejected }) =>
     revived(
       `${applicant} is still interested`,
       `They’ve made their application for ${job} active again. The next step is yours.`,
+      ...(wasRejected ? ['They didn’t know of your rejection yet, and we haven’t sent it.'] : []),
     ),
 };
 
@@ -72,10 +75,15 @@ const factsOf = ({ row, company }: Application): InactivityFacts => ({
   applicant: personName(row.profile ?? {}) || 'The applicant',
 });
 
-const forRecruiter = (application: Application, by: ApplicationMover) => ({
+interface Occasion {
+  by: ApplicationMover;
+  wasRejected?: boolean;
+}
+
+const forRecruiter = (application: Application, { by, wasRejected = false }: Occasion) => ({
   applicationId: application.row.id,
   aboutId: application.row.user_id,
-  ...employerInactivityNews[by](factsOf(application)),
+  ...employerInactivityNews[by]({ ...factsOf(application), wasRejected }),
   link: { path: pageOfRecruiter(application.row.id), label: 'See the application' },
 });
 
@@ -86,10 +94,11 @@ const forRecruiter = (application: Application, by: ApplicationMover) => ({
 export async function notifyBothSides(
   db: TenantDb,
   application: Application,
-  by: ApplicationMover,
+  occasion: Occasion,
   notify: Notify,
 ): Promise<number[]> {
   const { row } = application;
+  const { by } = occasion;
   if (row.user_id !== null)
     await notify(db, {
       userId: row.user_id,
@@ -101,7 +110,7 @@ export async function notifyBothSides(
   for (const userId of recruiters)
     await notify(db, {
       userId,
-      ...forRecruiter(application, by),
+      ...forRecruiter(application, occasion),
       ...(by === 'calendar' && { byMail: false as const }),
     });
   return recruiters;
@@ -126,7 +135,7 @@ export async function mailOfInactive(
   const [id] = ids;
   const single = ids.length === 1 && id !== undefined;
   const news = single
-    ? forRecruiter(await findApplication(db, { companyId }, id), 'calendar')
+    ? forRecruiter(await findApplication(db, { companyId }, id), { by: 'calendar' })
     : {
         ...inactive(
           `${ids.length} applications have become inactive`,

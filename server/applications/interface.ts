@@ -22,9 +22,11 @@ export {
   stepLabel,
 } from './presentApplication.ts';
 export { viewingAs } from './shared.ts';
+export { stepsOf, veteranApplications, veteranSteps } from './veteranView.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
+  countedStage,
   turnFrom,
   typicalDays,
   typicalWaits,

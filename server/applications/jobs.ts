@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { type ApplicationStatus, undecidedStatuses } from '../../src/machines/application.ts';
 import { isInterviewPending, isOfferPending } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -6,19 +6,23 @@ import { applications } from '../db/schema/applications.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { type Application, selectApplications, stateOf } from './applicationLife.ts';
 import { pageOfVeteran } from './applicationNews.ts';
+import { asVeteranSees, isDelayed, veteranView } from './veteranView.ts';
 
+/** As the veteran sees them. */
 export async function applicationsOn(
-  { tenantId, tx }: TenantDb,
+  db: TenantDb,
   userId: number,
   jobIds: number[],
+  now: Date,
 ): Promise<Map<number, { id: number; status: ApplicationStatus }>> {
   if (jobIds.length === 0) return new Map();
-  const rows = await tx
+  const rows = await db.tx
+    .with(veteranView(db, userId, now))
     .select({ jobId: applications.job_id, id: applications.id, status: applications.status })
     .from(applications)
     .where(
       and(
-        eq(applications.tenant_id, tenantId),
+        eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, userId),
         inArray(applications.job_id, jobIds),
       ),
@@ -53,14 +57,16 @@ export async function notifyApplicants(
     and(
       eq(applications.tenant_id, db.tenantId),
       eq(applications.job_id, jobId),
-      inArray(applications.status, [...undecidedStatuses]),
+      // Who has not been told of a rejection yet is told of the closing like everybody else.
+      or(inArray(applications.status, [...undecidedStatuses]), isDelayed(now)),
     ),
   );
-  for (const application of open) {
+  for (const stored of open) {
+    if (stored.row.user_id === null) continue;
+    const application = await asVeteranSees(db, stored, now);
     const { row } = application;
-    if (row.user_id === null) continue;
     await tell(db, {
-      userId: row.user_id,
+      userId: stored.row.user_id,
       type: 'job_closed',
       title: `${row.job_title} takes no more applications`,
       body: textFor(application, end, now),

@@ -7,18 +7,21 @@ import {
   turnOf,
 } from '../../src/machines/applicationLife.ts';
 import {
+  closedLabel,
   type InterviewStatus,
   interviewLabel,
   offerStepLabel,
   openApplicationStatuses,
+  passedStages,
   stageLabel,
+  stageOf,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
   type ApplicationRow,
-  applicationEvents,
+  type applicationEvents,
   applicationFiles,
   applicationNotes,
 } from '../db/schema/applications.ts';
@@ -28,6 +31,7 @@ import {
   type Application,
   expiryOf,
   isSharedWithCompany,
+  rejectionSentAt,
   stateOf,
   undoEnds,
   waitEnds,
@@ -36,6 +40,7 @@ import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
 import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
+import { asVeteranSees, type StepsOf, stepsOf } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
 type Schemas = components['schemas'];
@@ -43,21 +48,16 @@ type Viewer = 'veteran' | 'employer';
 
 const actors = { veteran: 'you', employer: 'employer' } as const;
 
-/** An application that ends after an offer keeps the offer’s label: “Not chosen” or “No answer” would be wrong. */
 export const statusLabel = (
   viewer: Viewer,
   stage: Parameters<typeof stageLabel>[1],
   countryId: number | null,
-): string =>
-  stageLabel(
-    viewer,
-    (stage.status === 'rejected' || stage.status === 'expired') && stage.offer_status
-      ? { ...stage, status: 'offer' }
-      : stage,
-    localeOfCountry(countryId),
-  );
+): string => stageLabel(viewer, stage, localeOfCountry(countryId));
 
-/** It is nobody’s turn while the application is on hold, and from the end of an offer’s last day until it lapses. */
+/**
+ * It is nobody’s turn while the application is on hold, before an agreed interview, and from the end of an offer’s last day until it
+ * lapses.
+ */
 export function nextActor(application: Application, now: Date): Schemas['ApplicationSummary']['next_actor'] {
   if (isOnHold(application) || isPastReplyBy(application, now)) return 'none';
   const turn = turnOf(stateOf(application, now));
@@ -83,15 +83,25 @@ export function interviewStatus(row: StoredInterview, now: Date): InterviewStatu
   const { status, interview_status: interview, interview_until } = row;
   if (status !== 'interview') return null;
   if (!interview_until || interview_until > now) return interview;
-  const others = { offer: null, conditions: null, rejectedFrom: null, inactiveFrom: null };
+  const others = { offer: null, conditions: null, rejectedFrom: null, inactiveFrom: null, isDelayed: false };
   return interviewTimePassed({ status, interview, ...others, isSettled: false, isJobLongClosed: false })
     .interview;
 }
 
+// Once the application has left its interview, the stored status is final.
+const heldStatus = (row: StoredInterview, now: Date) =>
+  row.status === 'interview' ? interviewStatus(row, now) : row.interview_status;
+
+export interface SummaryFacts {
+  typical: TypicalDays;
+  steps: StepsOf;
+}
+
+/** A veteran’s application must come from their view, as all of `presentApplication` does. */
 export function presentSummary(
   application: Application,
   viewer: Viewer,
-  typical: TypicalDays,
+  { typical, steps }: SummaryFacts,
   now: Date,
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
@@ -108,6 +118,8 @@ export function presentSummary(
       company: { id: company.id, name: company.name, logo_url: company.logo?.thumb_url ?? null },
     },
     status: row.status,
+    stage: stageOf(row),
+    passed_stages: passedStages({ ...row, interview_status: heldStatus(row, now) }, steps(row.id).visible),
     status_label: statusLabel(viewer, { ...row, interview_status }, job.country_id),
     offer_status: row.offer_status,
     interview_status,
@@ -125,23 +137,33 @@ export function presentSummary(
 
 export async function presentApplication(
   db: TenantDb,
-  application: Application,
+  stored: Application,
   reader: 'veteran' | CandidateNumbers,
   now: Date,
 ): Promise<Schemas['Application']> {
   const viewer = reader === 'veteran' ? reader : 'employer';
+  const application = viewer === 'veteran' ? await asVeteranSees(db, stored, now) : stored;
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
-  const timeline = await timelineOf(db, application, viewer);
-  const lastStep = new Date(timeline.at(-1)?.at ?? row.status_changed_at);
+  const steps = await stepsOf(db, [row.id], now);
+  const { all, visible } = steps(row.id);
+  const timeline = timelineOf(viewer === 'veteran' ? visible : all, application, viewer);
+  const lastStep = visible.at(-1)?.at ?? row.status_changed_at;
   const ends = waitEnds(application, lastStep, now);
+  // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
+  const isAhead = ends !== null && ends.at > now;
   return {
-    ...presentSummary(application, viewer, await typicalDays(db, [row.company_id]), now),
+    ...presentSummary(
+      application,
+      viewer,
+      { typical: await typicalDays(db, [row.company_id], now), steps },
+      now,
+    ),
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
-    wait_ends: ends && { at: ends.at.toISOString(), leads_to: ends.leadsTo },
+    wait_ends: isAhead ? { at: ends.at.toISOString(), leads_to: ends.leadsTo } : null,
     candidate_id:
       reader === 'veteran' || !isWhole || row.user_id === null ? null : reader.of(row.user_id, true),
     timeline,
@@ -157,6 +179,7 @@ export async function presentApplication(
     reason_code: row.reason_code,
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
+    rejection_sent_at: isUndoable ? rejectionSentAt(row).toISOString() : null,
     notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
   };
 }
@@ -169,21 +192,16 @@ const withoutPromises = <Part extends { allowed: string[] }>(application: Applic
     ? { ...part, allowed: part.allowed.filter((move) => !promises.includes(move)) as Part['allowed'] }
     : part;
 
-async function timelineOf(
-  { tenantId, tx }: TenantDb,
-  { row: { id }, job }: Application,
+function timelineOf(
+  steps: readonly EventRow[],
+  { job }: Application,
   viewer: Viewer,
-): Promise<Schemas['ApplicationStep'][]> {
-  const rows = await tx
-    .select()
-    .from(applicationEvents)
-    .where(and(eq(applicationEvents.tenant_id, tenantId), eq(applicationEvents.application_id, id)))
-    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id));
-  return withInvitations(rows).map(({ at, from, to, by, public_note, offer, interview }, index, steps) => ({
+): Schemas['ApplicationStep'][] {
+  return withInvitations(steps).map(({ at, from, to, by, public_note, offer, interview }, index, before) => ({
     at: at.toISOString(),
     from,
     to,
-    label: stepLabel(viewer, { from, to, offer, interview }, steps.slice(0, index), job.country_id),
+    label: stepLabel(viewer, { from, to, by, offer, interview }, before.slice(0, index), job.country_id),
     by,
     public_note,
     offer,
@@ -200,7 +218,7 @@ const isInvitation = (move: EventRow | undefined, { interview, at }: EventRow) =
   move.interview === null &&
   move.at.getTime() === at.getTime();
 
-function withInvitations(rows: EventRow[]): EventRow[] {
+function withInvitations(rows: readonly EventRow[]): EventRow[] {
   return rows.flatMap((row, at) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
     if (after && isInvitation(row, after)) return [];
@@ -209,19 +227,19 @@ function withInvitations(rows: EventRow[]): EventRow[] {
   });
 }
 
-export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'offer' | 'interview'>;
+export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'by' | 'offer' | 'interview'>;
 
-/** A rejection or expiry after any offer is “Application closed”, because “Not chosen” or “No answer” would be wrong. */
 export function stepLabel(
   viewer: Viewer,
-  { from, to, offer, interview }: LabelledStep,
+  { from, to, by, offer, interview }: LabelledStep,
   before: readonly Pick<LabelledStep, 'to'>[],
   countryId: number | null,
 ): string {
-  if (from === 'rejected') return 'Rejection undone';
+  if (from === 'rejected' && by === 'employer') return 'Rejection undone';
   const isEnd = to === 'rejected' || to === 'expired';
-  if (isEnd && before.some((step) => step.to === 'offer')) return 'Application closed';
-  if (from === 'inactive' && openApplicationStatuses.some((stage) => stage === to)) return 'Active again';
+  if (isEnd && before.some((step) => step.to === 'offer')) return closedLabel;
+  if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to))
+    return 'Active again';
   if (offer) return offerStepLabel(offer);
   return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { count } from '../db/count.ts';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -8,7 +8,8 @@ import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
 import { presentApplication, presentSummary } from './presentApplication.ts';
-import { turnFrom, typicalDays } from './waits.ts';
+import { stepsOf, veteranView } from './veteranView.ts';
+import { countedStage, turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 
 function waitingFirst(now: Date): SQL[] {
@@ -28,13 +29,14 @@ function waitingFirst(now: Date): SQL[] {
 
 export const listApplications: Operation<'listApplications'> = ({ query, user, now, transaction }) =>
   transaction(async (db) => {
+    const view = veteranView(db, user.id, now);
     const where = and(
       ofSide(db, { veteranId: user.id }),
-      query.status ? eq(applications.status, query.status) : undefined,
+      query.status ? sql`${countedStage(applications)} = ${query.status}` : undefined,
     );
-    const [total] = await db.tx.select({ count }).from(applications).where(where);
+    const [total] = await db.tx.with(view).select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    const rows = await selectApplications(db)
+    const rows = await selectApplications(db, view)
       .where(where)
       .orderBy(...waitingFirst(now))
       .limit(limit)
@@ -42,8 +44,11 @@ export const listApplications: Operation<'listApplications'> = ({ query, user, n
     const typical = await typicalDays(
       db,
       rows.map(({ row }) => row.company_id),
+      now,
     );
-    return { data: rows.map((row) => presentSummary(row, 'veteran', typical, now)), meta };
+    const ids = rows.map(({ row }) => row.id);
+    const facts = { typical, steps: await stepsOf(db, ids, now) };
+    return { data: rows.map((row) => presentSummary(row, 'veteran', facts, now)), meta };
   });
 
 export const withdrawApplication: Operation<'withdrawApplication', { outbox: Outbox }> = async (

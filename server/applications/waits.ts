@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applications } from '../db/schema/applications.ts';
+import { rejectionDelay } from './applicationNews.ts';
 
 type StageCounts = components['schemas']['StageCounts'];
 
@@ -26,6 +27,11 @@ export const turnFrom = (of: TurnColumns): SQL => sql`(case
   when ${of.status} = 'interview' and ${of.interview_status} in ('proposed', 'confirmed', 'held', 'lapsed')
     then greatest(${of.status_changed_at}, ${of.interview_until})
   when ${of.status} = 'interview' then ${of.status_changed_at} end + make_interval(secs => ${of.held_seconds}))`;
+
+/** Must agree with `stageOf`. */
+export const countedStage = ({ status, offer_status }: Pick<TurnColumns, 'status' | 'offer_status'>): SQL =>
+  sql`(case when ${status} = 'offer' and ${offer_status} in ('declined', 'lapsed', 'withdrawn', 'unmet')
+    then 'interview' else ${status} end)`;
 
 export interface Turn {
   turn_from: Date | null;
@@ -72,16 +78,16 @@ export async function applicationCountsOfJobs(
   const rows = await tx
     .select({
       jobId: applications.job_id,
-      status: applications.status,
+      stage: sql<ApplicationStatus>`${countedStage(applications)}`,
       count: sql<number>`count(*)::integer`,
       waiting: sql<number>`count(*) filter (where ${turnFrom(applications)} <= ${now.toISOString()}::timestamptz)::integer`,
     })
     .from(applications)
     .where(sql`${applications.tenant_id} = ${tenantId} and ${isAnyOf(applications.job_id, ids)}`)
-    .groupBy(applications.job_id, applications.status);
-  for (const { jobId, status, count, waiting } of rows) {
+    .groupBy(applications.job_id, countedStage(applications));
+  for (const { jobId, stage, count, waiting } of rows) {
     const of = result.get(jobId)!;
-    of.stages[status] = count;
+    of.stages[stage] = count;
     of.total += count;
     of.your_turn += waiting;
   }
@@ -103,10 +109,10 @@ const step = (name: string) => sql.raw(`step.${name}`);
 
 /**
  * How long each company's latest applicants typically waited at a stage for the company's next step: rows of `company_id`, `stage`
- * and `days`, for stages that enough of them have left. Steps by the veteran or the calendar do not count, nor do undone
- * rejections.
+ * and `days`, for stages that enough of them have left. Steps by the veteran or the calendar do not count, nor do rejections that
+ * were undone or are not sent yet.
  */
-export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql`
+export const typicalWaits = (tenantId: number, companyIds: number[], now: Date): SQL => sql`
   select company_id, stage, greatest(1, ceil(percentile_cont(0.5) within group (order by days)))::integer as days
   from (
     select a.company_id, step.stage, greatest(0, extract(epoch from step.left_at
@@ -125,17 +131,18 @@ export const typicalWaits = (tenantId: number, companyIds: number[]): SQL => sql
     ) a
     cross join lateral (
       select "to" as stage, at, interview, lead(at) over way as left_at, lead(by) over way as left_by,
-        lead(held_seconds) over way as left_held
+        lead("to") over way as left_to, lead(held_seconds) over way as left_held
       from (
         select *, lead("from") over (order by at, id) as after_from
         from ${applicationEvents} where tenant_id = ${tenantId} and application_id = a.id
       ) steps
-      where "from" is distinct from 'rejected' and not ("to" = 'rejected' and after_from is not distinct from 'rejected')
+      where ("from" is distinct from 'rejected' or by <> 'employer') and not ("to" = 'rejected' and after_from is not distinct from 'rejected')
       window way as (order by at, id)
     ) step
     where step.left_by = 'employer' and step.stage in ('submitted', 'viewed', 'shortlisted', 'interview')
       -- While times are proposed it is the veteran's turn, and times sent with an invitation involve no wait.
       and step.interview is distinct from 'proposed' and step.left_at > step.at
+      and not (step.left_to = 'rejected' and step.left_at > ${new Date(now.getTime() - rejectionDelay).toISOString()}::timestamptz)
   ) waits
   group by company_id, stage having count(*) >= ${fewest}`;
 
@@ -144,10 +151,11 @@ export type TypicalDays = (companyId: number, status: ApplicationStatus) => numb
 export async function typicalDays(
   { tenantId, tx }: TenantDb,
   companyIds: readonly number[],
+  now: Date,
 ): Promise<TypicalDays> {
   if (companyIds.length === 0) return () => null;
   const { rows } = await tx.execute<{ company_id: number; stage: ApplicationStatus; days: number }>(
-    typicalWaits(tenantId, [...new Set(companyIds)]),
+    typicalWaits(tenantId, [...new Set(companyIds)], now),
   );
   const result = new Map(rows.map(({ company_id, stage, days }) => [`${company_id} ${stage}`, days]));
   return (companyId, status) => result.get(`${companyId} ${status}`) ?? null;

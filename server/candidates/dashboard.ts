@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
 import { longWait } from '../../src/machines/applicationStages.ts';
-import { stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
+import { countedStage, stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
 import type { CandidateNumbers, NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList as list } from '../db/jsonList.ts';
@@ -103,10 +103,10 @@ function question(scope: FiguresFor): SQL {
   return sql`
     with own as (select * from jobs where tenant_id = ${tenantId} and company_id = ${companyId}),
     open_jobs as (select * from own where status = 'published' and (closes_on is null or ${stillOpen({ closes_on: sql`closes_on`, country_id: sql`country_id` }, now)})),
-    apps as (select *, ${turnFrom(ofApplication)} as turn_from
+    apps as (select *, ${turnFrom(ofApplication)} as turn_from, ${countedStage(ofApplication)} as stage
       from applications where tenant_id = ${tenantId} and company_id = ${companyId}),
     turn as (select *, ${waitedDays(sql`turn_from`, at)} as days from apps where turn_from <= ${at}),
-    typical as (${typicalWaits(tenantId, [companyId])}),
+    typical as (${typicalWaits(tenantId, [companyId], now)}),
     this_week as (select * from apps where status in ('interview', 'offer', 'hired')
       and (interview->>'at')::timestamptz >= ${week} and (interview->>'at')::timestamptz < ${week} + interval '7 days'),
     steps as (
@@ -124,7 +124,7 @@ function question(scope: FiguresFor): SQL {
         'interviews', (select count(*) from this_week)),
       'waiting', ${list(sql`
         select t.id as application_id, coalesce(${nameColumn(sql`u.first_name`, sql`u.last_name`)}, 'A former candidate') as display_name,
-          jsonb_build_object('id', t.job_id, 'title', t.job_title) as job, t.status as stage,
+          jsonb_build_object('id', t.job_id, 'title', t.job_title) as job, t.stage,
           ${instant(sql`t.turn_from`)} as since, t.days
         from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
         order by t.turn_from, t.id limit ${shown}`)},
@@ -135,10 +135,10 @@ function question(scope: FiguresFor): SQL {
         from this_week w left join users u on u.tenant_id = w.tenant_id and u.id = w.user_id
         order by (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
       'funnel', ${list(sql`
-        select s.stage, (select count(*) from apps where status = s.stage) as count,
+        select s.stage, (select count(*) from apps where apps.stage = s.stage) as count,
           (select count(distinct application_id) from steps where steps.stage = s.stage) as reached,
           (select days from typical where typical.stage = s.stage) as median_days,
-          (select max(days) from turn where turn.status = s.stage) as longest_days
+          (select max(days) from turn where turn.stage = s.stage) as longest_days
         from (values ${sql.join(stages, sql`, `)}) s (stage, place) order by s.place`)},
       'closing_soon', ${list(sql`
         select j.id, j.title, j.closes_on, greatest(j.closes_on - ${day}, 0) as days,

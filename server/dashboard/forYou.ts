@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Application, turnFrom } from '../applications/interface.ts';
+import { type Application, turnFrom, veteranApplications } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
@@ -125,7 +125,8 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
   const notApplied = sql`not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})`;
   return sql`
-    with fit as (
+    with applications as (${veteranApplications(tenantId, userId, now)}),
+    fit as (
       select ${j.id}, ${j.title}, ${j.company_id}, ${j.job_role_id}, ${j.job_type}, ${j.work_type}, ${j.country_id},
         ${j.state_id}, ${j.city_ids}, ${j.is_remote}, ${j.remote_country_ids}, ${j.veteran_features}, ${j.closes_on},
         ${j.published_at}, ${j.revised_at}, ${j.status}, ${j.salary_min}, ${j.salary_max}, ${j.salary_currency},

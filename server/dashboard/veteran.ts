@@ -1,6 +1,6 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer } from '../actionPlan/planFacts.ts';
-import { presentSummary, typicalDays } from '../applications/interface.ts';
+import { presentSummary, stepsOf, typicalDays } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
@@ -47,6 +47,12 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const typical = await typicalDays(
     db,
     matches.applications.map(({ row }) => row.company_id),
+    now,
+  );
+  const steps = await stepsOf(
+    db,
+    matches.applications.map(({ row }) => row.id),
+    now,
   );
   const answerFacts = recommendationFacts(matches);
   const profile = onboardingProfile(user, now);
@@ -83,7 +89,9 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     ),
     applications: {
       total: matches.applications_total,
-      latest: matches.applications.map((application) => presentSummary(application, 'veteran', typical, now)),
+      latest: matches.applications.map((application) =>
+        presentSummary(application, 'veteran', { typical, steps }, now),
+      ),
     },
     cv_health: matches.resume && cvHealthOf(matches.resume, today, await meaningsOf(db, user.id)),
   };

@@ -31,8 +31,8 @@ async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedInUser | null,
 
 type Mine = Awaited<ReturnType<typeof applicationsOn>>;
 
-const appliedBy = (db: TenantDb, visitor: SignedInUser | null, ids: number[]): Promise<Mine> | Mine =>
-  visitor?.role === 'veteran' ? applicationsOn(db, visitor.id, ids) : new Map();
+const appliedBy = (db: TenantDb, { visitor, now }: Visit, ids: number[]): Promise<Mine> | Mine =>
+  visitor?.role === 'veteran' ? applicationsOn(db, visitor.id, ids, now) : new Map();
 
 const mostReasons = 3;
 
@@ -63,7 +63,7 @@ export async function ofVisitor(db: TenantDb, rows: MatchableJob[], visit: Visit
   const ids = rows.map(({ id }) => id);
   return {
     saved: await savedBy(db, visit.visitor, ids),
-    mine: await appliedBy(db, visit.visitor, ids),
+    mine: await appliedBy(db, visit, ids),
     fits: await fitsOf(db, visit, rows),
   };
 }

@@ -16,7 +16,9 @@ import {
   interviewLife,
   interviewTimePassed,
   offerLife,
+  rejectionSent,
   revivalLife,
+  settled,
   turnOf,
 } from './applicationLife.ts';
 import { type InterviewStatus, interviewStatuses, offerStatuses } from './applicationStages.ts';
@@ -32,12 +34,13 @@ const hasInterview = ({ status, interview }: ApplicationState) =>
   status === 'interview' && (interview === 'proposed' || interview === 'confirmed');
 
 function isLegal(by: string, state: ApplicationState, move: ApplicationMove): boolean {
-  const { status, isSettled, isJobLongClosed, rejectedFrom } = state;
+  const { status, isDelayed, isSettled, isJobLongClosed, rejectedFrom } = state;
   const at = (steps as readonly string[]).indexOf(status);
   const isInactive = status === 'inactive';
   const isOpen = (at >= 0 && status !== 'hired') || isInactive;
   const isPending = hasOffer(state) || hasInterview(state);
-  if (move === 'withdrawn') return by === 'veteran' && isOpen;
+  // Until the rejection is sent, the veteran does not know of it.
+  if (move === 'withdrawn') return by === 'veteran' && (isOpen || isDelayed);
   if (move === 'expired') return by === 'calendar' && isOpen && isJobLongClosed && !isPending;
   // The calendar sets an application aside after 30 days, unless an interview lies ahead or an offer is open or accepted.
   if (move === 'inactive' && by === 'calendar')
@@ -106,7 +109,7 @@ function partsAt(
 const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
   [false, true].flatMap((isJobLongClosed): ApplicationState[] => {
     const state = {
-      ...{ status, isJobLongClosed, isSettled: false },
+      ...{ status, isJobLongClosed, isDelayed: false, isSettled: false },
       ...{ rejectedFrom: null, inactiveFrom: null, offer: null, conditions: null },
     };
     const current = { ...state, interview: null };
@@ -129,7 +132,9 @@ const states: ApplicationState[] = applicationStatuses.flatMap((status) =>
         ? setAside.map((inactive) => ({ ...inactive, rejectedFrom }))
         : partsAt(rejectedFrom).map((parts) => ({ ...current, ...parts, rejectedFrom })),
     );
-    return [false, true].flatMap((isSettled) => rejected.map((state) => ({ ...state, isSettled })));
+    return [{ isDelayed: true }, {}, { isSettled: true }].flatMap((rejection) =>
+      rejected.map((state) => ({ ...state, ...rejection })),
+    );
   }),
 );
 
@@ -163,6 +168,7 @@ const named = (state: ApplicationState) => {
     interview && `(interview ${interview})`,
     rejectedFrom && `from ${rejectedFrom}`,
     inactiveFrom && `inactive from ${inactiveFrom}`,
+    state.isDelayed && 'not sent yet',
     state.isSettled && 'settled',
     state.isJobLongClosed && 'the job closed 30 days ago',
   ]
@@ -181,6 +187,7 @@ describe.each(applicationMovers)('by the %s', (by) => {
           isLegal(by, state, move)
             ? {
                 status: move,
+                isDelayed: move === 'rejected',
                 isSettled: false,
                 isJobLongClosed: state.isJobLongClosed,
                 rejectedFrom: move === 'rejected' ? state.status : null,
@@ -203,9 +210,13 @@ describe.each(applicationMovers)('by the %s', (by) => {
             ? { ...state, conditions, offer: conditions === 'met' ? 'accepted' : 'conditional' }
             : null,
         );
-      const revived = state.status === 'inactive' && by !== 'calendar';
+      const isRejectedUnknown = state.isDelayed && state.rejectedFrom === 'inactive';
+      const revived =
+        (state.status === 'inactive' && by !== 'calendar') || (isRejectedUnknown && by === 'veteran');
       expect(revivalLife[by].after(state, 'revived')).toEqual(
-        revived ? { ...state, status: state.inactiveFrom, inactiveFrom: null } : null,
+        revived
+          ? { ...state, status: state.inactiveFrom, inactiveFrom: null, rejectedFrom: null, isDelayed: false }
+          : null,
       );
       const interviews =
         (state.status === 'interview' && interviewRules[state.interview ?? 'none'][by]) || [];
@@ -221,7 +232,9 @@ test.each(states.map((state) => [named(state), state] as const))(
   (_, state) => {
     const turn = turnOf(state);
     const isOpen = (openApplicationStatuses as readonly string[]).includes(state.status);
-    expect(turn !== null).toBe(isOpen);
+    // Before an agreed interview nobody has to act.
+    const isAgreed = state.status === 'interview' && state.interview === 'confirmed';
+    expect(turn !== null).toBe(isOpen && !isAgreed);
     if (turn === null) return;
     const actions = [
       ...applicationLife[turn].allowed(state).filter((move) => move !== 'withdrawn' && move !== 'rejected'),
@@ -231,6 +244,30 @@ test.each(states.map((state) => [named(state), state] as const))(
     expect(actions.length).toBeGreaterThan(0);
   },
 );
+
+const veteranMoves = (state: ApplicationState) => [
+  ...applicationLife.veteran.allowed(state),
+  ...offerLife.veteran.allowed(state),
+  ...conditionLife.veteran.allowed(state),
+  ...interviewLife.veteran.allowed(state),
+  ...revivalLife.veteran.allowed(state),
+];
+
+test('HIRE-06 until a rejection is sent, the veteran may do what they could before it, and nothing else', () => {
+  const rejectable = states.filter((state) => applicationLife.employer.allowed(state).includes('rejected'));
+  expect(rejectable.length).toBeGreaterThan(50);
+  for (const before of rejectable) {
+    const rejected = applicationLife.employer.after(before, 'rejected')!;
+    expect(rejected.isDelayed).toBe(true);
+    expect(veteranMoves(rejected)).toEqual(veteranMoves(before));
+    const sent = rejectionSent(rejected);
+    expect([sent, settled(sent)]).toEqual([
+      { ...rejected, isDelayed: false },
+      { ...rejected, isDelayed: false, isSettled: true },
+    ]);
+    for (const state of [sent, settled(sent)]) expect(veteranMoves(state)).toEqual([]);
+  }
+});
 
 test('when its time passes, a confirmed interview has been held and a proposal has lapsed; nothing else changes', () => {
   for (const state of states) {

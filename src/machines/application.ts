@@ -63,6 +63,7 @@ export type ApplicationEvent =
     }
   | { type: `interview.${InterviewMove}`; by: ApplicationMover }
   | { type: 'interview.passed'; by: ApplicationMover }
+  | { type: 'rejection.sent'; by: 'calendar' }
   | { type: 'undo.ended'; by: 'calendar' };
 
 const requirements = ['JOBS-06'] as const;
@@ -77,6 +78,20 @@ const undone = {
   description:
     'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
   meta: { requirements: ['HIRE-06'] },
+} as const;
+
+const undoing = {
+  'application.submitted': undone,
+  'application.viewed': undone,
+  'application.shortlisted': undone,
+  'application.interview': undone,
+  'application.offer': undone,
+  'application.inactive': {
+    guard: 'rejectedWhileInactive',
+    target: `${open}.inactive`,
+    description: 'The employer undoes the rejection of an inactive application.',
+    meta: { requirements: ['HIRE-06'] },
+  },
 } as const;
 
 const returningTo = <Target extends string>(stage: OpenApplicationStatus, target: Target) =>
@@ -119,6 +134,7 @@ export const applicationMachine = setup({
     undoneByEmployer: ({ context, event }) =>
       event.by === 'employer' && !context.isInactive && event.type === `application.${context.stage}`,
     rejectedWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    revivedByVeteran: ({ context, event }) => event.by === 'veteran' && context.isInactive,
     stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
     interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
       context.stage === 'interview' && context.interview === interview,
@@ -238,22 +254,40 @@ export const applicationMachine = setup({
     },
     rejected: {
       description: 'The employer rejected the application.',
-      initial: 'undoable',
+      initial: 'delayed',
       states: {
-        undoable: {
-          description: 'For seven days the employer can undo the rejection.',
+        // The veteran may do here exactly what they could do before the rejection.
+        delayed: {
+          description:
+            'The veteran is told after 24 hours. Until then they see the application as it was, and the employer can undo the rejection without a trace.',
+          meta: { requirements: ['HIRE-06'] },
           on: {
-            'application.submitted': undone,
-            'application.viewed': undone,
-            'application.shortlisted': undone,
-            'application.interview': undone,
-            'application.offer': undone,
-            'application.inactive': {
-              guard: 'rejectedWhileInactive',
-              target: `${open}.inactive`,
-              description: 'The employer undoes the rejection of an inactive application.',
+            ...undoing,
+            'application.withdrawn': {
+              guard: 'byVeteran',
+              target: '#application.withdrawn',
+              description: 'The veteran withdraws the application, and the rejection is never sent.',
               meta: { requirements: ['HIRE-06'] },
             },
+            'application.revived': {
+              guard: 'revivedByVeteran',
+              target: `${open}.returning`,
+              description:
+                'The veteran revives an inactive application. It returns to its stage, and the rejection is never sent.',
+              meta: { requirements: ['HIRE-06'] },
+            },
+            'rejection.sent': {
+              target: 'undoable',
+              description: '24 hours have passed, and the veteran is told.',
+              meta: { requirements: ['HIRE-06'] },
+            },
+          },
+        },
+        undoable: {
+          description:
+            'The veteran knows of the rejection. For seven days after it the employer can still undo it.',
+          on: {
+            ...undoing,
             'undo.ended': { target: 'settled', description: 'Seven days have passed.' },
           },
         },

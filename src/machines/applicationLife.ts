@@ -31,6 +31,8 @@ export interface ApplicationState {
   rejectedFrom: UndecidedStatus | null;
   /** The stage it had when it became inactive; null unless it is inactive now, or was when it was rejected. */
   inactiveFrom: OpenApplicationStatus | null;
+  /** True until the rejection is sent to the veteran. */
+  isDelayed: boolean;
   /** True once the rejection can no longer be undone. */
   isSettled: boolean;
 }
@@ -40,11 +42,15 @@ type Snapshot = SnapshotFrom<typeof applicationMachine>;
 const isOpen = (status: ApplicationStatus): status is OpenApplicationStatus =>
   openApplicationStatuses.some((open) => open === status);
 
-function stateValueOf({ status, isSettled, offer, interview }: ApplicationState): Snapshot['value'] {
+const rejectionValue = ({ isDelayed, isSettled }: ApplicationState) =>
+  isSettled ? 'settled' : isDelayed ? 'delayed' : 'undoable';
+
+function stateValueOf(state: ApplicationState): Snapshot['value'] {
+  const { status, offer, interview } = state;
   if (status === 'interview') return { open: { interview: interview ?? 'unscheduled' } };
   if (status === 'offer') return { open: { offer: offer ?? 'made' } };
   if (isOpen(status) || status === 'inactive') return { open: status };
-  return status === 'rejected' ? { rejected: isSettled ? 'settled' : 'undoable' } : status;
+  return status === 'rejected' ? { rejected: rejectionValue(state) } : status;
 }
 
 function stageOf({ status, rejectedFrom, inactiveFrom }: ApplicationState): OpenApplicationStatus | null {
@@ -72,6 +78,7 @@ function applicationStateOf(snapshot: Snapshot): ApplicationState {
   const ended = (['hired', 'rejected', 'withdrawn'] as const).find((status) => snapshot.matches(status));
   return {
     status: stage ?? (inactive || (ended ?? 'expired')),
+    isDelayed: snapshot.matches({ rejected: 'delayed' }),
     isSettled: snapshot.matches({ rejected: 'settled' }),
     ...{ isJobLongClosed, offer, conditions, interview },
     rejectedFrom: ended === 'rejected' ? (isInactive ? 'inactive' : lastStage) : null,
@@ -153,9 +160,14 @@ const interviewEventsBy = (by: ApplicationMover) =>
 
 export const interviewLife = livesOf<InterviewMove>(interviewEventsBy);
 
+const rejectionDue: ApplicationEvent = { type: 'rejection.sent', by: 'calendar' };
 const undoEnded: ApplicationEvent = { type: 'undo.ended', by: 'calendar' };
 const interviewPassed: ApplicationEvent = { type: 'interview.passed', by: 'calendar' };
-const calendar = lifeOf({ settle: undoEnded, pass: interviewPassed });
+const calendar = lifeOf({ send: rejectionDue, settle: undoEnded, pass: interviewPassed });
+
+/** The state once the rejection has been sent to the veteran. */
+export const rejectionSent = (state: ApplicationState): ApplicationState =>
+  calendar.after(state, 'send') ?? state;
 
 /** The state once the rejection can no longer be undone. */
 export const settled = (state: ApplicationState): ApplicationState =>

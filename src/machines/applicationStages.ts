@@ -47,6 +47,13 @@ export type OfferMove = (typeof offerMoves)[number];
 export const isOfferPending = (offer: OfferStatus | null) =>
   offer === 'made' || offer === 'accepted' || offer === 'conditional';
 
+/** An offer that has ended brings the application back to the decision after its interview, where it counts. */
+export const stageOf = ({
+  status,
+  offer_status,
+}: Pick<Stage, 'status' | 'offer_status'>): ApplicationStatus =>
+  status === 'offer' && offer_status && !isOfferPending(offer_status) ? 'interview' : status;
+
 /** `held` and `lapsed` follow from the clock: a confirmed interview is over, or the last proposed time has passed unanswered. */
 export const interviewStatuses = [
   'proposed',
@@ -64,6 +71,30 @@ export const isInterviewPending = (interview: InterviewStatus | null) =>
   interview === 'proposed' || interview === 'confirmed';
 
 export const wayOfApplication = [...openApplicationStatuses, 'hired'] as const;
+
+/**
+ * The stages before the current one that the application went through. An interview counts once it was held, or led to an offer
+ * without having been arranged here; an offer counts unless it has ended.
+ */
+export function passedStages(
+  application: Stage,
+  steps: readonly { to: ApplicationStatus }[],
+): OpenApplicationStatus[] {
+  const { offer_status, interview_status } = application;
+  const current = wayOfApplication.findIndex((stage) => stage === stageOf(application));
+  const isReached = (stage: OpenApplicationStatus) => steps.some(({ to }) => to === stage);
+  const isPassed = (stage: OpenApplicationStatus) => {
+    if (stage === 'interview')
+      return interview_status === 'held' || (interview_status === null && isReached('offer'));
+    return stage !== 'offer' || offer_status === null || isOfferPending(offer_status);
+  };
+  return openApplicationStatuses.filter(
+    (stage, place) =>
+      (current < 0 || place < current || (place === current && stage !== application.status)) &&
+      isReached(stage) &&
+      isPassed(stage),
+  );
+}
 
 type StageWords = Record<ApplicationStatus, string>;
 
@@ -130,11 +161,15 @@ interface Stage {
   interview_status: InterviewStatus | null;
 }
 
+/** Of one that ends after an offer, for which “Not chosen” or “No answer” would be wrong. */
+export const closedLabel = 'Application closed';
+
 export function stageLabel(
   viewer: 'veteran' | 'employer',
   { status, offer_status, interview_status }: Stage,
   locale: string,
 ): string {
+  if ((status === 'rejected' || status === 'expired') && offer_status) return closedLabel;
   if (status === 'offer' && offer_status) return offerLabels[offer_status];
   if (status === 'interview' && interview_status) return interviewLabel(interview_status, locale);
   return stageWords[viewer][status];

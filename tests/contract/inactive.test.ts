@@ -315,8 +315,9 @@ test('one that is closed while inactive, after an offer was declined, is not “
   later(31);
   await pass();
   await moved(sent, 'rejected', { reason_code: 'other' });
+  later(32);
   const own = await read(veteran, sent);
-  expect([own.status_label, lastStep(own).label]).toEqual(['Offer declined', 'Application closed']);
+  expect([own.status_label, lastStep(own).label]).toEqual(['Application closed', 'Application closed']);
 });
 
 test('30 days after its job has closed an inactive one ends', async () => {
@@ -381,14 +382,19 @@ test('while the next step is the company’s, both sides read until when it can 
   await steps.putJob(job, { status: 'closed', ended_at: start });
   expect(await ends()).toEqual(onDay(30, 'expired'));
   await steps.putJob(job, { status: 'published', ended_at: null });
-  // A rejection that is undone is a step, though it leaves the wait as it was.
+  // A rejection that is undone before it is sent never happened; undoing one that the veteran knows of is a step.
   later(4);
   await moved(await moved(sent, 'rejected', { reason_code: 'other' }), 'viewed');
-  expect(await ends()).toEqual(onDay(34, 'inactive'));
-  later(33);
+  expect(await ends()).toEqual(onDay(33, 'inactive'));
+  later(5);
+  await moved(sent, 'rejected', { reason_code: 'other' });
+  later(7);
+  await moved(sent, 'viewed');
+  expect(await ends()).toEqual(onDay(37, 'inactive'));
+  later(36);
   await pass();
   expect((await read(veteran, sent)).status).toBe('viewed');
-  later(34);
+  later(37);
   await pass();
   expect([(await read(veteran, sent)).status, await ends()]).toEqual(['inactive', [null, null]]);
 });

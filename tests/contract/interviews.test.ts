@@ -223,7 +223,7 @@ describe('an interview is agreed', () => {
     ])
       expect(mail.text).toContain(text);
     const { body } = await answer(veteran, own, { ...pick, time_zone: 'America/New_York' });
-    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'you', times[1]]);
+    expect(stateOf(body.data as Application)).toEqual(['confirmed', 'Interview confirmed', 'none', times[1]]);
     const theirs = await read(recruiter, application);
     expect(theirs.interview).toMatchObject({
       ...{ at: times[1], other_zone: 'America/New_York', allowed: ['proposed', 'cancelled'] },
@@ -1273,6 +1273,7 @@ describe('whose turn it is', () => {
     server.database.asPlatform((tx) => tx.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, id)));
 
   const later = new Date(start.getTime() + 2 * day);
+  const rejected = { status: 'rejected', rejected_from: 'interview' } as const;
   const rows: [string, Partial<ApplicationRow>][] = [
     ['submitted', { status: 'submitted' }],
     ['viewed', { status: 'viewed' }],
@@ -1295,7 +1296,10 @@ describe('whose turn it is', () => {
       { status: 'offer', offer_status, offer_reply_by: '2026-12-18' },
     ]),
     ['inactive', { status: 'inactive', inactive_from: 'viewed' }],
-    ['rejected from the interview', { status: 'rejected', rejected_from: 'interview' }],
+    [
+      'rejected from the interview, as the veteran knows',
+      { ...rejected, status_changed_at: new Date(start.getTime() - 2 * day) },
+    ],
     ...(['hired', 'rejected', 'withdrawn', 'expired'] as const).map(
       (status): [string, Partial<ApplicationRow>] => [status, { status }],
     ),
@@ -1365,18 +1369,24 @@ describe('whose turn it is', () => {
     return by.ask(operation, { params: { id }, body });
   }
 
-  test.each(rows)('with %s each side can do everything that it is offered', async (_, values) => {
-    const application = await invited('Pressed everything');
-    for (const person of [veteran, recruiter]) {
-      await arrange(application.id, values);
-      for (const what of offeredBy(await read(person, application))) {
+  // The veteran reads of it as of the interview before.
+  const notSent: (typeof rows)[number] = ['a rejection that is not sent yet', rejected];
+
+  test.each([...rows, notSent])(
+    'with %s each side can do everything that it is offered',
+    async (_, values) => {
+      const application = await invited('Pressed everything');
+      for (const person of [veteran, recruiter]) {
         await arrange(application.id, values);
-        const { status } = await press(person, await read(person, application), what);
-        expect([what, status]).toEqual([what, 200]);
+        for (const what of offeredBy(await read(person, application))) {
+          await arrange(application.id, values);
+          const { status } = await press(person, await read(person, application), what);
+          expect([what, status]).toEqual([what, 200]);
+        }
       }
-    }
-    await endedJob(application.job.id);
-  });
+      await endedJob(application.job.id);
+    },
+  );
 
   test.each(rows)(
     'of %s is the same on every page, list, count and file, and that side has an action',

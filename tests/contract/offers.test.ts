@@ -372,11 +372,13 @@ describe('an application that is closed after an offer came to nothing', () => {
   ];
 
   test.each(ends)(
-    'keeps what became of it (%s) on pages, lists, in the file and by mail',
+    'says what was last, and before it (%s), on pages, lists, in the file and by mail',
     async (end, label, arrange, sentence) => {
       const title = `Closed after ${end}`;
       const application = await arrange(title);
       await moved(application, 'rejected', { reason_code: 'other' });
+      // Then the veteran is told.
+      now = new Date(now.getTime() + day);
       const own = await applicationFor(veteran, application);
       const theirs = await applicationFor(recruiter, application);
       const { body } = await veteran.ask('listApplications', { query: { status: 'rejected' } });
@@ -384,16 +386,17 @@ describe('an application that is closed after an offer came to nothing', () => {
       const [applicant] = await recruiter.get<Applicant[]>('listJobApplications', {
         params: { id: application.job.id },
       });
-      expect([own.status, own.status_label, own.next_actor]).toEqual(['rejected', label, 'none']);
+      const closed = 'Application closed';
+      expect([own.status, own.status_label, own.next_actor]).toEqual(['rejected', closed, 'none']);
+      expect(own.timeline.at(-2)!.label).toBe(label);
       expect([
         theirs.status_label,
         mine.find(({ id }) => id === application.id)!.status_label,
         applicant!.status_label,
         own.timeline.at(-1)!.label,
-      ]).toEqual([label, label, label, 'Application closed']);
+      ]).toEqual([closed, closed, closed, closed]);
       const { file } = await recruiter.ask('exportApplications', { query: { job_id: application.job.id } });
-      expect(file!.toString()).toContain(label);
-      now = new Date(now.getTime() + day);
+      expect(file!.toString()).toContain(closed);
       const mail = await mailbox.latest(veteran.email);
       expect([mail.subject, mail.text.includes(sentence)]).toEqual([
         `Your application for ${title} is closed`,
@@ -605,8 +608,9 @@ describe('an offer has terms', () => {
       now = new Date(start.getTime() + 31 * day);
       await expireApplications(server.database, outbox, now);
       const own = await applicationFor(veteran, application);
-      expect([own.status, own.status_label, own.timeline.at(-1)!.label]).toEqual([
-        ...['expired', `Offer ${how}`, 'Application closed'],
+      const [before, last] = own.timeline.slice(-2).map(({ label }) => label);
+      expect([own.status, own.status_label, before, last]).toEqual([
+        ...['expired', 'Application closed', `Offer ${how}`, 'Application closed'],
       ]);
       const mail = await mailbox.latest(veteran.email);
       expect(mail.subject).toBe(`Your application for ${title} has ended`);

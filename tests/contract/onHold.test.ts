@@ -175,6 +175,29 @@ test('an interview of a company that is switched off is not agreed or reminded o
   expect((await answer(await read(veteran, proposed), { answer: 'confirmed', at: second })).status).toBe(200);
 });
 
+test('HIRE-06 whose rejection is not sent yet hears of a hold and of its end, and an undone rejection goes on with its wait', async () => {
+  const title = 'Rejected on hold';
+  const sent = await atInterview(title, ['2026-11-23T10:00:00Z']);
+  const asked = await answer(sent, { answer: 'requested', message: 'After the 7th.' });
+  const before = asked.body.data as Application;
+  const rejected = await moved(before, 'rejected', { reason_code: 'other' });
+  later(1 / 24);
+  await decide('deactivate');
+  const held = await read(veteran, sent);
+  expect([held.status, held.is_on_hold, held.version]).toEqual(['interview', true, before.version]);
+  expect((await mailsAbout(title))[0]!.kind).toBe('application_on_hold');
+  later(13 / 24);
+  await decide('reactivate');
+  expect((await mailsAbout(title))[0]!.kind).toBe('application_resumed');
+  later(14 / 24);
+  const { version } = await read(recruiter, rejected);
+  await recruiter.get('moveApplication', { params: { id: sent.id }, body: { to: 'interview', version } });
+  later(1.4);
+  expect((await read(veteran, sent)).waiting_days).toBe(0);
+  later(1.6);
+  expect((await read(veteran, sent)).waiting_days).toBe(1);
+});
+
 test('days on hold are no wait for the company, neither of who waits nor in how long it usually takes', async () => {
   const { id: owner_id, email, company } = await people.founder();
   const founder = await steps.person(email);

@@ -250,7 +250,7 @@ test('HIRE-15 dashboard, jobs list, job page, applicants, application and table 
   );
 
   for (const [name, status] of Object.entries(statuses)) {
-    const turn = waitOf(name) !== null ? 'employer' : name === '1.5' || name === '2.5' ? 'you' : 'none';
+    const turn = waitOf(name) !== null ? 'employer' : name === '2.5' ? 'you' : 'none';
     const usual = status === 'submitted' ? 6 : null;
     const params = { id: idOf(name) };
     const theirs = await founder.get<Application>('getApplication', { params });
@@ -316,9 +316,14 @@ test('a seeded company reads the same everywhere, as its rows and their steps sa
     list: withoutZeros(sumOf(listed.map(({ counts }) => counts))),
     pages: withoutZeros(sumOf([...pages.values()].map(({ job }) => job.recruiter!.counts))),
     meta: withoutZeros(sumOf([...pages.values()].map(({ meta }) => meta.stages))),
-    applicants: countsOf(applicants.map(({ status }) => status)),
+    applicants: countsOf(applicants.map(({ stage }) => stage)),
   };
-  const stages = countsOf(rows.map(({ status }) => status));
+  const hasEnded = ({ offer_status: offer }: (typeof rows)[number]) =>
+    ['declined', 'lapsed', 'withdrawn', 'unmet'].some((end) => end === offer);
+  // An offer that has ended is none.
+  const stageOfRow = (row: (typeof rows)[number]) =>
+    row.status === 'offer' && hasEnded(row) ? 'interview' : row.status;
+  const stages = countsOf(rows.map(stageOfRow));
   expect(counts).toEqual({ funnel: stages, list: stages, pages: stages, meta: stages, applicants: stages });
   const sum = (numbers: number[]) => numbers.reduce((all, count) => all + count, 0);
   expect([
@@ -342,16 +347,78 @@ test('a seeded company reads the same everywhere, as its rows and their steps sa
     ),
   ).toEqual(waits);
   for (const { stage, median_days, longest_days } of dashboard.funnel) {
-    const here = rows.filter(({ id, status }) => status === stage && waits.has(id));
+    const here = rows.filter((row) => stageOfRow(row) === stage && waits.has(row.id));
     expect([stage, longest_days]).toEqual([
       stage,
       here.length > 0 ? Math.max(...here.map(({ id }) => waits.get(id)!)) : null,
     ]);
     for (const { id } of here.slice(0, 2)) {
       const { typical_days } = await recruiter.get<Application>('getApplication', { params: { id } });
-      expect([stage, typical_days]).toEqual([stage, median_days]);
+      const { status } = rows.find((row) => row.id === id)!;
+      expect([stage, typical_days]).toEqual([stage, status === stage ? median_days : null]);
     }
   }
+});
+
+test('HIRE-15 a withdrawn offer is no offer and a cancelled interview no passed stage, and a rejection after both is what was last, wherever it is said', async () => {
+  const owner = await people.founder();
+  const recruiter = await steps.person(owner.email);
+  const [veteran] = veterans;
+  now = on(28);
+  const id = await candidates.job(owner.email);
+  const sent = await steps.apply(veteran, { id });
+  const params = { id: sent.id };
+  const read = (person: Person) => person.get<Application>('getApplication', { params });
+  const move = async (operation: string, body: object) =>
+    recruiter.get<Application>(operation, {
+      params,
+      body: { version: (await read(recruiter)).version, ...body },
+    });
+  expect((await recruiter.ask('getApplicationCv', { params })).status).toBe(200);
+  await move('moveApplication', {
+    ...{ to: 'interview', interview: { times: [on(35).toISOString()], minutes: 30, mode: 'video' } },
+  });
+  const { id: interview_id, sequence } = (await read(recruiter)).interview!;
+  const cancelled = { interview_id, sequence, message: 'We met at the fair.' };
+  await recruiter.get('cancelInterview', { params, body: cancelled });
+  await move('moveApplication', { to: 'offer', offer: { reply_by: '2026-12-31' } });
+  await move('withdrawOffer', { message: 'The post is gone.' });
+
+  const saidOf = async (stage: ApplicationStatus) => {
+    const { dashboard, listed, pages, table } = await readAll(recruiter);
+    const found = await recruiter.get<Schemas['Applicant'][]>('listJobApplications', {
+      params: { id },
+      query: { stage },
+    });
+    const own = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications', {
+      query: { status: stage },
+    });
+    const { applications: strip } = await veteran.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+    const { stages: ofApplicants } = pages.get(id)!.meta;
+    const all = [await read(recruiter), await read(veteran), ...own, ...strip.latest];
+    const same = all.filter((item) => item.id === sent.id);
+    return {
+      counts: [listed[0]!.counts, pages.get(id)!.job.recruiter!.counts, ofApplicants].map(withoutZeros),
+      funnel: dashboard.funnel.filter(({ count }) => count > 0).map((item) => [item.stage, item.count]),
+      found: found.map((item) => [item.id, item.status_label]),
+      own: own.some((item) => item.id === sent.id),
+      labels: [...new Set([...same.map((item) => item.status_label), table[0]!.Status])],
+      passed: [...new Set(same.map((item) => item.passed_stages.join(' ')))],
+    };
+  };
+  const said = (stage: ApplicationStatus, label: string) => ({
+    counts: [{ [stage]: 1 }, { [stage]: 1 }, { [stage]: 1 }],
+    funnel: [[stage, 1]],
+    found: [[sent.id, label]],
+    own: true,
+    labels: [label],
+    passed: ['submitted viewed'],
+  });
+  expect(await saidOf('interview')).toEqual(said('interview', 'Offer withdrawn'));
+  await move('moveApplication', { to: 'rejected', ...no });
+  now = on(30);
+  expect(await saidOf('rejected')).toEqual(said('rejected', 'Application closed'));
+  expect((await read(recruiter)).timeline.at(-1)?.label).toBe('Application closed');
 });
 
 function sumOf(all: Schemas['StageCounts'][]): Record<string, number> {

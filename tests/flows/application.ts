@@ -26,6 +26,7 @@ const events = {
   'the employer revives it': { type: 'application.revived', by: 'employer' },
   'the veteran revives it': { type: 'application.revived', by: 'veteran' },
   'the employer undoes the rejection of an inactive one': { type: 'application.inactive', by: 'employer' },
+  'a day passes': { type: 'rejection.sent', by: 'calendar' },
   'seven days pass': { type: 'undo.ended', by: 'calendar' },
   'the employer changes the offer': { type: 'offer.amended', by: 'employer' },
   'the veteran accepts': { type: 'offer.accepted', by: 'veteran' },

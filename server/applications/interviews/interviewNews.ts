@@ -45,6 +45,9 @@ const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
 const placeOf = ({ interview: { mode, place, link, minutes } }: InterviewNews) =>
   `${[`${formats[mode]}, ${minutes} minutes`, place, link].filter(Boolean).join(', ')}.`;
 
+const linkFollows = ({ company, interview: { mode, link } }: InterviewNews) =>
+  mode === 'video' && !link && `${company} will send you the link to the video call.`;
+
 const panelText = ({ panel }: InterviewNews) => panel.length > 0 && `On the panel: ${panel.join(', ')}.`;
 
 const when = (facts: InterviewNews) => `When: ${timeOf(facts)}.`;
@@ -77,6 +80,7 @@ export const veteranInterviewNews = {
       `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      linkFollows(facts),
       panelText(facts),
       wordsBy('employer', facts),
     ]),
@@ -90,6 +94,7 @@ export const veteranInterviewNews = {
       `You’re meeting about the ${facts.job} job.`,
       when(facts),
       placeOf(facts),
+      linkFollows(facts),
       panelText(facts),
       wordsBy('employer', facts),
     ]),

@@ -24,6 +24,7 @@ import { changeByEmployer, companyOf, type EmployerServices, inVersion } from '.
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { viewingAs } from '../shared.ts';
+import { asVeteranSees } from '../veteranView.ts';
 import { type BusyTime, busyTimes } from './busyTimes.ts';
 import { confirmInterview, endInterview, insertProposal } from './interviewLife.ts';
 import { calendarFor } from './interviewMail.ts';
@@ -48,7 +49,12 @@ async function changeByVeteran(
   const answer = await call.transaction(async (db) => {
     // Two picks of one veteran wait for each other. First of all, as erasure does it.
     await lockMembers(db, [user.id]);
-    const application = await lockApplication(db, { veteranId: user.id }, params.id);
+    // Of a rejection that is not sent yet they know nothing, and nothing that it allows can be answered.
+    const application = await asVeteranSees(
+      db,
+      await lockApplication(db, { veteranId: user.id }, params.id),
+      now,
+    );
     if (stateOf(application, now).status !== 'interview') throw invalidTransition([]);
     const interview = await interviewRead(db, application, body);
     if (!interview) return versionConflict(await presentApplication(db, application, 'veteran', now));

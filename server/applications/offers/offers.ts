@@ -1,15 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { isUndecided, undecidedStatuses } from '../../../src/machines/applicationStages.ts';
+import { applicationLife } from '../../../src/machines/applicationLife.ts';
+import { undecidedStatuses } from '../../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid, invalidTransition, Problem, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { notifier } from '../../notifications/notify.ts';
-import { type Application, lockApplication } from '../applicationLife.ts';
+import { type Application, lockApplication, stateOf } from '../applicationLife.ts';
 import { changeByEmployer, type EmployerServices, inVersion } from '../employer.ts';
 import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
+import { asVeteranSees, isDelayed } from '../veteranView.ts';
 import { withdraw } from '../withdrawal.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
 import { checkTerms, insertOffer, isPastReplyBy, latestOffer } from './storedOffers.ts';
@@ -63,8 +65,12 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
   const { offer_id, answer, message, withdraw_others } = body;
   if (withdraw_others && answer !== 'accepted')
     throw invalid({ withdraw_others: ['Only when you accept an offer'] });
-  const others = withdraw_others ? await lockOpenOthers(db, user.id, params.id) : [];
-  const application = await lockApplication(db, { veteranId: user.id }, params.id);
+  const others = withdraw_others ? await lockOpenOthers(db, user.id, params.id, now) : [];
+  const application = await asVeteranSees(
+    db,
+    await lockApplication(db, { veteranId: user.id }, params.id),
+    now,
+  );
   if (answer === 'accepted') refuseOnHold(application);
   const notify = notifier(outbox, call);
   if (isPastReplyBy(application, now)) {
@@ -91,7 +97,12 @@ async function recordAnswer(db: TenantDb, call: Call<'answerOffer'>, outbox: Out
 const maxOthers = 100;
 
 // Locks the answered application too, all in order of id, so that two calls cannot deadlock.
-async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: number): Promise<Application[]> {
+async function lockOpenOthers(
+  db: TenantDb,
+  veteranId: number,
+  answeredId: number,
+  now: Date,
+): Promise<Application[]> {
   const rows = await db.tx
     .select({ id: applications.id })
     .from(applications)
@@ -99,7 +110,11 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
       and(
         eq(applications.tenant_id, db.tenantId),
         eq(applications.user_id, veteranId),
-        or(eq(applications.id, answeredId), inArray(applications.status, [...undecidedStatuses])),
+        or(
+          eq(applications.id, answeredId),
+          inArray(applications.status, [...undecidedStatuses]),
+          isDelayed(now),
+        ),
       ),
     )
     .orderBy(applications.id)
@@ -107,7 +122,8 @@ async function lockOpenOthers(db: TenantDb, veteranId: number, answeredId: numbe
   const others = [];
   for (const { id } of rows) {
     const other = await lockApplication(db, { veteranId }, id);
-    if (id !== answeredId && isUndecided(other.row.status)) others.push(other);
+    if (id !== answeredId && applicationLife.veteran.allowed(stateOf(other, now)).includes('withdrawn'))
+      others.push(other);
   }
   return others;
 }

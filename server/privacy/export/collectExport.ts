@@ -29,6 +29,7 @@ export async function collectExport(
   db: TenantDb,
   userId: number,
   sectionNames: readonly ExportSectionName[],
+  now: Date,
 ): Promise<CollectedExport | undefined> {
   const { tenantId, tx } = db;
   const [user] = await tx
@@ -36,7 +37,7 @@ export async function collectExport(
     .from(users)
     .where(and(eq(users.tenant_id, tenantId), eq(users.id, userId)));
   if (!user) return undefined;
-  const person = { id: userId };
+  const person = { tenantId, id: userId, now };
 
   const read = async (source: ExportSource) => {
     const { name, columns } = getTableConfig(source.table);
@@ -49,7 +50,7 @@ export async function collectExport(
           shown.map((column) => sql`t.${sql.identifier(column.name)}`),
           sql`, `,
         )}
-        from ${sql.identifier(name)} t
+        from ${source.view ? sql`(${source.view(person)})` : sql.identifier(name)} t
         where t.tenant_id = ${tenantId} and ${source.whose?.(person) ?? sql`t.user_id = ${userId}`}
         order by t.${sql.identifier(source.order ?? 'id')}) r`);
     return { source, rows: rows.map(({ row }) => inUtc(row)) };

@@ -69,7 +69,7 @@ export function createExportJobs(options: {
   async function makeAndKeep(job: Job) {
     const now = clock();
     const content = await database.asTenant(job.tenant_id, async (db) => {
-      const collected = await collectExport(db, job.user_id, job.sections);
+      const collected = await collectExport(db, job.user_id, job.sections, now);
       const rows = collected?.sections.flatMap(({ parts }) => parts.flatMap((part) => part.rows));
       return collected && { collected, nameOf: await loadReferenceNames(db, rows) };
     });

@@ -1,7 +1,14 @@
 // Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { interviewStatus, type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
+import {
+  interviewStatus,
+  type LabelledStep,
+  statusLabel,
+  stepLabel,
+  veteranApplications,
+  veteranSteps,
+} from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
@@ -59,12 +66,16 @@ export const exportSectionNames = [
 export type ExportSectionName = (typeof exportSectionNames)[number];
 
 interface Person {
+  tenantId: number;
   id: number;
+  now: Date;
 }
 
 export interface ExportSource {
   title: string;
   table: PgTable;
+  /** What the person sees of the table, where they may not see all of their rows as they are stored. */
+  view?: (person: Person) => SQL;
   whose?: (person: Person) => SQL;
   /** Keys, hashes, binary data, and data about others. */
   hide?: string[];
@@ -102,16 +113,17 @@ const printedApplication: ExportSource['printed'] = (row, _, { countryId, now })
 };
 
 const printedStep: ExportSource['printed'] = (
-  { from, to, offer, interview, ...row },
+  { from, to, by, offer, interview, ...row },
   before,
   { countryId },
 ) => ({
   step: stepLabel(
     'veteran',
-    { from, to, offer, interview } as LabelledStep,
+    { from, to, by, offer, interview } as LabelledStep,
     before.filter((step) => step.application_id === row.application_id) as unknown as LabelledStep[],
     countryId,
   ),
+  by,
   ...row,
 });
 
@@ -167,14 +179,11 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application',
         table: applications,
+        view: ({ tenantId, id, now }) => veteranApplications(tenantId, id, now),
         hide: [
-          'company_id',
-          'resume_id',
-          'host',
-          'delayed_mail_id',
-          'held_seconds',
-          'job_version',
-          'version',
+          ...['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'job_version', 'version'],
+          // It changes also when something is undone that the person was never told.
+          'updated_at',
         ],
         printed: printedApplication,
       },
@@ -190,6 +199,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       {
         title: 'Application event',
         table: applicationEvents,
+        view: ({ tenantId, id, now }) => veteranSteps(tenantId, id, now),
         whose: ofApplication,
         hide: ['by_user_id', 'held_seconds'],
         printed: printedStep,
@@ -253,11 +263,20 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
   notifications: {
     title: 'Notifications',
     sources: [
-      { title: 'Notification', table: notifications, hide: ['invitation_ids', 'about_user_id'] },
+      {
+        title: 'Notification',
+        table: notifications,
+        whose: ({ id, now }) =>
+          sql`(t.user_id = ${id} and t.created_at <= ${now.toISOString()}::timestamptz)`,
+        hide: ['invitation_ids', 'about_user_id'],
+      },
       { title: 'Notification preferences', table: notificationPreferences, order: 'updated_at' },
       {
         title: 'Email sent to you',
         table: outgoingMails,
+        // Without those that wait for their day.
+        whose: ({ id, now }) => sql`(t.user_id = ${id}
+          and (t.attempts > 0 or t.next_attempt_at <= ${now.toISOString()}::timestamptz))`,
         hide: [
           ...[
             'text',

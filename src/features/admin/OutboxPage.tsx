@@ -17,6 +17,7 @@ const Line = styled('li')({
 const Failure = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.error });
 
 const states: Record<OutgoingMail['state'], StatusWords> = {
+  scheduled: { mark: 'ahead', state: 'Scheduled' },
   queued: { mark: 'ahead', state: 'Queued' },
   sending: { mark: 'here', state: 'Being sent' },
   sent: { mark: 'passed', state: 'Sent' },
@@ -35,13 +36,17 @@ export function OutboxPage() {
     [
       `written ${moment(mail.created_at)}`,
       mail.sent_at && `sent ${moment(mail.sent_at)}`,
-      mail.next_attempt_at && `next attempt ${moment(mail.next_attempt_at)}`,
+      mail.next_attempt_at && mail.state !== 'scheduled' && `next attempt ${moment(mail.next_attempt_at)}`,
       mail.attempts > 0 && attempts(mail.attempts),
     ]
       .filter(Boolean)
       .join(' · ');
+  const chipOf = ({ state, next_attempt_at: at }: OutgoingMail) =>
+    state === 'scheduled' && at
+      ? { ...states.scheduled, state: `Scheduled for ${moment(at)}` }
+      : states[state];
   return (
-    <PageLayout title="Outbox" lead="Every email sent from here, newest first.">
+    <PageLayout title="Outbox" lead="Every email written here and how far it got, newest first.">
       <FilterRow>
         <ChoiceFilter
           filters={filters}
@@ -73,7 +78,7 @@ export function OutboxPage() {
                   {mail.last_error && <Failure>{`Last failure: ${mail.last_error}`}</Failure>}
                 </div>
                 <div>
-                  <StatusChip {...states[mail.state]} />
+                  <StatusChip {...chipOf(mail)} />
                 </div>
               </Line>
             ))}

@@ -14,6 +14,9 @@ test('a chip says the state, then whose turn it is', () => {
     chipOf({ status: 'inactive', status_label: 'Inactive', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'rejected', status_label: 'Not chosen', next_actor: 'none', is_on_hold: false }),
     chipOf({ status: 'offer', status_label: 'Offer', next_actor: 'none', is_on_hold: true }),
+    chipOf({
+      ...{ status: 'interview', status_label: 'Interview confirmed', next_actor: 'none', is_on_hold: false },
+    }),
   ]).toEqual([
     { mark: 'theirTurn', state: 'Viewed', turn: 'their turn' },
     { mark: 'here', state: 'Interview', turn: 'your turn' },
@@ -21,29 +24,46 @@ test('a chip says the state, then whose turn it is', () => {
     { mark: 'here', state: 'Inactive' },
     { mark: 'ended', state: 'Not chosen' },
     { mark: 'theirTurn', state: 'Offer', turn: 'on hold' },
+    { mark: 'here', state: 'Interview confirmed' },
   ]);
 });
 
-test('the way is done, here and ahead; an ended one is sent and ended', () => {
-  const statesOf = (status: (typeof applicationStatuses)[number], status_label: string) =>
-    pointsOf({ status, status_label }).map(({ label, state }) => `${label} ${state}`);
+type Progress = Parameters<typeof pointsOf>[0];
+type Passed = Progress['passed_stages'];
+
+const progress = (status: Progress['status'], status_label: string, passed_stages: Passed): Progress => ({
+  ...{ status, offer_status: null, status_label, passed_stages },
+});
+
+test('the way is done, skipped, here and ahead; one that has left it shows how far it came', () => {
+  const statesOf = (...of: Parameters<typeof progress>) =>
+    pointsOf(progress(...of)).map(({ label, state }) => `${label} ${state}`);
   expect([
-    statesOf('shortlisted', 'Shortlisted'),
-    statesOf('hired', 'Hired'),
-    statesOf('withdrawn', 'Withdrawn'),
-    statesOf('rejected', 'Offer expired'),
+    statesOf('shortlisted', 'Shortlisted', ['submitted', 'viewed']),
+    statesOf('offer', 'Offer', ['submitted', 'viewed']),
+    statesOf('hired', 'Hired', ['submitted', 'viewed', 'shortlisted', 'interview', 'offer']),
+    statesOf('withdrawn', 'Withdrawn', ['submitted']),
+    statesOf('rejected', 'Application closed', ['submitted', 'viewed', 'interview']),
+    statesOf('inactive', 'Inactive', ['submitted', 'viewed']),
+    pointsOf({
+      ...progress('offer', 'Offer withdrawn', ['submitted', 'interview']),
+      offer_status: 'withdrawn',
+    }).map(({ label, state }) => `${label} ${state}`),
   ]).toEqual([
     ['Sent done', 'Viewed done', 'Shortlisted here', 'Interview ahead', 'Offer ahead', 'Hired ahead'],
+    ['Sent done', 'Viewed done', 'Shortlisted skipped', 'Interview skipped', 'Offer here', 'Hired ahead'],
     ['Sent done', 'Viewed done', 'Shortlisted done', 'Interview done', 'Offer done', 'Hired passed'],
     ['Sent done', 'Withdrawn ended'],
-    ['Sent done', 'Offer expired ended'],
+    ['Sent done', 'Viewed done', 'Interview done', 'Application closed ended'],
+    ['Sent done', 'Viewed done', 'Inactive here'],
+    ['Sent done', 'Interview done', 'Offer withdrawn here'],
   ]);
 });
 
 const step = (
   day: number,
-  from: 'submitted' | 'viewed' | 'shortlisted' | 'interview' | 'rejected' | 'inactive' | null,
-  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'interview' | 'inactive',
+  from: 'submitted' | 'viewed' | 'shortlisted' | 'rejected' | 'inactive' | null,
+  to: 'submitted' | 'viewed' | 'rejected' | 'shortlisted' | 'inactive',
 ) => ({
   at: `2026-11-${day}T09:00:00Z`,
   from,
@@ -61,7 +81,7 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
   expect(
     datedPointsOf(
       {
-        ...{ status: 'shortlisted', status_label: 'Shortlisted' },
+        ...progress('shortlisted', 'Shortlisted', ['submitted', 'viewed']),
         timeline: [
           ...sent,
           step(14, 'rejected', 'viewed'),
@@ -82,59 +102,24 @@ test('the timeline gives each step its day, what is ahead none, and undoing a re
   ]);
 });
 
-test('an ended one shows how far it came', () => {
-  const closed = { status: 'rejected', status_label: 'Not chosen', timeline: sent } as const;
-  expect(datedPointsOf(closed, dayOf)).toEqual([
-    { label: 'Sent', state: 'done', detail: '10' },
-    { label: 'Viewed', state: 'done', detail: '12' },
-    { label: 'Not chosen', state: 'ended', detail: '13' },
-  ]);
-});
-
-test('an inactive one shows how far it came, also when reviving it was undone by another silence', () => {
+test('one that has ended or is inactive gives the day of each stage and of the end', () => {
+  const passed: Passed = ['submitted', 'viewed'];
   const silence = [
     ...sent.slice(0, 2),
     step(14, 'viewed', 'inactive'),
     step(15, 'inactive', 'viewed'),
     step(16, 'viewed', 'inactive'),
   ];
-  const stopped = [
+  const stages = [
     { label: 'Sent', state: 'done', detail: '10' },
     { label: 'Viewed', state: 'done', detail: '12' },
-    { label: 'Inactive', state: 'here', detail: '16' },
   ];
-  expect(datedPointsOf({ status: 'inactive', status_label: 'Inactive', timeline: silence }, dayOf)).toEqual(
-    stopped,
-  );
-  const closed = [...silence, step(17, 'inactive', 'rejected')];
-  expect(datedPointsOf({ status: 'rejected', status_label: 'Not chosen', timeline: closed }, dayOf)).toEqual([
-    ...stopped.slice(0, 2),
-    { label: 'Not chosen', state: 'ended', detail: '17' },
-  ]);
-  expect(
-    datedPointsOf({ status: 'viewed', status_label: 'Viewed', timeline: silence.slice(0, 4) }, dayOf)[1],
-  ).toEqual({
-    ...{ label: 'Viewed', state: 'here', detail: '12' },
-  });
-});
-
-test('an inactive one whose rejection was undone shows how far it came, and so does its second rejection', () => {
-  const inactive = [
-    ...sent.slice(0, 2),
-    step(13, 'viewed', 'interview'),
-    step(14, 'interview', 'inactive'),
-    step(15, 'inactive', 'rejected'),
-    step(16, 'rejected', 'inactive'),
-  ];
-  const labels = (status: 'inactive' | 'rejected', timeline: typeof inactive) =>
-    datedPointsOf({ status, status_label: status, timeline }, dayOf).map(({ label }) => label);
-  const reached = ['Sent', 'Viewed', 'Shortlisted', 'Interview'];
   expect([
-    labels('inactive', inactive),
-    labels('rejected', [...inactive, step(17, 'inactive', 'rejected')]),
+    datedPointsOf({ ...progress('rejected', 'Not chosen', passed), timeline: sent }, dayOf),
+    datedPointsOf({ ...progress('inactive', 'Inactive', passed), timeline: silence }, dayOf),
   ]).toEqual([
-    [...reached, 'inactive'],
-    [...reached, 'rejected'],
+    [...stages, { label: 'Not chosen', state: 'ended', detail: '13' }],
+    [...stages, { label: 'Inactive', state: 'here', detail: '16' }],
   ]);
 });
 
@@ -146,6 +131,7 @@ test('it is said who must act next, for every state', () => {
     is_on_hold: false,
     next_actor: 'you',
     job,
+    interview: null,
   } as const;
   expect([
     ...applicationStatuses.map((status) => nextOf({ ...plain, status }, 'CV', null)),
@@ -175,7 +161,7 @@ test('it is said who must act next, for every state', () => {
     'The job closed at least 30 days ago, and Severn Networks didn’t respond.',
     'Severn Networks has proposed an interview. Choose a time below, or ask for others.',
     'You’ve asked for another time. Severn Networks will propose new ones.',
-    'Go to your interview. The time and place are below.',
+    'Go to your interview. The time is below.',
     'Your interview is over. Severn Networks will decide what happens next.',
     'The proposed times have passed. Severn Networks can propose new ones.',
     'You’ve declined the interview. Severn Networks will decide what happens next.',
@@ -195,9 +181,29 @@ test('it is said who must act next, for every state', () => {
   ]);
 });
 
+test('of a confirmed interview it is said what is below, and that a link comes where there is none', () => {
+  const confirmed = {
+    ...({ status: 'interview', interview_status: 'confirmed', next_actor: 'none' } as const),
+    ...{ reason_code: null, offer_status: null, is_on_hold: false, job },
+  };
+  const textOf = (mode: 'in_person' | 'video' | 'phone', place: string | null, link: string | null) =>
+    nextOf({ ...confirmed, interview: { mode, place, link } }, 'CV', null);
+  expect([
+    textOf('in_person', '4 Quay Road', null),
+    textOf('video', null, 'https://meet.example.com/a'),
+    textOf('video', null, null),
+    textOf('phone', null, null),
+  ]).toEqual([
+    'Go to your interview. The time and place are below.',
+    'Go to your interview. The time and the link to the video call are below.',
+    'Go to your interview. The time is below, and Severn Networks will send you the link to the video call.',
+    'Go to your interview. The time is below.',
+  ]);
+});
+
 test('an offer whose day has ended no longer asks for an answer', () => {
   const past = { status: 'offer', offer_status: 'made', interview_status: null, reason_code: null } as const;
-  expect(nextOf({ ...past, is_on_hold: false, next_actor: 'none', job }, 'CV', null)).toBe(
+  expect(nextOf({ ...past, is_on_hold: false, next_actor: 'none', job, interview: null }, 'CV', null)).toBe(
     'The deadline for answering the offer has passed. If you still want the job, contact Severn Networks soon.',
   );
 });
@@ -205,7 +211,7 @@ test('an offer whose day has ended no longer asks for an answer', () => {
 test('once its job has closed, an inactive application says until when it can be made active again', () => {
   const inactive = {
     ...({ status: 'inactive', interview_status: null, reason_code: null, offer_status: null } as const),
-    ...({ is_on_hold: false, next_actor: 'none', job } as const),
+    ...({ is_on_hold: false, next_actor: 'none', job, interview: null } as const),
   };
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
     / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\. Active or not, it ends then unless a decision has been made\.$/,
@@ -223,7 +229,7 @@ test('a cancelled interview is spelled as in the country of its reader', () => {
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
   const held = {
     ...{ interview_status: null, reason_code: null, offer_status: null },
-    ...({ is_on_hold: true, next_actor: 'none', job } as const),
+    ...({ is_on_hold: true, next_actor: 'none', job, interview: null } as const),
   };
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';

@@ -3,8 +3,10 @@ import {
   type ApplicationStatus,
   cancelledIn,
   type InterviewStatus,
+  isUndecided,
   type OfferStatus,
   revivalText,
+  stageOf,
   stageWords,
   wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
@@ -18,8 +20,6 @@ type Step = (typeof way)[number];
 
 const isStep = (status: ApplicationStatus): status is Step => way.some((step) => step === status);
 
-const placeOf = (status: Step) => way.indexOf(status);
-
 export function chipOf({
   status,
   status_label: state,
@@ -31,60 +31,57 @@ export function chipOf({
   turn?: string;
 } {
   if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
-  if (status === 'inactive') return { mark: 'here', state };
   if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
   if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
+  if (isUndecided(status)) return { mark: 'here', state };
   return { mark: status === 'hired' ? 'passed' : 'ended', state };
 }
-
-function markOf(at: number, now: number): WayPointState {
-  if (at < now) return 'done';
-  if (at > now) return 'ahead';
-  return now === way.length - 1 ? 'passed' : 'here';
-}
-
-const stopOf = (status: ApplicationStatus): WayPointState => (status === 'inactive' ? 'here' : 'ended');
 
 // Undoing a rejection or reviving an application repeats an earlier step.
 const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
 
-export function pointsOf({
-  status,
-  status_label,
-}: Pick<OwnApplicationSummary, 'status' | 'status_label'>): RoutePoint[] {
-  if (!isStep(status))
-    return [
-      { label: words.submitted, state: 'done' },
-      { label: status_label, state: stopOf(status) },
-    ];
-  return way.map((step, at) => ({ label: words[step], state: markOf(at, placeOf(status)) }));
+type Progress = Pick<OwnApplicationSummary, 'status' | 'offer_status' | 'passed_stages' | 'status_label'>;
+
+function markOf(step: Step, { status, passed_stages }: Progress): WayPointState {
+  if (passed_stages.includes(step)) return 'done';
+  if (step === status) return step === 'hired' ? 'passed' : 'here';
+  return way.indexOf(step) < (way as readonly ApplicationStatus[]).indexOf(status) ? 'skipped' : 'ahead';
+}
+
+/** The stages that happened, the current one and those that can follow; once it has left the way, where it is instead. */
+export function pointsOf(
+  progress: Progress,
+  detailOf: (step: ApplicationStatus) => { detail?: string } = () => ({}),
+): RoutePoint[] {
+  const { status, passed_stages, status_label } = progress;
+  if (isStep(status) && stageOf(progress) === status)
+    return way.map((step) => {
+      const state = markOf(step, progress);
+      return {
+        label: words[step],
+        state,
+        ...(state === 'ahead' || state === 'skipped' ? {} : detailOf(step)),
+      };
+    });
+  return [
+    ...way
+      .filter((step) => passed_stages.includes(step))
+      .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
+    { label: status_label, state: isUndecided(status) ? 'here' : 'ended', ...detailOf(status) },
+  ];
 }
 
 export function datedPointsOf(
-  { status, status_label, timeline }: Pick<OwnApplication, 'status' | 'status_label' | 'timeline'>,
+  { timeline, ...progress }: Progress & Pick<OwnApplication, 'timeline'>,
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
-  const detailOf = (step: ApplicationStatus) => {
+  const points = pointsOf(progress, (step) => {
     const last = timeline.findLast((entry) => entry.to === step && (!isStep(step) || isTaken(entry)));
     return last ? { detail: dayOf(last.at) } : {};
-  };
-  if (isStep(status))
-    return way.map((step, at) => {
-      const state = markOf(at, placeOf(status));
-      return {
-        label: words[step],
-        state: step === 'hired' && state === 'ahead' ? 'destination' : state,
-        ...(state === 'ahead' ? {} : detailOf(step)),
-      };
-    });
-  const before = timeline.findLast(({ from }) => from && isStep(from))?.from;
-  const reached = before && isStep(before) ? placeOf(before) : 0;
-  return [
-    ...way
-      .slice(0, reached + 1)
-      .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
-    { label: status_label, state: stopOf(status), ...detailOf(status) },
-  ];
+  });
+  return points.map((point) =>
+    point.label === words.hired && point.state === 'ahead' ? { ...point, state: 'destination' } : point,
+  );
 }
 
 const rejections: Record<string, string> = {
@@ -141,10 +138,18 @@ function expiryText({ offer_status, job }: CurrentStage): string {
     : `The job closed at least 30 days ago, and ${name} didn’t respond.`;
 }
 
-const interviewTexts: Record<InterviewStatus, (employer: string) => string> = {
+/** What of the agreed interview is below; a video call needs a link, which may follow. */
+function agreedText(employer: string, interview: CurrentStage['interview']): string {
+  if (interview?.place) return 'Go to your interview. The time and place are below.';
+  if (interview?.link) return 'Go to your interview. The time and the link to the video call are below.';
+  return interview?.mode === 'video'
+    ? `Go to your interview. The time is below, and ${employer} will send you the link to the video call.`
+    : 'Go to your interview. The time is below.';
+}
+
+const interviewTexts: Record<Exclude<InterviewStatus, 'confirmed'>, (employer: string) => string> = {
   proposed: (employer) => `${employer} has proposed an interview. Choose a time below, or ask for others.`,
   requested: (employer) => `You’ve asked for another time. ${employer} will propose new ones.`,
-  confirmed: () => 'Go to your interview. The time and place are below.',
   held: (employer) => `Your interview is over. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The proposed times have passed. ${employer} can propose new ones.`,
   declined: (employer) => `You’ve declined the interview. ${employer} will decide what happens next.`,
@@ -157,7 +162,16 @@ type CurrentStage = Pick<
   'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold' | 'next_actor'
 > & {
   job: { company: { name: string } };
+  interview: Pick<NonNullable<OwnApplication['interview']>, 'mode' | 'place' | 'link'> | null;
 };
+
+function interviewText({ interview_status: interview, ...application }: CurrentStage): string {
+  const { name } = application.job.company;
+  if (!interview) return `${name} wants to talk to you, and will propose times for an interview.`;
+  return interview === 'confirmed'
+    ? agreedText(name, application.interview)
+    : interviewTexts[interview](name);
+}
 
 function offerText({ offer_status, next_actor, job }: CurrentStage): string {
   const { name } = job.company;
@@ -186,16 +200,14 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
  * inactive application active again, once its job has closed.
  */
 export function nextOf(application: CurrentStage, documentName: string, reviveBy: string | null): string {
-  const { status, interview_status, is_on_hold, job } = application;
+  const { status, is_on_hold, job } = application;
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
     submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
     viewed: `${name} has opened your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
-    interview: interview_status
-      ? interviewTexts[interview_status](name)
-      : `${name} wants to talk to you, and will propose times for an interview.`,
+    interview: interviewText(application),
     offer: offerText(application),
     hired: `${name} has hired you. Congratulations.`,
     inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,

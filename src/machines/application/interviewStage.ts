@@ -57,8 +57,9 @@ export const interviewStage = {
     requested: undecided('requested', 'None of the times suits the veteran, who asks for others.'),
     confirmed: {
       entry: interviewReached('confirmed'),
-      description: 'A time is agreed; both were sent a calendar entry.',
-      meta: { requirements: ['HIRE-03', 'HIRE-04'], turn: 'veteran' },
+      description:
+        'A time is agreed; both were sent a calendar entry. Until it has passed, neither side has to act.',
+      meta: { requirements: ['HIRE-03', 'HIRE-04'] },
       on: {
         'interview.proposed': {
           guard: 'byEmployer',

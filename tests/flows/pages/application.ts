@@ -23,10 +23,14 @@ const day = 86_400_000;
 const place = 'Gate 4, Bristol';
 const undo = 'Undo rejection';
 const pending = { isPending: true };
-/** After one of these, its label stays also once the application has ended. */
+/** One that ends after one of these is closed. */
+const closed = 'Application closed';
 const offerEnds = ['Offer declined', 'Offer expired', 'Offer withdrawn', 'Conditions not met'];
 /** The label of the offer in the state that the recruiter’s window showed last. */
 const lastOfferEnds = new WeakMap<World['page'], string | undefined>();
+/** The label that the veteran’s window showed last while the application was undecided. */
+const lastOwnLabels = new WeakMap<World['page'], string>();
+const agreed = 'Interview confirmed';
 const ago = (days: number) => new Date(Date.now() - days * day);
 
 const idOf = ({ kept }: World) => kept.get('application') as number;
@@ -52,20 +56,42 @@ const shows =
     if (/^(Interview|New times)/.test(employer))
       await expect(next(world).getByRole('region', { name: 'Interview' })).toBeVisible();
     await expect(button(world, undo)).toHaveCount(mayUndo ? 1 : 0);
-    const isOpen = own.includes(' · ') || isInactive;
+    const isOpen = own.includes(' · ') || own === agreed || isInactive;
+    if (isOpen) lastOwnLabels.set(page, own);
     await expect(button(world, 'Reject')).toHaveCount(isOpen && !isPending ? 1 : 0);
-    const other = await veteranWindow(world);
-    await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
-    for (const window of [page, other])
-      await expect(window.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
-    await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+    await showsVeteran(world, own, { isOpen, isInactive });
+    await expect(button(world, revive)).toHaveCount(isInactive ? 1 : 0);
   };
 
-/** With its own label, or that of the offer before. */
+/** What the veteran’s window shows, and whether they may withdraw or revive the application. */
+const showsVeteran = async (
+  world: World,
+  own: string,
+  { isOpen, isInactive }: { isOpen: boolean; isInactive: boolean },
+) => {
+  const { expect } = world;
+  const other = await veteranWindow(world);
+  await expect(other.getByText(own, { exact: true }).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: revive, exact: true })).toHaveCount(isInactive ? 1 : 0);
+  await expect(other.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(isOpen ? 1 : 0);
+};
+
+/** The recruiter’s window shows the rejection, the veteran’s what it showed before. */
+const showsDelayedRejection: Doing = async (world) => {
+  const { page, expect } = world;
+  const label = lastOfferEnds.get(page) ? closed : 'Not chosen';
+  await expect(next(world).getByText(label, { exact: true })).toBeVisible();
+  await expect(button(world, undo)).toHaveCount(1);
+  await expect(next(world).getByText(/^We’ll tell .+ Until then they see no change/)).toBeVisible();
+  const own = lastOwnLabels.get(page) ?? '';
+  await showsVeteran(world, own, { isOpen: true, isInactive: own === 'Inactive' });
+};
+
+/** With its own label, or closed after an offer. */
 const showsEnded =
   (own: string, options = {}): Doing =>
   (world) => {
-    const label = lastOfferEnds.get(world.page) ?? own;
+    const label = lastOfferEnds.get(world.page) ? closed : own;
     return shows(label, label, options)(world);
   };
 
@@ -82,7 +108,7 @@ const keepsStatus =
   (act: Doing): Doing =>
   async (world) => {
     const chip = next(world)
-      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Offer .+|Conditions not met)$/)
+      .getByText(/^(.+ · (your|their) turn|Inactive|Not chosen|Application closed|Interview confirmed)$/)
       .first();
     const before = await chip.textContent();
     await act(world);
@@ -256,7 +282,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
     },
     'open.interview.requested': shows('New times requested · your turn', 'New times requested · their turn'),
     async 'open.interview.confirmed'(world) {
-      await shows('Interview confirmed · their turn', 'Interview confirmed · your turn', pending)(world);
+      await shows(agreed, agreed, pending)(world);
       await world.expect(button(world, 'Add to calendar')).toBeVisible();
       const other = await veteranWindow(world);
       await world.expect(other.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
@@ -280,6 +306,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
     'open.offer.unmet': shows('Conditions not met · your turn', 'Conditions not met · their turn'),
     'open.offer.withdrawn': shows('Offer withdrawn · your turn', 'Offer withdrawn · their turn'),
     'open.inactive': shows('Inactive', 'Inactive', { isInactive: true }),
+    'rejected.delayed': showsDelayedRejection,
     'rejected.undoable': showsEnded('Not chosen', { mayUndo: true }),
     'rejected.settled': showsEnded('Not chosen'),
     hired: shows('Hired', 'Hired'),
@@ -341,6 +368,10 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
       await lookAgain(world.page);
     },
     'the employer undoes the rejection of an inactive one': (world) => button(world, undo).click(),
+    async 'a day passes'(world) {
+      await ageApplication(world, idOf(world), 1);
+      await lookAgain(world.page);
+    },
     async 'seven days pass'(world) {
       await changeApplication(world, idOf(world), { status_changed_at: ago(8) });
       await lookAgain(world.page);

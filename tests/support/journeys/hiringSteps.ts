@@ -27,15 +27,16 @@ const place = '4 Quay Road';
 
 /** On both sides, after both have looked again. */
 async function isTurnOf(
-  side: 'employer' | 'veteran',
+  side: 'employer' | 'veteran' | 'nobody',
   state: string,
   { employer, veteran }: Pick<Hiring, 'employer' | 'veteran'>,
 ) {
-  const turns = { employer: 'their turn', veteran: 'their turn', [side]: 'your turn' };
+  const turnOf = (viewer: 'employer' | 'veteran') =>
+    side === 'nobody' ? '' : ` · ${viewer === side ? 'your turn' : 'their turn'}`;
   await lookAgain(employer);
-  await expect(nextStep(employer).getByText(`${state} · ${turns.employer}`, { exact: true })).toBeVisible();
+  await expect(nextStep(employer).getByText(`${state}${turnOf('employer')}`, { exact: true })).toBeVisible();
   await lookAgain(veteran);
-  await expect(veteran.getByText(`${state} · ${turns.veteran}`, { exact: true }).first()).toBeVisible();
+  await expect(veteran.getByText(`${state}${turnOf('veteran')}`, { exact: true }).first()).toBeVisible();
 }
 
 async function openDialog(employer: Page, act: string) {
@@ -76,7 +77,7 @@ async function interview(hiring: Hiring, id: number) {
   const confirmTime = async () => {
     await button(veteran, 'Confirm time').click();
     await expect(button(veteran, 'Add to calendar')).toBeVisible();
-    await isTurnOf('veteran', 'Interview confirmed', hiring);
+    await isTurnOf('nobody', 'Interview confirmed', hiring);
   };
 
   const invitation = await openDialog(employer, 'Invite to interview');

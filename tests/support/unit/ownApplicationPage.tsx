@@ -18,7 +18,7 @@ export const applicationStep = (day: string, from: string | null, to: string, mo
 
 export const ownApplication = (change: object): OwnApplication =>
   ({
-    ...{ id: 8, version: 3, is_on_hold: false, can_revive: false, allowed: ['withdrawn'] },
+    ...{ id: 8, version: 3, is_on_hold: false, can_revive: false, allowed: ['withdrawn'], passed_stages: [] },
     job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
     ...{ waiting_days: null, typical_days: null, reply_by: null, turn_until: null, expires_at: null },
     ...{ offer: null, offer_status: null, interview: null, interview_status: null },

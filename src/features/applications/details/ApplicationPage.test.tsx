@@ -14,7 +14,13 @@ const network = await vi.hoisted(async () =>
 );
 
 const application = ownApplication({
-  ...{ status: 'offer', status_label: 'Offer', next_actor: 'you', reply_by: '2999-12-11' },
+  ...{
+    status: 'offer',
+    passed_stages: ['submitted', 'viewed', 'interview'],
+    status_label: 'Offer',
+    next_actor: 'you',
+    reply_by: '2999-12-11',
+  },
   offer_status: 'made',
   offer: {
     ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
@@ -82,7 +88,12 @@ test('the timeline begins with the latest step, as the employer’s does', async
 });
 
 const confirmed = {
-  ...{ status: 'interview', status_label: 'Interview confirmed', interview_status: 'confirmed' },
+  ...{
+    status: 'interview',
+    passed_stages: ['submitted', 'viewed'],
+    status_label: 'Interview confirmed',
+    interview_status: 'confirmed',
+  },
   ...{ offer: null, offer_status: null },
   interview: {
     ...{ ...application.interview, status: 'confirmed', at: '2999-12-01T09:00:00Z' },

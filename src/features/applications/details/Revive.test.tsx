@@ -13,7 +13,13 @@ const network = await vi.hoisted(async () =>
 );
 
 const application = ownApplication({
-  ...{ status: 'inactive', status_label: 'Inactive', next_actor: 'none', can_revive: true },
+  ...{
+    status: 'inactive',
+    passed_stages: ['submitted'],
+    status_label: 'Inactive',
+    next_actor: 'none',
+    can_revive: true,
+  },
   applied_at: '2026-10-01T09:00:00Z',
   timeline: [
     applicationStep('10-10', null, 'submitted', { by: 'veteran', label: 'Sent' }),

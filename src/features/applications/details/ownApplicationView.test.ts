@@ -3,7 +3,13 @@ import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { ownApplicationView } from './ownApplicationView.ts';
 
 const sent = {
-  ...{ status: 'submitted', status_label: 'Sent', next_actor: 'employer', is_on_hold: false },
+  ...{
+    status: 'submitted',
+    passed_stages: [],
+    status_label: 'Sent',
+    next_actor: 'employer',
+    is_on_hold: false,
+  },
   job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
   ...{ waiting_days: null, typical_days: null, expires_at: null, wait_ends: null, allowed: ['withdrawn'] },
   ...{ offer: null, offer_status: null, interview: null, interview_status: null },

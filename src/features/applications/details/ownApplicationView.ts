@@ -46,7 +46,7 @@ export function ownApplicationView({ application, documentName, locale }: Facts)
   return {
     chip: chipOf(application),
     next: nextOf(application, documentName, expires_at && momentText(expires_at, locale)),
-    isOver: next_actor === 'none',
+    isOver: next_actor === 'none' && application.interview_status !== 'confirmed',
     card: cardOf(application),
     points: datedPointsOf(application, dayOf),
     notes: notes.filter((note): note is string => Boolean(note)),

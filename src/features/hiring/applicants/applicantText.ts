@@ -1,8 +1,10 @@
 import type { ApplicationStatus, ReceivedApplication, StageCounts } from '../../../api/applicants.ts';
 import {
   days,
+  isUndecided,
   longWait,
   wayOfApplication as route,
+  stageOf,
   stageWords,
 } from '../../../machines/applicationStages.ts';
 import type { RoutePoint } from '../../../ui/route/RouteLine.tsx';
@@ -59,19 +61,24 @@ export function stagePoints(counts: StageCounts): RoutePoint[] {
   });
 }
 
-export function applicationPoints({ status, status_label, timeline }: ReceivedApplication): RoutePoint[] {
-  const reached = timeline.map(({ to }) => to);
-  const isOff =
-    status === 'inactive' || status === 'rejected' || status === 'withdrawn' || status === 'expired';
-  const points = route.map((stage): RoutePoint => {
+export function applicationPoints({
+  status,
+  offer_status,
+  status_label,
+  passed_stages,
+}: Pick<ReceivedApplication, 'status' | 'offer_status' | 'status_label' | 'passed_stages'>): RoutePoint[] {
+  const passed = route
+    .filter((stage) => passed_stages.includes(stage))
+    .map((stage): RoutePoint => ({ label: words[stage], state: 'done' }));
+  const at = (route as readonly ApplicationStatus[]).indexOf(status);
+  // It has left the way: it has ended, is inactive, or its offer has ended.
+  if (at < 0 || stageOf({ status, offer_status }) !== status)
+    return [...passed, { label: status_label, state: isUndecided(status) ? 'here' : 'ended' }];
+  return route.map((stage, place): RoutePoint => {
     const label = words[stage];
     if (stage === 'hired') return { label, state: status === 'hired' ? 'passed' : 'destination' };
     if (stage === status) return { label, state: 'here' };
-    if (status === 'hired' || route.indexOf(stage) < (route as readonly ApplicationStatus[]).indexOf(status))
-      return { label, state: 'done' };
-    return { label, state: isOff && reached.includes(stage) ? 'done' : 'ahead' };
+    if (place > at) return { label, state: 'ahead' };
+    return { label, state: passed_stages.includes(stage) ? 'done' : 'skipped' };
   });
-  if (!isOff) return points;
-  const walked = points.filter(({ state }) => state === 'done');
-  return [...walked, { label: status_label, state: status === 'inactive' ? 'here' : 'ended' }];
 }

@@ -20,7 +20,14 @@ const step = (from: string | null, to: string, by: string, hour = 10) => ({
 });
 
 const application = {
-  ...{ id: 8, version: 3, candidate_id: 4, status: 'viewed', status_label: 'Viewed' },
+  ...{
+    id: 8,
+    version: 3,
+    candidate_id: 4,
+    status: 'viewed',
+    passed_stages: ['submitted'],
+    status_label: 'Viewed',
+  },
   job: { id: 2, title: 'Fitter', is_open: true, company: { id: 1, name: 'Northgate', logo_url: null } },
   ...{ next_actor: 'employer', waiting_days: 0, typical_days: null, allowed: ['shortlisted', 'rejected'] },
   ...{ offer: null, offer_status: null, interview: null, interview_status: null, reply_by: null },

@@ -41,7 +41,7 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
   const state = useNextStep(application);
   // A card that arrives later moves the buttons under it.
   useEffect(() => void parts(), []);
-  const view = nextStepView({ application, name, documentName, locale });
+  const view = nextStepView({ application, name, documentName, locale, now: new Date() });
   const { offer } = application;
   return (
     <Card as="section" gap="lg" align="start" aria-labelledby="next-step">

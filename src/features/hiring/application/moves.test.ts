@@ -12,6 +12,7 @@ const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatu
   const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
   return applicationLife.employer.allowed({
     ...{ status, rejectedFrom, inactiveFrom: null, offer, interview: null, conditions: null },
+    isDelayed: status === 'rejected',
     isSettled: false,
     isJobLongClosed: false,
   });
@@ -63,7 +64,7 @@ test('from a read application an interview can follow without a shortlist, and f
   ]);
   const allowed = applicationLife.employer.allowed({
     ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null, conditions: null },
-    ...{ isSettled: false, isJobLongClosed: false, inactiveFrom: null },
+    ...{ isDelayed: false, isSettled: false, isJobLongClosed: false, inactiveFrom: null },
   });
   expect(nextStep({ status: 'interview', allowed })).toBeUndefined();
   expect(otherStep({ status: 'interview', allowed })).toBeUndefined();

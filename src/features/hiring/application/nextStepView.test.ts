@@ -6,11 +6,11 @@ const submitted = {
   ...{ id: 8, version: 3, status: 'submitted', status_label: 'New', next_actor: 'employer' },
   ...{ waiting_days: 0, typical_days: null, allowed: ['viewed', 'rejected'], can_revive: false },
   ...{ offer: null, offer_status: null, interview: null, interview_status: null },
-  ...{ reason_code: null, undo_until: null, expires_at: null, wait_ends: null },
+  ...{ reason_code: null, undo_until: null, rejection_sent_at: null, expires_at: null, wait_ends: null },
 } as unknown as ReceivedApplication;
 
-const view = (change: object = {}, locale = 'en-GB') =>
-  nextStepView({ application: { ...submitted, ...change }, name: 'James', documentName: 'CV', locale });
+const view = (change: object = {}, locale = 'en-GB', now = new Date(2026, 10, 20, 9, 30)) =>
+  nextStepView({ application: { ...submitted, ...change }, name: 'James', documentName: 'CV', locale, now });
 
 test('a new application asks for its CV to be opened', () => {
   expect(view()).toEqual({
@@ -58,7 +58,7 @@ test('the offer and the interview have their cards, and the other side’s turn 
   const theirs = { next_actor: 'you', allowed: [], status: 'interview' };
   expect([
     view({ ...theirs, interview_status: 'proposed' }).theirTurn,
-    view({ ...theirs, interview_status: 'confirmed' }).theirTurn,
+    view({ ...theirs, next_actor: 'none', interview_status: 'confirmed' }).theirTurn,
   ]).toEqual(['It’s James’s turn. There’s nothing you need to do until you hear from them.', null]);
   expect([
     view(theirs).card,
@@ -67,7 +67,8 @@ test('the offer and the interview have their cards, and the other side’s turn 
   ]).toEqual(['interview', 'offer', null]);
 });
 
-test('a rejection gives its reason, and can be undone until the veteran hears of it', () => {
+test('a rejection gives its reason, says when the veteran hears of it, and how long it can be undone', () => {
+  const sentAt = new Date(2026, 10, 21, 9, 30).toISOString();
   const until = new Date(2026, 10, 27, 9, 30).toISOString();
   const rejected = {
     status: 'rejected',
@@ -77,12 +78,16 @@ test('a rejection gives its reason, and can be undone until the veteran hears of
   };
   expect(view(rejected).reason).toBe('Reason: The position has been filled');
   expect(view(rejected).undo).toBeNull();
-  expect(view({ ...rejected, undo_until: until }).undo).toEqual({
+  const undone = { ...rejected, undo_until: until, rejection_sent_at: sentAt };
+  expect(view(undone).undo).toEqual({
     to: 'viewed',
     text: expect.stringMatching(
-      /^You can undo this until Friday,? 27 November 2026 at 09:30\. The application goes back to Viewed, and we won’t tell James\.$/,
+      /^We’ll tell James on Saturday,? 21 November 2026 at 09:30\. Until then they see no change, and if you undo the rejection by then, they’ll never know\. You can undo it until Friday,? 27 November 2026 at 09:30\. The application goes back to Viewed\.$/,
     ),
   });
+  expect(view(undone, 'en-GB', new Date(sentAt)).undo?.text).toMatch(
+    /^We told James on Saturday,? 21 November 2026 at 09:30\. You can undo this until .* James will see that on its page, but we won’t email them\.$/,
+  );
 });
 
 test('an inactive application says what that means, and how long it can be made active again', () => {

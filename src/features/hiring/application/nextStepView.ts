@@ -25,6 +25,7 @@ interface Facts {
   name: string;
   documentName: string;
   locale: string;
+  now: Date;
 }
 
 const momentText = (at: string, locale: string) =>
@@ -56,12 +57,18 @@ function otherStepOf(application: ReceivedApplication): NextStepView['otherStep'
   return to ? { to, label: to === 'interview' ? stepWords.interview.label : 'Back to shortlist' } : null;
 }
 
-function undoOf({ application, name, locale }: Facts): NextStepView['undo'] {
+function undoOf({ application, name, locale, now }: Facts): NextStepView['undo'] {
   const to = undoneTo(application);
-  const { undo_until } = application;
-  if (!to || !undo_until) return null;
-  const text = `You can undo this until ${momentText(undo_until, locale)}. The application goes back to ${stageWords.employer[to]}, and we won’t tell ${name}.`;
-  return { to, text };
+  const { undo_until: until, rejection_sent_at: sentAt } = application;
+  if (!to || !until || !sentAt) return null;
+  const back = `The application goes back to ${stageWords.employer[to]}`;
+  const isSent = Date.parse(sentAt) <= now.getTime();
+  return {
+    to,
+    text: isSent
+      ? `We told ${name} on ${momentText(sentAt, locale)}. You can undo this until ${momentText(until, locale)}. ${back}. ${name} will see that on its page, but we won’t email them.`
+      : `We’ll tell ${name} on ${momentText(sentAt, locale)}. Until then they see no change, and if you undo the rejection by then, they’ll never know. You can undo it until ${momentText(until, locale)}. ${back}.`,
+  };
 }
 
 function waitsOf({ application, locale }: Facts): string[] {
@@ -75,14 +82,14 @@ function waitsOf({ application, locale }: Facts): string[] {
 
 export function nextStepView(facts: Facts): NextStepView {
   const { application, name, documentName } = facts;
-  const { status, next_actor, allowed, reason_code, waiting_days, interview_status } = application;
-  const isTheirTurn = next_actor === 'you' && interview_status !== 'confirmed';
+  const { status, next_actor, allowed, reason_code, waiting_days } = application;
   const label = reasons.find(({ value }) => value === reason_code)?.label;
   return {
     chip: describeApplicantStatus(application, next_actor, waiting_days),
-    theirTurn: isTheirTurn
-      ? `It’s ${name}’s turn. There’s nothing you need to do until you hear from them.`
-      : null,
+    theirTurn:
+      next_actor === 'you'
+        ? `It’s ${name}’s turn. There’s nothing you need to do until you hear from them.`
+        : null,
     card: cardOf(application),
     inactive: inactiveText(facts),
     canRevive: application.can_revive,

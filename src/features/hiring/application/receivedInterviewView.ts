@@ -21,13 +21,15 @@ interface Facts {
   locale: string;
 }
 
-function statusText({ status, times }: Interview, name: string, locale: string): string {
+function statusText({ status, times, mode, link }: Interview, name: string, locale: string): string {
   if (status === 'proposed' && !times.some(({ is_open }) => is_open))
     return `None of the times you proposed to ${name} is still free. Propose new ones.`;
   const texts: Record<Interview['status'], string> = {
     proposed: `${name} can choose one of these times:`,
     requested: `${name} asks for other times. Propose new ones, or decide without an interview.`,
-    confirmed: `You’re meeting ${name}. You can decide after the interview.`,
+    confirmed: `You’re meeting ${name}. You can decide after the interview.${
+      mode === 'video' && !link ? ` We’ve told ${name} that you’ll send them the link to the video call.` : ''
+    }`,
     held: 'The interview is over. Decide what comes next, or propose a second one.',
     lapsed: `${name} didn’t choose a time before the last one passed. You can propose others.`,
     declined: `${name} has declined the interview. You can propose it again or decide without it.`,
