@@ -1,6 +1,7 @@
 /** Analytics and session recording: nothing of a vendor before somebody allows it, and nothing after they withdraw. */
 import type { Page } from '@playwright/test';
 import { barriersOf } from '../support/journeys/barriers.ts';
+import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test as story } from '../support/journeys/story.ts';
 import { startVendor, type Vendor } from '../support/journeys/vendor.ts';
@@ -46,7 +47,7 @@ async function openChoices(page: Page, origin: string) {
 
 /** Opens a page, and waits for the script that decides there on the notice and the tags. */
 async function withDecision(page: Page, open: () => Promise<unknown>) {
-  const decides = page.waitForResponse(/\/Consent-[^/]+\.js$/);
+  const decides = page.waitForResponse(isScriptWith('consent/Consent'));
   await open();
   await (await decides).finished();
 }

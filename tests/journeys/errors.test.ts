@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { freezeTime } from '../support/journeys/clock.ts';
+import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, openDashboard, test } from '../support/journeys/story.ts';
 
 /** The toasts stand after everything else. */
@@ -151,7 +152,7 @@ test('HTTP-08 when the root layout or the 404 page itself throws, the fallback r
 }) => {
   watched.expects('console: ', 'failed: 404 GET /no/such/page');
   const broken = (name: string) =>
-    page.route(`**/assets/${name}-*.js`, (route) =>
+    page.route(isScriptWith(name), (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: `export function ${name}() { throw new Error("broken on purpose"); }`,
@@ -197,7 +198,7 @@ test('ROUTE-11, ROUTE-12 an unknown path and an error of a page show the 404 pag
   await expect(page).toHaveURL('/site');
 
   await people.bring(context, 'recruiter');
-  await page.route('**/assets/CompanyDetailsPage-*.js', (route) =>
+  await page.route(isScriptWith('CompanyDetailsPage'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export function CompanyDetailsPage() { throw new Error("broken on purpose"); }',
@@ -224,7 +225,7 @@ test('ROUTE-10, ROUTE-13 both inactive pages exist, and an error on the inactive
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
 
   await people.bring(context, 'recruiter');
-  await page.route('**/assets/CompanyInactivePage-*.js', (route) =>
+  await page.route(isScriptWith('CompanyInactivePage'), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export function CompanyInactivePage() { throw new Error("broken on purpose"); }',
@@ -243,7 +244,7 @@ test('a page whose files do not arrive says so and can be tried again @whole', a
   watched.expects('failed: net::ERR_FAILED GET /assets/');
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
-  await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
+  await page.route(isScriptWith('ResumesPage'), (route) => route.abort());
   await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(title(page)).toHaveText('This page didn’t load');
   await page.unrouteAll();
@@ -256,7 +257,7 @@ test('a route table that does not arrive says so and can be tried again @whole',
   watched,
 }) => {
   watched.expects('failed: net::ERR_FAILED GET /assets/');
-  await page.route('**/assets/routes-*.js', (route) => route.abort());
+  await page.route(isScriptWith('routes/routes'), (route) => route.abort());
   await page.goto('/site');
   await expect(title(page)).toHaveText('This page didn’t load');
   await page.unrouteAll();
@@ -277,7 +278,7 @@ test('a page that does not arrive, and neither the one that says so, stays calm 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.route(/assets\/(ResumesPage|LoadFailed)-/, (route) => route.abort());
+  await page.route(isScriptWith('ResumesPage', 'LoadFailed'), (route) => route.abort());
   await page.getByRole('link', { name: 'CV', exact: true }).click();
   await expect(title(page)).toHaveText('This page didn’t load');
   await expect(page).toHaveTitle('This page didn’t load');
@@ -296,7 +297,7 @@ test('where the 404 page does not arrive, it is no error of ours that is shown',
   watched,
 }) => {
   watched.expects('failed: net::ERR_FAILED GET /assets/', 'failed: 404 GET /no/such/page');
-  await page.route('**/assets/NotFoundPage-*.js', (route) => route.abort());
+  await page.route(isScriptWith('NotFoundPage'), (route) => route.abort());
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('This page didn’t load');
   await page.unrouteAll();
@@ -314,7 +315,7 @@ test('a part that does not arrive leaves the page and what was typed there, also
   await people.bring(context, 'veteran-complete');
   // As one does that takes our consent for an advertisement: nobody misses it.
   await page.addInitScript(() => localStorage.setItem('consent', '{"analytics":true}'));
-  await page.route(/assets\/(Consent|LogoutDialog)-/, (route) => route.abort());
+  await page.route(isScriptWith('consent/Consent', 'LogoutDialog'), (route) => route.abort());
   await page.goto('/veteran/profile?profile_section=personal');
   const name = page.getByLabel('First name');
   await name.fill('Jameson');
@@ -339,8 +340,8 @@ test('a page that is opened without a connection opens when it is back', async (
   watched.expects('failed: net::ERR_');
   await people.bring(context, 'veteran-complete');
   await page.goto('/veteran');
-  await page.route('**/assets/ResumesPage-*.js', (route) => route.abort());
-  const hasFailedPage = page.waitForRequest('**/assets/ResumesPage-*.js');
+  await page.route(isScriptWith('ResumesPage'), (route) => route.abort());
+  const hasFailedPage = page.waitForRequest(isScriptWith('ResumesPage'));
   // The page that says so comes from the server, or with what is in the browser; here it is asked for while it can be.
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),

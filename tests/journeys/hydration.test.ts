@@ -1,5 +1,6 @@
 /** What the server rendered is what the app goes on with. */
 import type { Page } from '@playwright/test';
+import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const paths = [
@@ -40,7 +41,7 @@ test('every public page is hydrated in place: no element that came with it is re
 test('text and focus from before the hydration survive it', async ({ page }) => {
   let release = () => {};
   let held = Promise.resolve();
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(isScriptWith('app/client'), async (route) => {
     await held;
     await route.continue();
   });

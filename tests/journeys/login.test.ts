@@ -1,5 +1,6 @@
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { persona } from '../support/journeys/persona.ts';
+import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
 
 const refusal = 'Email or password is incorrect.';
@@ -32,7 +33,7 @@ test('what is typed, ticked and pressed before the app is there is kept', async 
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/start-*.js', (route) => held.then(() => route.continue()));
+  await page.route(isScriptWith('app/client'), (route) => held.then(() => route.continue()));
   await page.goto('/auth/login?type=recruiter', { waitUntil: 'commit' });
   const email = page.getByLabel('Email');
   const remember = page.getByRole('checkbox', { name: 'Remember me' });

@@ -11,6 +11,7 @@ import {
   openPart,
   section,
 } from '../support/journeys/onboardingScreens.ts';
+import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -145,11 +146,11 @@ test('the way to the dashboard is taken once, however long the dashboard takes t
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/VeteranDashboardRoute-*.js', (route) => held.then(() => route.continue()));
+  await page.route(isScriptWith('VeteranDashboardRoute'), (route) => held.then(() => route.continue()));
   await page.goto('/veteran/onboarding');
   await onScreen(page, 'Upload your CV', { step: 1, cvStep: 0 });
   await page.getByRole('button', { name: 'Skip' }).click();
-  const request = page.waitForRequest('**/VeteranDashboardRoute-*.js');
+  const request = page.waitForRequest(isScriptWith('VeteranDashboardRoute'));
   await dialog(page).getByRole('button', { name: 'Skip' }).click();
   await request;
   const decisions = await page.evaluate(

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { isScriptWith } from './scriptFiles.ts';
 
 /** Opens a page and waits for everything that it loads: its last script comes when it is idle, and other parts may follow. */
 export async function openFully(page: Page, open: () => Promise<unknown>) {
@@ -8,7 +9,7 @@ export async function openFully(page: Page, open: () => Promise<unknown>) {
     .on('request', (request) => loading.add(request))
     .on('requestfinished', ended)
     .on('requestfailed', ended);
-  const idleScript = page.waitForResponse(/\/forward-[^/]+\.js$/);
+  const idleScript = page.waitForResponse(isScriptWith('live/forward'));
   await open();
   await (await idleScript).finished();
   await page.evaluate(() => document.fonts.ready.then(() => null));

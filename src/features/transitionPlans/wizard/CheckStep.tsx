@@ -4,8 +4,8 @@ import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { shownFields } from '../../../ui/form/fieldDefinition.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
 import { actionWords, answerWords, type Format } from './answerWords.ts';
 import { definitionsOf, wizardStepNames } from './steps.ts';
 import type { Typed } from './typed.ts';
@@ -67,7 +67,9 @@ export function CheckStep({ plan, typed, locale, currency, busy, onChange }: Che
         return (
           <Part key={step} aria-labelledby={`check-${step}`}>
             <Head>
-              <Title level="h3" id={`check-${step}`}>{wizardStepNames[step]}</Title>
+              <Title level="h3" id={`check-${step}`}>
+                {wizardStepNames[step]}
+              </Title>
               <Change type="button" disabled={busy} onClick={() => onChange(step)}>
                 Change<span style={hidden}> {wizardStepNames[step]}</span>
               </Change>
@@ -89,7 +91,9 @@ export function CheckStep({ plan, typed, locale, currency, busy, onChange }: Che
       })}
       {plan.milestones.length > 0 && (
         <Part aria-labelledby="check-dates">
-          <Title level="h3" id="check-dates">Your dates</Title>
+          <Title level="h3" id="check-dates">
+            Your dates
+          </Title>
           <None>
             Prompts from the official {locale === 'en-US' ? 'program' : 'programme'} and your own steps. You
             can change any of them later.
