@@ -111,7 +111,7 @@ test('LOGIN-06, HTTP-09 without the captcha nothing is sent, and a toast says "P
   await expect(page.getByRole('alert').getByText('Please verify captcha', { exact: true })).toHaveCount(2);
   await expect(
     page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }),
-  ).toHaveAccessibleDescription('No puzzles, no tracking Please verify captcha');
+  ).toHaveAccessibleDescription('Tick this box to go on Please verify captcha');
   expect(watched.callsOf('login')).toEqual([]);
 });
 

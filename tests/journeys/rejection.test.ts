@@ -20,7 +20,6 @@ async function apply(page: Page, server: JourneyServer): Promise<number> {
   const data = wholeJob(new Date(), { title });
   const { id: jobId } = await ask(page, { ...recruiter, path: '/api/jobs', data });
   await ask(page, { ...recruiter, path: `/api/jobs/${jobId}/publish`, data: {} });
-  await server.startAfresh(veteran);
   const own = { origin, token: (await server.openSession(veteran)).token };
   const [resume] = await ask(page, { ...own, path: '/api/resumes' });
   const wish = { resume_id: resume.id, consent_version: '2026-11', consent_accepted: true };
@@ -57,14 +56,14 @@ test('HIRE-06 a rejection that is undone never reaches the veteran’s window, a
   people,
   server,
 }) => {
+  const other = await browser.newContext({ baseURL: server.origin('uk') });
+  await people.bring(other, veteran);
+  const own = await other.newPage();
   await people.bring(context, 'recruiter');
   const id = await apply(page, server);
   await page.goto(`/recruiter/applications/${id}`);
   await opensPdf(page, () => button(page, 'Open CV').click());
 
-  const other = await browser.newContext({ baseURL: server.origin('uk') });
-  await people.bring(other, veteran);
-  const own = await other.newPage();
   const next = page.getByRole('region', { name: 'Next step' });
   const steps = (window: Page) => window.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   const veteranPages = async () => {

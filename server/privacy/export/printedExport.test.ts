@@ -107,10 +107,10 @@ test('an application that was closed while inactive, after its offer expired, is
     ...{ offer_status: 'lapsed', job_title: 'Fitter' },
   };
   const steps = [
-    { from: 'interview', to: 'offer', offer: null, interview: null },
-    { from: 'offer', to: 'offer', offer: 'lapsed', interview: null },
-    { from: 'offer', to: 'inactive', offer: null, interview: null },
-    { from: 'inactive', to: 'rejected', offer: null, interview: null },
+    { from: 'interview', to: 'offer', offer: null, interview: null, by: 'employer' },
+    { from: 'offer', to: 'offer', offer: 'lapsed', interview: null, by: 'calendar' },
+    { from: 'offer', to: 'inactive', offer: null, interview: null, by: 'calendar' },
+    { from: 'inactive', to: 'rejected', offer: null, interview: null, by: 'employer' },
   ];
   const { sections } = printedExport(
     keeper,
@@ -130,14 +130,26 @@ test('an application that was closed while inactive, after its offer expired, is
   );
   expect(sections[0]!.entries.map(({ lines }) => lines)).toEqual([
     [
-      ['Status', 'Offer expired'],
+      ['Status', 'Application closed'],
       ['Offer status', 'lapsed'],
       ['Job title', 'Fitter'],
     ],
-    [['Step', 'Offer']],
-    [['Step', 'Offer expired']],
-    [['Step', 'Inactive']],
-    [['Step', 'Application closed']],
+    [
+      ['Step', 'Offer'],
+      ['By', 'employer'],
+    ],
+    [
+      ['Step', 'Offer expired'],
+      ['By', 'calendar'],
+    ],
+    [
+      ['Step', 'Inactive'],
+      ['By', 'calendar'],
+    ],
+    [
+      ['Step', 'Application closed'],
+      ['By', 'employer'],
+    ],
   ]);
 });
 
@@ -160,13 +172,23 @@ test.each([
 );
 
 test('an American reads American English', () => {
-  const steps = [{ from: 'interview', to: 'interview', offer: null, interview: 'cancelled' }];
+  const steps = [{ from: 'interview', to: 'interview', offer: null, interview: 'cancelled', by: 'employer' }];
   const sections = [{ section: 'applications' as const, parts: [{ source: eventSource, rows: steps }] }];
   const stepIn = (countryId: number) =>
     printedExport({ ...keeper, countryId }, { ...collected, sections }, () => undefined).sections[0]!
       .entries[0]!.lines;
   expect([stepIn(233), stepIn(232)]).toEqual([
-    [['Step', 'Interview canceled']],
-    [['Step', 'Interview cancelled']],
+    [
+      [
+        ['Step', 'Interview canceled'],
+        ['By', 'employer'],
+      ],
+    ],
+    [
+      [
+        ['Step', 'Interview cancelled'],
+        ['By', 'employer'],
+      ],
+    ],
   ]);
 });

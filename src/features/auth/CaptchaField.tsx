@@ -85,15 +85,12 @@ export function CaptchaField({ ref, error }: CaptchaProps) {
         </Tick>
         <span>
           <Status>{words[state]}</Status>
-          <Small id="captcha-note">No puzzles, no tracking</Small>
+          <Small id="captcha-note">{error ? 'Tick this box to go on' : 'No puzzles, no tracking'}</Small>
         </span>
         <ShieldCheck size={22} aria-hidden="true" />
       </Box>
       <Hidden role="status">{state === 'idle' ? '' : words[state]}</Hidden>
-      <FieldError
-        id="captcha"
-        error={error === captchaMessage ? `${error}. Tick the box to confirm you’re not a robot.` : error}
-      />
+      <FieldError id="captcha" error={error} />
     </div>
   );
 }
