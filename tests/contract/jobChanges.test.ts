@@ -269,11 +269,18 @@ describe('a job with changes', () => {
     const preview = (await founder.call('previewJob', at(job.id))).body.data as {
       job: Job;
       json_ld: { title: string };
+      has_unpublished_changes: boolean;
     };
     const copy = jobIn(await founder.call('duplicateJob', at(job.id)));
-    expect([preview.job.title, preview.json_ld.title, copy.title]).toEqual([
+    expect([
+      preview.job.title,
+      preview.json_ld.title,
+      preview.has_unpublished_changes,
+      copy.title,
+    ]).toEqual([
       'Senior Fitter',
       'Senior Fitter',
+      true,
       'Signal Box Fitter (copy)',
     ]);
   });

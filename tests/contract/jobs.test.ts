@@ -504,6 +504,7 @@ test('a preview is the job as a veteran sees it, with what search engines would 
   expect(data).toEqual({
     job: { ...job, applications_count: null, recruiter: null },
     missing: {},
+    has_unpublished_changes: false,
     json_ld: {
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',

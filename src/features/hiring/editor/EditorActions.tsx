@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 
@@ -51,11 +52,7 @@ export function EditorActions({ editing: { state, send }, view, at, backTo }: Ed
             Review changes
           </Button>
         )}
-        {job && isDraft && (
-          <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-            Preview as a veteran
-          </Button>
-        )}
+        {job && <PreviewLink id={job.id} at={at} editor={view.editor} />}
       </Buttons>
       {job && !isDraft && (
         <Buttons>

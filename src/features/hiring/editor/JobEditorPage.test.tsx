@@ -40,6 +40,7 @@ function open(step: number) {
         path: '/recruiter/job/edit-job-new/:id',
         element: <JobEditorPage tenant={tenant as never} user={aUser({ role: 'recruiter' })} />,
       },
+      { path: '/recruiter/jobs/:jobId/preview', element: <h1>Preview</h1> },
     ],
     { initialEntries: [`/recruiter/job/edit-job-new/7?step=${step}`] },
   );
@@ -51,6 +52,7 @@ function open(step: number) {
       </QueryClientProvider>
     </AppTheme>,
   );
+  return router;
 }
 
 test('a badge whose award the company has lost is dropped from the open editor, which says so and saves the rest', async () => {
@@ -199,4 +201,32 @@ test('text left on this device never overwrites what another window has saved si
   expect(server.job).toEqual(theirs);
   await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
   await waitFor(() => expect(server.job).toEqual({ ...theirs, title: 'Mine', version: 5 }));
+});
+
+test('the preview opens once what was just typed is stored, and leads back to the same step', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  const router = open(2);
+  await user.type(await field('Benefits'), 'Free parking');
+  await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
+  await screen.findByRole('heading', { name: 'Preview' });
+  const { pathname, search } = router.state.location;
+  expect([server.job.benefits, pathname + search]).toEqual([
+    ['Free parking'],
+    '/recruiter/jobs/7/preview?step=2',
+  ]);
+});
+
+test('the preview does not open while what was typed cannot be stored', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  const router = open(2);
+  await field('Benefits');
+  server.isReachable = false;
+  await user.type(await field('Benefits'), 'Free parking');
+  await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
+  await screen.findByText('Offline. Kept on this device');
+  expect(router.state.location.pathname).toBe('/recruiter/job/edit-job-new/7');
 });

@@ -87,7 +87,7 @@ const PublishedJob = ({ id, title }: { id: number; title: string }) => (
       title={`“${title}” is published`}
       actions={
         <>
-          <Button component={Link} to={`/jobs/${id}`}>
+          <Button component={Link} to={`/recruiter/jobs/${id}/preview`}>
             View as a veteran
           </Button>
           <Button component={Link} to="/recruiter/jobs" variant="outlined" color="neutral">
@@ -112,7 +112,7 @@ const PublishedChanges = ({ id, title }: { id: number; title: string }) => (
           <Button component={Link} to={`/recruiter/jobs/${id}`}>
             View applicants
           </Button>
-          <Button component={Link} to={`/jobs/${id}`} variant="outlined" color="neutral">
+          <Button component={Link} to={`/recruiter/jobs/${id}/preview`} variant="outlined" color="neutral">
             View as a veteran
           </Button>
         </>
