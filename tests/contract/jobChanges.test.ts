@@ -329,6 +329,20 @@ describe('a job with changes', () => {
   });
 });
 
+test('a question without text stops all changes from being published, and nothing of them is', async () => {
+  const founder = await people.founder();
+  const questions = [{ title: '', type: 'yes_no' as const, is_required: true }];
+  const job = jobIn(await save(founder, await publishedBy(founder), { title: 'Senior Fitter', questions }));
+  const refused = await publish(founder, job);
+  const live = jobIn(await veteran.ask('getJob', at(job.id)));
+  expect([refused.status, refused.body.errors, live.title, live.questions]).toEqual([
+    422,
+    { 'questions.0.title': ['Write the question, or remove it'] },
+    'Signal Box Fitter',
+    [],
+  ]);
+});
+
 describe('the job of an application', () => {
   const appliedJobOf = (person: typeof veteran, id: number) =>
     person.get<{ job: Schemas['JobContent'] | null; is_changed: boolean }>('getAppliedJob', at(id));

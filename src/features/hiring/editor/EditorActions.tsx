@@ -21,9 +21,11 @@ type EditorActionsProps = {
   view: JobView;
   at: number;
   backTo: string | null;
+  review: () => void;
 };
 
-export function EditorActions({ editing: { state, send }, view, at, backTo }: EditorActionsProps) {
+export function EditorActions({ editing, view, at, backTo, review }: EditorActionsProps) {
+  const { state, send } = editing;
   const { isDraft, hasChanges } = editorStatus(view);
   const { document: job } = view.edited;
   const isLast = at === jobEditorSteps.length - 1;
@@ -47,7 +49,7 @@ export function EditorActions({ editing: { state, send }, view, at, backTo }: Ed
             color="neutral"
             size="lg"
             loading={isBusy}
-            onClick={() => send({ type: 'review.requested' })}
+            onClick={review}
           >
             Review changes
           </Button>

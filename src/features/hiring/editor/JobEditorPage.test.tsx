@@ -123,7 +123,9 @@ test('a job role is found by another name of the same work', async () => {
 });
 
 /** Stores what it is sent, unless that was written over an older version. */
-function createJobServer() {
+type Responders = Parameters<typeof network.answers>[0];
+
+function createJobServer(more: Responders = {}) {
   const server = { job, isReachable: true };
   network.answers({
     'GET /api/jobs/7': () => data(server.job),
@@ -142,6 +144,7 @@ function createJobServer() {
       server.job = { ...server.job, ...change, version: version + 1 };
       return data(server.job);
     },
+    ...more,
   });
   return server;
 }
@@ -229,4 +232,44 @@ test('the preview does not open while what was typed cannot be stored', async ()
   await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
   await screen.findByText('Offline. Kept on this device');
   expect(router.state.location.pathname).toBe('/recruiter/job/edit-job-new/7');
+});
+
+test('a question without text is sent, and publishing reports it at its field', async () => {
+  keepSession();
+  const server = createJobServer({
+    'POST /api/jobs/7/publish': () => ({
+      status: 422,
+      body: {
+        ...{ status: false, code: 'validation_failed', message: 'Check the form.', request_id: 'r' },
+        errors: { 'questions.0.title': ['Write the question, or remove it'] },
+      },
+    }),
+  });
+  const user = userEvent.setup();
+  open(3);
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  await user.click(within(summary).getByRole('link', { name: 'Write the question, or remove it' }));
+  const question = await field('Question 1');
+  expect([document.activeElement, question.getAttribute('aria-invalid')]).toEqual([question, 'true']);
+  expect(server.job.questions).toEqual([{ title: '', type: 'yes_no', is_required: true }]);
+});
+
+test('a number of openings that is not one is reported where it was typed, and stops publishing', async () => {
+  keepSession();
+  const published = vi.fn(() => data(job));
+  createJobServer({ 'POST /api/jobs/7/publish': published });
+  const user = userEvent.setup();
+  const router = open(0);
+  const openings = await screen.findByRole('spinbutton', { name: 'How many people do you need?' });
+  await user.clear(openings);
+  await user.type(openings, '0');
+  await user.tab();
+  expect(screen.getByText('Enter a whole number from 1 to 999')).toBeTruthy();
+  await router.navigate('/recruiter/job/edit-job-new/7?step=3');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(within(summary).getByRole('link').getAttribute('href')).toBe('#openings');
+  expect([router.state.location.search, published.mock.calls]).toEqual(['', []]);
 });
