@@ -109,6 +109,7 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await button(page, 'Continue').click();
   await button(page, 'Publish').click();
   await expect(heading(page)).toHaveText(`“${title}” is published`);
+  await expect(page.getByRole('textbox', { name: 'Public address' })).toHaveValue(/\/jobs\/\d+$/);
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const visitor = await other.newPage();
