@@ -5,6 +5,7 @@ import { documentName } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { later } from '../../../ui/later.tsx';
+import { token } from '../../../ui/theme/token.ts';
 import { closedNotice } from '../jobText.ts';
 import { ApplyBar } from './ApplyBar.tsx';
 import type { ApplyTarget } from './ApplyLink.tsx';
@@ -21,6 +22,7 @@ const Columns = styled('div')({
   '@media (min-width:1000px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 });
 const Above = styled('div')({ marginBottom: 32 });
+const Below = styled('p')({ marginTop: 64, color: token.quiet });
 
 const isClosed = ({ status }: Job) => status === 'closed' || status === 'expired' || status === 'paused';
 
@@ -60,6 +62,7 @@ export function JobView({ tenant, ...applying }: JobViewProps) {
       {job.status === 'published' && !isPreview && (
         <SimilarJobs id={job.id} tenant={tenant} canSave={user?.role === 'veteran'} shared={shared} />
       )}
+      {job.status === 'published' && isPreview && <Below>Veterans see similar jobs here, if there are any.</Below>}
       <ApplyBar {...applying} locale={locale} />
     </>
   );
