@@ -57,7 +57,7 @@ test('the company’s jobs are sorted by title, day or how many applications wai
   ]);
 
   await second.get('withdrawApplication', { params: { id: withdrawn.id }, body: {} });
-  await steps.apply(await steps.person('veteran-20@example.test'), anchor);
+  await steps.apply(await steps.person('veteran-23@example.test'), anchor);
   expect(await sorted('your_turn')).toEqual(['Anchor 2', 'Crane 1', 'Boat 0']);
   const refused = await founder.call('listRecruiterJobs', { query: { sorted_by: 'salary' } });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['sorted_by']]);

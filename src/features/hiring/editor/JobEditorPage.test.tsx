@@ -141,7 +141,12 @@ function createJobServer(more: Responders = {}) {
         const { body } = problem(409, 'version_conflict', 'Somebody else saved this job.');
         return { status: 409, body: { ...(body as object), data: server.job } };
       }
-      server.job = { ...server.job, ...change, version: version + 1 };
+      const questions = (change.questions ?? server.job.questions).map((question, at) => ({
+        ...question,
+        id: at + 1,
+        options: [],
+      }));
+      server.job = { ...server.job, ...change, questions, version: version + 1 };
       return data(server.job);
     },
     ...more,
@@ -211,11 +216,11 @@ test('the preview opens once what was just typed is stored, and leads back to th
   const server = createJobServer();
   const user = userEvent.setup();
   const router = open(2);
-  await user.type(await field('Benefits'), 'Free parking');
+  await user.type(await field('Requirements'), 'Free parking');
   await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
   await screen.findByRole('heading', { name: 'Preview' });
   const { pathname, search } = router.state.location;
-  expect([server.job.benefits, pathname + search]).toEqual([
+  expect([server.job.requirements, pathname + search]).toEqual([
     ['Free parking'],
     '/recruiter/jobs/7/preview?step=2',
   ]);
@@ -226,9 +231,9 @@ test('the preview does not open while what was typed cannot be stored', async ()
   const server = createJobServer();
   const user = userEvent.setup();
   const router = open(2);
-  await field('Benefits');
+  await field('Requirements');
   server.isReachable = false;
-  await user.type(await field('Benefits'), 'Free parking');
+  await user.type(await field('Requirements'), 'Free parking');
   await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
   await screen.findByText('Offline. Kept on this device');
   expect(router.state.location.pathname).toBe('/recruiter/job/edit-job-new/7');
@@ -253,7 +258,9 @@ test('a question without text is sent, and publishing reports it at its field', 
   await user.click(within(summary).getByRole('link', { name: 'Write the question, or remove it' }));
   const question = await field('Question 1');
   expect([document.activeElement, question.getAttribute('aria-invalid')]).toEqual([question, 'true']);
-  expect(server.job.questions).toEqual([{ title: '', type: 'yes_no', is_required: true }]);
+  expect(server.job.questions).toEqual([
+    { id: 1, title: '', type: 'yes_no', options: [], is_required: true },
+  ]);
 });
 
 test('a number of openings that is not one is reported where it was typed, and stops publishing', async () => {

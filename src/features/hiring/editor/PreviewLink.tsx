@@ -15,7 +15,7 @@ export function PreviewLink({ id, at, editor: { autosave } }: PreviewLinkProps) 
   const open = (event: MouseEvent) => {
     if (opensElsewhere(event)) return autosave.saveNow();
     event.preventDefault();
-    autosave.whenStored().then(
+    void autosave.whenStored().then(
       () => navigate(address),
       () => {},
     );
