@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
+import { openApplicationStatuses } from '../../src/machines/applicationStages.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import { applicationCountsOfJobs, stillOpen } from '../applications/interface.ts';
-import { isAnyOf } from '../db/arrays.ts';
+import { applicationCountsOfJobs, stillOpen, turnFrom } from '../applications/interface.ts';
+import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
+import { applications } from '../db/schema/applications.ts';
 import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
 import { foldSearch, toSearchText } from '../formats/fold.ts';
 import { page } from '../http/answers/paging.ts';
-import type { Operation } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
 import { presentCards, statusOn } from './jobViews.ts';
 import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
 
@@ -55,7 +57,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
         and(eq(unpublishedJobChanges.tenant_id, jobs.tenant_id), eq(unpublishedJobChanges.job_id, jobs.id)),
       )
       .where(and(condition, query.status?.length ? inArray(status, query.status) : undefined))
-      .orderBy(...orderOf(query.sorted_by, query.sorted_type), desc(jobs.id))
+      .orderBy(await orderOf(db, { ...query, companyId: user.company?.id ?? 0, now }), desc(jobs.id))
       .limit(limit)
       .offset(offset);
     const rows = listed.map(({ job }) => job);
@@ -122,18 +124,48 @@ function toRecruiterJob(
   };
 }
 
-function orderOf(
-  by = 'updated',
-  type: 'asc' | 'desc' = by === 'title' || by === 'closes' ? 'asc' : 'desc',
-): SQL[] {
-  const columns: Record<string, SQL> = {
+type Sorting = Pick<NonNullable<Call<'listRecruiterJobs'>['query']>, 'sorted_by' | 'sorted_type'>;
+
+async function orderOf(
+  db: TenantDb,
+  { sorted_by: by = 'updated', sorted_type, ...company }: Sorting & { companyId: number; now: Date },
+): Promise<SQL> {
+  const isAscending = (sorted_type ?? (by === 'title' || by === 'closes' ? 'asc' : 'desc')) === 'asc';
+  const direction = isAscending ? asc : desc;
+  // Jobs for which nobody waits are not in the list.
+  if (by === 'your_turn') {
+    const waiting = sql`array_position(${numbers(await jobsByWaiting(db, company))}, ${jobs.id})`;
+    return isAscending ? sql`${waiting} desc nulls first` : sql`${waiting} nulls last`;
+  }
+  const columns = {
     updated: sql`greatest(${jobs.updated_at}, ${unpublishedJobChanges.at})`,
     published: sql`${jobs.published_at}`,
     closes: sql`${jobs.closes_on}`,
     title: sql`lower(${jobs.title})`,
   };
-  const column = columns[by] ?? columns.updated!;
-  return [sql`${type === 'asc' ? asc(column) : desc(column)} nulls last`];
+  return sql`${direction(columns[by])} nulls last`;
+}
+
+/** The jobs with applications that wait for the company, most first, from the index of its open applications. */
+async function jobsByWaiting(
+  { tx, tenantId }: TenantDb,
+  { companyId, now }: { companyId: number; now: Date },
+): Promise<number[]> {
+  const { tenant_id, company_id, job_id, status } = applications;
+  const rows = await tx
+    .select({ id: job_id })
+    .from(applications)
+    .where(
+      and(
+        eq(tenant_id, tenantId),
+        eq(company_id, companyId),
+        inArray(status, [...openApplicationStatuses]),
+        sql`${turnFrom(applications)} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(job_id)
+    .orderBy(desc(sql`count(*)`), desc(job_id));
+  return rows.map(({ id }) => id);
 }
 
 async function ownersOf({ tx, tenantId }: TenantDb, companyId: number) {

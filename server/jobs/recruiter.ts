@@ -15,7 +15,7 @@ import { demandMove, jobStateOf, lockJob, moveJob, storeJob } from './jobLife.ts
 import { presentJob } from './jobViews.ts';
 import { postingOf } from './jsonLd.ts';
 import { presentOwn } from './own.ts';
-import { findChanges, forgetClosingDay, withChanges } from './unpublishedChanges.ts';
+import { findChanges, forgetClosingDay, hasChanges, withChanges } from './unpublishedChanges.ts';
 import { limitMoves, type Recruiting, refuseFaults, refuseUncheckedBadge, viewerOf } from './writing.ts';
 
 const mostJobs = 2000;
@@ -143,12 +143,18 @@ export const deleteJob: Operation<'deleteJob'> = ({ params, user, now, transacti
 export const previewJob: Operation<'previewJob'> = (call) =>
   call.transaction(async (db) => {
     const job = await lockJob(db, call.user.company?.id, call.params.id);
-    const edited = withChanges(job, await findChanges(db, job.id));
+    const changes = await findChanges(db, job.id);
+    const edited = withChanges(job, changes);
     const shown = await presentJob(db, edited, viewerOf(call));
     const { status } = await jobStateOf(db, job, call.now);
     const missing = { ...missingJobFields(edited, call.now), ...(await jobFaults(db, edited)) };
     const isWhole = Object.keys(missing).length === 0 || status === 'published';
     return {
-      data: { job: shown, json_ld: isWhole ? await postingOf(db, shown, edited, call.host) : null, missing },
+      data: {
+        job: shown,
+        json_ld: isWhole ? await postingOf(db, shown, edited, call.host) : null,
+        missing,
+        has_unpublished_changes: hasChanges(changes),
+      },
     };
   });

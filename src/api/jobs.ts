@@ -118,6 +118,14 @@ export const createJob = (fields: JobFields): Promise<Job> =>
 export const updateJob = (id: number, change: JsonBody<'updateJob'>): Promise<Job> =>
   askSignedIn(() => client.PUT('/api/jobs/{id}', { ...at(id), body: change }));
 
+export type JobPreview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
+
+const readPreview = (id: number) => askSignedIn(() => client.GET('/api/jobs/{id}/preview', at(id)));
+
+/** Never kept, because the job is edited in between. @throws ApiError 404 for a job of another company */
+export const previewJobQuery = (id: number) =>
+  queryOptions({ queryKey: ['previewJob', id], queryFn: () => readPreview(id), gcTime: 0 });
+
 /** @throws ApiError 422 with the missing fields */
 export const publishJob = (id: number): Promise<Job> =>
   askSignedIn(() => client.POST('/api/jobs/{id}/publish', onceAt(id)));

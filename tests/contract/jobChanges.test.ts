@@ -269,11 +269,18 @@ describe('a job with changes', () => {
     const preview = (await founder.call('previewJob', at(job.id))).body.data as {
       job: Job;
       json_ld: { title: string };
+      has_unpublished_changes: boolean;
     };
     const copy = jobIn(await founder.call('duplicateJob', at(job.id)));
-    expect([preview.job.title, preview.json_ld.title, copy.title]).toEqual([
+    expect([
+      preview.job.title,
+      preview.json_ld.title,
+      preview.has_unpublished_changes,
+      copy.title,
+    ]).toEqual([
       'Senior Fitter',
       'Senior Fitter',
+      true,
       'Signal Box Fitter (copy)',
     ]);
   });
@@ -320,6 +327,20 @@ describe('a job with changes', () => {
       { veteran_features: ['We have to check your company’s gold award first'] },
     ]);
   });
+});
+
+test('a question without text stops all changes from being published, and nothing of them is', async () => {
+  const founder = await people.founder();
+  const questions = [{ title: '', type: 'yes_no' as const, is_required: true }];
+  const job = jobIn(await save(founder, await publishedBy(founder), { title: 'Senior Fitter', questions }));
+  const refused = await publish(founder, job);
+  const live = jobIn(await veteran.ask('getJob', at(job.id)));
+  expect([refused.status, refused.body.errors, live.title, live.questions]).toEqual([
+    422,
+    { 'questions.0.title': ['Write the question, or remove it'] },
+    'Signal Box Fitter',
+    [],
+  ]);
 });
 
 describe('the job of an application', () => {

@@ -155,6 +155,24 @@ test('a draft is saved as it is typed, and publishing says what it lacks', async
   expect(typed.recruiter?.missing).toEqual(refused.body.errors);
 });
 
+test('a question without text is kept in a draft, and stops it from being published', async () => {
+  const founder = await people.founder();
+  const question = (title: string, is_required: boolean) => ({ title, type: 'yes_no' as const, is_required });
+  const questions = [question('Nights?', true), question(' ', true), question('', false)];
+  const draft = await draftOf(founder, { questions });
+  const refused = await founder.call('publishJob', at(draft.id));
+  const message = ['Write the question, or remove it'];
+  expect([draft.questions.map(({ title }) => title), refused.status, refused.body.errors]).toEqual([
+    ['Nights?', '', ''],
+    422,
+    { 'questions.1.title': message, 'questions.2.title': message },
+  ]);
+  const [first] = draft.questions;
+  const body = { version: draft.version, questions: [first!] };
+  const mended = jobIn(await founder.call('updateJob', at(draft.id, { body })));
+  expect([mended.recruiter?.missing, (await founder.call('publishJob', at(draft.id))).status]).toEqual([{}, 200]);
+});
+
 test.each([
   [
     'a salary upside down',
@@ -504,6 +522,7 @@ test('a preview is the job as a veteran sees it, with what search engines would 
   expect(data).toEqual({
     job: { ...job, applications_count: null, recruiter: null },
     missing: {},
+    has_unpublished_changes: false,
     json_ld: {
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',

@@ -97,7 +97,9 @@ test('ROUTE-19 every page of the recruiter area opens, with a title of its own',
   const job = page.getByRole('list', { name: 'Jobs', exact: true }).getByRole('link').first();
   await job.click();
   await expect(page).toHaveURL(/\/recruiter\/jobs\/\d+$/);
-  await opens(`/recruiter/job/edit-job-new/${page.url().split('/').at(-1)}`, 'Edit Job');
+  const jobId = page.url().split('/').at(-1);
+  await opens(`/recruiter/job/edit-job-new/${jobId}`, 'Edit Job');
+  await opens(`/recruiter/jobs/${jobId}/preview`, /^Preview · ./);
   await opens('/recruiter/candidate-list', 'Candidates');
   await opens('/recruiter/invite-user', 'Team');
   await expect(page).toHaveURL('/recruiter/companies?tab=invitations');

@@ -102,10 +102,14 @@ test('JOBS-06, JOBS-07, API-16, ROUTE-06, ROUTE-07 a job is written, previewed a
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.getByRole('link', { name: 'Preview as a veteran' }).click();
   await expect(heading(page)).toHaveText(title);
-  await page.goBack();
+  await expect(page.getByText('This is what veterans will see once you publish this job.')).toBeVisible();
+  await expect(button(page, 'Apply').and(page.locator(':visible'))).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: '← Back to editing' }).click();
+  await expect(heading(page)).toHaveText('The role');
   await button(page, 'Continue').click();
   await button(page, 'Publish').click();
   await expect(heading(page)).toHaveText(`“${title}” is published`);
+  await expect(page.getByRole('textbox', { name: 'Public address' })).toHaveValue(/\/jobs\/\d+$/);
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const visitor = await other.newPage();

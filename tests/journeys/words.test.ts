@@ -88,6 +88,7 @@ const sameId: Record<string, string> = {
   '/service-providers/:serviceProviderId': '/veteran/service-details/:serviceProviderId',
   '/veteran/service-details/:serviceProviderId': '/service-providers/:serviceProviderId',
   '/recruiter/job/edit-job-new/:id': '/recruiter/jobs/:jobId',
+  '/recruiter/jobs/:jobId/preview': '/recruiter/jobs/:jobId',
 };
 
 /** The addresses that accessibility.test.ts reads as this person, in the British tenant. */

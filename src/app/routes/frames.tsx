@@ -108,6 +108,11 @@ export const plainFrame = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
+export const previewFrame = (children: RouteObject[]): RouteObject => ({
+  ...lazily(async () => (await import('./PreviewFrame.tsx')).PreviewFrame),
+  children,
+});
+
 export const notFoundPage = () =>
   publicPage(async () => (await import('../../features/errors/NotFoundPage.tsx')).NotFoundPage);
 

@@ -2,12 +2,22 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { routePage } from '../../features/session/page.tsx';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import { forVisitors, ownShell, plainFrame, shell } from './frames.tsx';
+import { forVisitors, ownShell, plainFrame, previewFrame, shell } from './frames.tsx';
 import { gated } from './gated.tsx';
 import { companyPage, OwnProfile, profile } from './memberPages.tsx';
 
 export const recruiterRoutes = (guard: Guard): RouteObject[] => [
   gated(guard, 'recruiter', [{ ...shell(), children: recruiterPageRoutes() }]),
+  gated(guard, 'recruiter', [
+    previewFrame([
+      {
+        path: 'recruiter/jobs/:jobId/preview',
+        ...routePage(
+          async () => (await import('../../features/jobs/preview/JobPreviewPage.tsx')).JobPreviewPage,
+        ),
+      },
+    ]),
+  ]),
   ...publicVariantRoutes(guard),
   gated(guard, 'recruiterProfile', [
     { ...ownShell(), children: [{ path: 'recruiter/profile', ...profile() }] },

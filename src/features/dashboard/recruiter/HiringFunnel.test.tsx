@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { data, keepSession, problem } from '../../../../tests/support/unit/network.ts';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
@@ -44,7 +45,9 @@ const show = (shown = dashboard) =>
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <HiringFunnel dashboard={shown} />
+        <MemoryRouter>
+          <HiringFunnel dashboard={shown} />
+        </MemoryRouter>
       </QueryClientProvider>
     </AppTheme>,
   );
@@ -80,6 +83,36 @@ test('a recruiter with 60 jobs reaches the last one with the arrow keys, and any
   await user.click(await box());
   await user.click(screen.getByRole('option', { name: 'All jobs' }));
   expect([(await box()).value, firstFigure()]).toEqual(['', '0 people: New']);
+});
+
+const linksIn = (items: HTMLElement[]) =>
+  items.flatMap((item) =>
+    within(item)
+      .queryAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  );
+
+test('the numbers of a job lead to its applicants at that stage; those of all jobs have no list', async () => {
+  const some = { ...counts(1), interview: 2, rejected: 3 };
+  network.answers({
+    'GET /api/recruiter/jobs': list,
+    'GET /api/jobs/7': () => data({ id: 7, recruiter: { counts: some } }),
+  });
+  show({
+    counts: {},
+    funnel: [{ stage: 'submitted', count: 9, reached: 9, median_days: null, longest_days: null }],
+  } as unknown as RecruiterDashboard);
+  const user = userEvent.setup();
+  await user.type(await box(), 'Job 7');
+  expect([firstFigure(), linksIn(screen.getAllByRole('listitem'))]).toEqual(['9 people: New', []]);
+  await user.click(await screen.findByRole('option', { name: /^Job 7/ }));
+  await waitFor(() =>
+    expect(linksIn([screen.getByRole('region', { name: 'Hiring pipeline' })])).toEqual([
+      ['1 person: New', '/recruiter/jobs/7?stage=submitted'],
+      ['2 people: Interview', '/recruiter/jobs/7?stage=interview'],
+      ['Not chosen 3', '/recruiter/jobs/7?stage=rejected'],
+    ]),
+  );
 });
 
 test('a list without an answer, a page without one and words without a job each say so and go on', async () => {

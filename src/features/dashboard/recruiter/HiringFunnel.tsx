@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
 import { wayOfApplication as stages, stageWords, usualAtStage } from '../../../machines/applicationStages.ts';
 import { JobField } from '../../../ui/form/JobField.tsx';
 import { List } from '../../../ui/List.tsx';
+import { counted } from '../../../ui/intl.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { TextLink, textLinkLook } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -68,6 +71,7 @@ const Figure = styled('p')({
   lineHeight: '32px',
   minWidth: 48,
 });
+const NumberLink = styled(Link)({ ...textLinkLook, fontWeight: 'inherit' });
 const Detail = styled('p')({ ...typography['body-xs'], ...tabular });
 
 const Ring = () => (
@@ -109,6 +113,13 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
   const countOf = (stage: keyof RecruiterJob['counts']) =>
     ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
   const numbers = stages.map(countOf);
+  // The applicants of several jobs have no list of their own.
+  const [first, ...others] = every.data?.pages[0]?.data ?? [];
+  const listed = selected ?? (others.length === 0 ? first : undefined);
+  const peopleAt = <Stage extends keyof RecruiterJob['counts']>(stage: Stage): People<Stage> => {
+    const count = countOf(stage);
+    return { stage, count, to: listed && count > 0 ? `/recruiter/jobs/${listed.id}?stage=${stage}` : undefined };
+  };
 
   const detailOf = (stage: (typeof stages)[number]): string => {
     if (stage === 'hired') return 'so far';
@@ -117,9 +128,6 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     const count = whole.get(stage);
     return count ? usualAtStage(count.median_days, count.longest_days) : '';
   };
-  const ended = (['inactive', 'rejected', 'withdrawn', 'expired'] as const)
-    .filter((stage) => countOf(stage) > 0)
-    .map((stage) => `${words[stage]} ${countOf(stage)}`);
   return (
     <section aria-labelledby="funnel">
       <Row gap="2xl" rowGap="md" mb="2xl" align="end" justify="space-between">
@@ -144,29 +152,66 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
         <Flow counts={numbers} stands={false} />
         <Stages as="ol">
           {stages.map((stage) => (
-            <Stage key={stage} stage={stage} count={countOf(stage)} detail={detailOf(stage)} />
+            <Stage key={stage} {...peopleAt(stage)} detail={detailOf(stage)} />
           ))}
         </Stages>
       </Way>
-      {ended.length > 0 && (
-        <PlainText style={{ marginTop: 16 }}>{`No longer in the pipeline: ${ended.join(' · ')}`}</PlainText>
-      )}
+      <Ended stages={endedStages.map((stage) => peopleAt(stage)).filter(({ count }) => count > 0)} />
     </section>
   );
 }
 
-type StageProps = { stage: (typeof stages)[number]; count: number; detail: string };
+interface People<Stage> {
+  stage: Stage;
+  count: number;
+  /** Their list, where there is one. */
+  to: string | undefined;
+}
 
-const Stage = ({ stage, count, detail }: StageProps) => (
-  <li>
-    <Mark>{stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
-    <Figure>
+const endedStages = ['inactive', 'rejected', 'withdrawn', 'expired'] as const;
+
+function Ended({ stages: ended }: { stages: readonly People<(typeof endedStages)[number]>[] }) {
+  if (ended.length === 0) return null;
+  return (
+    <PlainText style={{ marginTop: 16 }}>
+      {'No longer in the pipeline: '}
+      {ended.map(({ stage, count, to }, place) => (
+        <Fragment key={stage}>
+          {place > 0 && ' · '}
+          {to ? <TextLink to={to}>{`${words[stage]} ${count}`}</TextLink> : `${words[stage]} ${count}`}
+        </Fragment>
+      ))}
+    </PlainText>
+  );
+}
+
+type StageProps = People<(typeof stages)[number]> & { detail: string };
+
+function StageNumber({ stage, count, to }: Omit<StageProps, 'detail'>) {
+  const number = (
+    <>
       {count}
       <span style={hidden}>{count === 1 ? ' person: ' : ' people: '}</span>
+    </>
+  );
+  if (!to) return number;
+  const name = `${counted(count, 'person', 'people')}: ${words[stage]}`;
+  return (
+    <NumberLink to={to} aria-label={name}>
+      {number}
+    </NumberLink>
+  );
+}
+
+const Stage = ({ detail, ...number }: StageProps) => (
+  <li>
+    <Mark>{number.stage === 'hired' ? <WayPoint state="destination" /> : <Ring />}</Mark>
+    <Figure>
+      <StageNumber {...number} />
     </Figure>
     <div>
       <Title as="p" level="title-sm">
-        {words[stage]}
+        {words[number.stage]}
       </Title>
       {detail && <Detail>{detail}</Detail>}
     </div>

@@ -9,6 +9,7 @@ import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { FindApplicants } from '../jobs/FindApplicants.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -37,7 +38,7 @@ interface Page {
 
 const nobody: Record<JobStatus, string> = {
   draft: 'Publish the job so that veterans can apply.',
-  published: 'We’ll tell you as soon as someone does. You can also invite people from Candidates.',
+  published: 'We’ll tell you as soon as someone does.',
   paused: 'This job is paused. Nobody can find it until you publish it again.',
   closed: 'This job is closed to applications.',
   removed: 'This job was taken down and is closed to applications.',
@@ -46,11 +47,12 @@ const nobody: Record<JobStatus, string> = {
 
 type ApplicantsProps = {
   jobId: number;
+  title: string;
   status: JobStatus;
   list: UseQueryResult<Page>;
 };
 
-export function Applicants({ jobId, status, list }: ApplicantsProps) {
+export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
   const { data } = list;
   const [query, setQuery] = useSearchParams();
   const search = parseApplicantSearch(query);
@@ -87,6 +89,9 @@ export function Applicants({ jobId, status, list }: ApplicantsProps) {
         >
           {isFiltered ? 'Remove a filter, or clear them all.' : nobody[status]}
         </Notice>
+      )}
+      {data && all === 0 && !isFiltered && status === 'published' && (
+        <FindApplicants id={jobId} title={title} as="h3" />
       )}
       {data && data.data.length > 0 && (
         <List lines aria-label="Applicants">

@@ -67,7 +67,7 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
           </Applied>
         )}
       </Stages>
-      <Applicants jobId={id} status={job.data.status} list={list} />
+      <Applicants jobId={id} title={job.data.title} status={job.data.status} list={list} />
     </PageLayout>
   );
 }

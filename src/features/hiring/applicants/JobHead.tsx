@@ -84,9 +84,10 @@ export function JobHead({ job, locale }: { job: OwnJob; locale: string }) {
               danger: move === 'delete',
               onClick: () => setMoving(move),
             })),
-            ...(job.status === 'draft' || job.status === 'removed'
-              ? []
-              : [{ label: 'View as a veteran', onClick: () => void navigate(`/jobs/${job.id}`) }]),
+            {
+              label: 'Preview as a veteran',
+              onClick: () => void navigate(`/recruiter/jobs/${job.id}/preview`),
+            },
           ]}
         />
       </Row>

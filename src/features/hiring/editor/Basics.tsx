@@ -8,6 +8,7 @@ import { EditorField } from './EditorField.tsx';
 import { jobFields } from './fields.ts';
 import { OccupationField } from './OccupationField.tsx';
 import type { StepProps } from './stepProps.ts';
+import { openingsErrors } from './typed.ts';
 
 // The longest text for which the server searches.
 const longestRoleText = 60;
@@ -33,6 +34,8 @@ export function Basics(step: StepProps) {
   const [roleText, setRoleText] = useState('');
   const roles = useJobRoles(roleText.trim().slice(0, longestRoleText));
   const industries = useQuery(industriesQuery());
+  // A number that is not one is never sent, so it is reported as soon as the field loses focus.
+  const [isLeft, setLeft] = useState(false);
   return (
     <>
       <EditorField {...step} name="title" />
@@ -51,7 +54,12 @@ export function Basics(step: StepProps) {
       <OccupationField {...step} />
       <EditorField {...step} name="job_type" />
       <EditorField {...step} name="type" />
-      <EditorField {...step} name="openings" />
+      <EditorField
+        {...step}
+        name="openings"
+        error={(isLeft ? openingsErrors(typed).openings : undefined) ?? errorOf('openings')}
+        onBlur={() => setLeft(true)}
+      />
       <PickSeveral
         {...fieldText(jobFields.industry)}
         most={jobFields.industry.maxItems}

@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 
@@ -20,9 +21,11 @@ type EditorActionsProps = {
   view: JobView;
   at: number;
   backTo: string | null;
+  review: () => void;
 };
 
-export function EditorActions({ editing: { state, send }, view, at, backTo }: EditorActionsProps) {
+export function EditorActions({ editing, view, at, backTo, review }: EditorActionsProps) {
+  const { state, send } = editing;
   const { isDraft, hasChanges } = editorStatus(view);
   const { document: job } = view.edited;
   const isLast = at === jobEditorSteps.length - 1;
@@ -46,16 +49,12 @@ export function EditorActions({ editing: { state, send }, view, at, backTo }: Ed
             color="neutral"
             size="lg"
             loading={isBusy}
-            onClick={() => send({ type: 'review.requested' })}
+            onClick={review}
           >
             Review changes
           </Button>
         )}
-        {job && isDraft && (
-          <Button component={Link} to={`/jobs/${job.id}`} variant="plain" color="neutral" size="lg">
-            Preview as a veteran
-          </Button>
-        )}
+        {job && <PreviewLink id={job.id} at={at} editor={view.editor} />}
       </Buttons>
       {job && !isDraft && (
         <Buttons>

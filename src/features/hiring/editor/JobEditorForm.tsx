@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../api/jobs.ts';
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
@@ -16,6 +16,7 @@ import { EditorActions, editorStatus } from './EditorActions.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
 import { type JobProblem, useJobSteps } from './useJobSteps.ts';
+import { useUnsent } from './useUnsent.ts';
 
 const Route = styled('div')({ maxWidth: 720, marginBottom: 24 });
 const Form = styled('form')({ display: 'grid', gap: 32, maxWidth: 720, marginTop: 32 });
@@ -28,17 +29,13 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const { document: job, content: typed } = edited;
   const { at, addressOf, goTo, problems: sent } = useJobSteps(editing, view, isNew);
   const step = jobEditorSteps[at] ?? jobEditorSteps[0];
-  const [checked, setChecked] = useState<{ step: number; tries: number }>({ step: at, tries: 0 });
-  const unsent = Object.entries(step.errorsIn?.(typed) ?? {});
-  const shown = checked.tries > 0 && checked.step === at ? unsent : [];
-  const problems = [
-    ...shown.map(([field, message]) => ({ field, message, step: at })),
-    ...sent.filter(({ field }) => !shown.some(([path]) => path === field)),
-  ];
+  const { shown, tries, passes } = useUnsent(typed, at, goTo);
+  const problems = [...shown, ...sent.filter(({ field }) => !shown.some((problem) => problem.field === field))];
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;
   const { isDraft, hasChanges } = editorStatus(view);
+  const review = () => passes() && send({ type: 'review.requested' });
   return (
     <PageLayout>
       <StepRoute at={at} problems={problems} />
@@ -51,12 +48,12 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (unsent.length > 0) setChecked({ step: at, tries: checked.tries + 1 });
-          else if (!isLast) {
+          if (!isLast) {
+            if (!passes([at])) return;
             editor.autosave.saveNow();
             goTo(at + 1);
-          } else if (isDraft) send({ type: 'publish.requested' });
-          else if (hasChanges) send({ type: 'review.requested' });
+          } else if (isDraft && passes()) send({ type: 'publish.requested' });
+          else if (hasChanges) review();
         }}
       >
         {editing.hasLostBadge && (
@@ -65,7 +62,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
           </InlineAlert>
         )}
         {here.length > 0 && (
-          <ErrorSummary key={`${at} ${publishAttempts} ${checked.tries}`} problems={here} attempt={1} />
+          <ErrorSummary key={`${at} ${publishAttempts} ${tries}`} problems={here} attempt={1} />
         )}
         <ProblemsElsewhere
           problems={problems.filter((problem) => problem.step !== at)}
@@ -78,7 +75,7 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
           errorOf={(path) => problems.find(({ field }) => field === path)?.message}
         />
         <Hints job={job} />
-        <EditorActions {...{ editing, view, at }} backTo={at > 0 ? addressOf(at - 1) : null} />
+        <EditorActions {...{ editing, view, at, review }} backTo={at > 0 ? addressOf(at - 1) : null} />
       </Form>
       {conflict && <ConflictDialog editor={editor} conflict={conflict} name="job" hasUndo={false} />}
       {job && <ChangeDialogs editing={editing} job={job} />}

@@ -40,6 +40,7 @@ function open(step: number) {
         path: '/recruiter/job/edit-job-new/:id',
         element: <JobEditorPage tenant={tenant as never} user={aUser({ role: 'recruiter' })} />,
       },
+      { path: '/recruiter/jobs/:jobId/preview', element: <h1>Preview</h1> },
     ],
     { initialEntries: [`/recruiter/job/edit-job-new/7?step=${step}`] },
   );
@@ -51,6 +52,7 @@ function open(step: number) {
       </QueryClientProvider>
     </AppTheme>,
   );
+  return router;
 }
 
 test('a badge whose award the company has lost is dropped from the open editor, which says so and saves the rest', async () => {
@@ -121,7 +123,9 @@ test('a job role is found by another name of the same work', async () => {
 });
 
 /** Stores what it is sent, unless that was written over an older version. */
-function createJobServer() {
+type Responders = Parameters<typeof network.answers>[0];
+
+function createJobServer(more: Responders = {}) {
   const server = { job, isReachable: true };
   network.answers({
     'GET /api/jobs/7': () => data(server.job),
@@ -137,9 +141,15 @@ function createJobServer() {
         const { body } = problem(409, 'version_conflict', 'Somebody else saved this job.');
         return { status: 409, body: { ...(body as object), data: server.job } };
       }
-      server.job = { ...server.job, ...change, version: version + 1 };
+      const questions = (change.questions ?? server.job.questions).map((question, at) => ({
+        ...question,
+        id: at + 1,
+        options: [],
+      }));
+      server.job = { ...server.job, ...change, questions, version: version + 1 };
       return data(server.job);
     },
+    ...more,
   });
   return server;
 }
@@ -199,4 +209,74 @@ test('text left on this device never overwrites what another window has saved si
   expect(server.job).toEqual(theirs);
   await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
   await waitFor(() => expect(server.job).toEqual({ ...theirs, title: 'Mine', version: 5 }));
+});
+
+test('the preview opens once what was just typed is stored, and leads back to the same step', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  const router = open(2);
+  await user.type(await field('Requirements'), 'Free parking');
+  await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
+  await screen.findByRole('heading', { name: 'Preview' });
+  const { pathname, search } = router.state.location;
+  expect([server.job.requirements, pathname + search]).toEqual([
+    ['Free parking'],
+    '/recruiter/jobs/7/preview?step=2',
+  ]);
+});
+
+test('the preview does not open while what was typed cannot be stored', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  const router = open(2);
+  await field('Requirements');
+  server.isReachable = false;
+  await user.type(await field('Requirements'), 'Free parking');
+  await user.click(screen.getByRole('link', { name: 'Preview as a veteran' }));
+  await screen.findByText('Offline. Kept on this device');
+  expect(router.state.location.pathname).toBe('/recruiter/job/edit-job-new/7');
+});
+
+test('a question without text is sent, and publishing reports it at its field', async () => {
+  keepSession();
+  const server = createJobServer({
+    'POST /api/jobs/7/publish': () => ({
+      status: 422,
+      body: {
+        ...{ status: false, code: 'validation_failed', message: 'Check the form.', request_id: 'r' },
+        errors: { 'questions.0.title': ['Write the question, or remove it'] },
+      },
+    }),
+  });
+  const user = userEvent.setup();
+  open(3);
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  await user.click(within(summary).getByRole('link', { name: 'Write the question, or remove it' }));
+  const question = await field('Question 1');
+  expect([document.activeElement, question.getAttribute('aria-invalid')]).toEqual([question, 'true']);
+  expect(server.job.questions).toEqual([
+    { id: 1, title: '', type: 'yes_no', options: [], is_required: true },
+  ]);
+});
+
+test('a number of openings that is not one is reported where it was typed, and stops publishing', async () => {
+  keepSession();
+  const published = vi.fn(() => data(job));
+  createJobServer({ 'POST /api/jobs/7/publish': published });
+  const user = userEvent.setup();
+  const router = open(0);
+  const openings = await screen.findByRole('spinbutton', { name: 'How many people do you need?' });
+  await user.clear(openings);
+  await user.type(openings, '0');
+  await user.tab();
+  expect(screen.getByText('Enter a whole number from 1 to 999')).toBeTruthy();
+  await router.navigate('/recruiter/job/edit-job-new/7?step=3');
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  expect(within(summary).getByRole('link').getAttribute('href')).toBe('#openings');
+  expect([router.state.location.search, published.mock.calls]).toEqual(['', []]);
 });

@@ -8,6 +8,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { FindApplicants } from '../jobs/FindApplicants.tsx';
 import { JobEditorForm } from './JobEditorForm.tsx';
 import { type JobEditing, useJobEditor } from './useJobEditor.ts';
 
@@ -87,8 +88,11 @@ const PublishedJob = ({ id, title }: { id: number; title: string }) => (
       title={`“${title}” is published`}
       actions={
         <>
-          <Button component={Link} to={`/jobs/${id}`}>
+          <Button component={Link} to={`/recruiter/jobs/${id}/preview`}>
             View as a veteran
+          </Button>
+          <Button component={Link} to={`/recruiter/jobs/${id}`} variant="outlined" color="neutral">
+            Open the job
           </Button>
           <Button component={Link} to="/recruiter/jobs" variant="outlined" color="neutral">
             Your jobs
@@ -98,6 +102,7 @@ const PublishedJob = ({ id, title }: { id: number; title: string }) => (
     >
       Veterans can find it now. We’ll tell you when someone applies.
     </Notice>
+    <FindApplicants id={id} title={title} />
   </PageLayout>
 );
 
@@ -112,7 +117,7 @@ const PublishedChanges = ({ id, title }: { id: number; title: string }) => (
           <Button component={Link} to={`/recruiter/jobs/${id}`}>
             View applicants
           </Button>
-          <Button component={Link} to={`/jobs/${id}`} variant="outlined" color="neutral">
+          <Button component={Link} to={`/recruiter/jobs/${id}/preview`} variant="outlined" color="neutral">
             View as a veteran
           </Button>
         </>

@@ -51,6 +51,13 @@ test('a review shows what is published and what is new, in words', () => {
   ]);
 });
 
+test('a question without text is shown, because it is corrected before the changes are published', () => {
+  const question = { id: 2, title: '', type: 'text', options: [], is_required: false };
+  expect(review({ questions: [question] }).rows).toEqual([
+    { what: 'Questions', before: [], after: ['Question 1, without text (text, optional)'] },
+  ]);
+});
+
 test('lines in another order are shown as a whole, and what is the same is left out', () => {
   expect(review({ responsibilities: ['Mend frames', 'Strip frames'] }).rows).toEqual([
     {

@@ -111,6 +111,7 @@ test('what is typed becomes the fields of a job', () => {
     questions: [
       { title: 'Nights?', type: 'yes_no', is_required: true },
       { title: 'When?', type: 'single_choice', options: ['Now', 'Later'], is_required: false },
+      { title: '', type: 'text', is_required: false },
     ],
     is_remote: false,
     closes_on: null,
@@ -231,11 +232,11 @@ test('a new question is sent with the id that the server gave it', async () => {
   await type({ questions: [{ ...blank, key: 'b' }, blank], openings: '2' });
   await type({ questions: [{ ...blank, key: 'b' }, night] });
   expect(content().questions.map(({ key, id }) => [key, id])).toEqual([
-    ['b', undefined],
-    ['a', 40],
+    ['b', 40],
+    ['a', 41],
   ]);
-  await type({ questions: [{ ...night, id: 40, title: 'Night shifts?' }] });
-  const renamed = { id: 40, title: 'Night shifts?', type: 'yes_no', is_required: true };
+  await type({ questions: [{ ...night, id: 41, title: 'Night shifts?' }] });
+  const renamed = { id: 41, title: 'Night shifts?', type: 'yes_no', is_required: true };
   expect(calls.at(-1)).toEqual({ questions: [renamed] });
 });
 

@@ -1,7 +1,7 @@
 import { createJob, type Job, type JobFields, updateJob } from '../../../api/jobs.ts';
 import type { Editor } from '../../../editing/createEditor.ts';
 import type { Kind } from '../../../editing/kind.ts';
-import { jobParts, questionsIn } from './jobParts.ts';
+import { jobParts } from './jobParts.ts';
 import { editedJob, emptyJob, type TypedJob, toTypedJob } from './typed.ts';
 
 type JobPart = keyof typeof jobParts;
@@ -21,7 +21,7 @@ function learned(typed: TypedJob, sent: TypedJob, answer: Job | null): TypedJob 
   const edited = editedJob(answer);
   const { industry, occupation } = toTypedJob(edited);
   const newIds = new Map(
-    questionsIn(sent).flatMap(({ key, title }, index) => {
+    sent.questions.flatMap(({ key, title }, index) => {
       const stored = edited.questions[index];
       return stored?.title === title.trim() ? [[key, stored.id]] : [];
     }),

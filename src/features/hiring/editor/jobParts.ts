@@ -63,9 +63,6 @@ const skillsIn = ({ skills, nice_skills }: TypedJob) => [
   ...linesOf(nice_skills).map((name) => ({ name, is_required: false })),
 ];
 
-/** Questions without a title are not sent. */
-export const questionsIn = ({ questions }: TypedJob) => questions.filter(({ title }) => title.trim());
-
 const sentQuestion = ({ id, title, type, options, is_required }: TypedQuestion) => ({
   ...(id !== undefined && { id }),
   title: title.trim(),
@@ -74,8 +71,8 @@ const sentQuestion = ({ id, title, type, options, is_required }: TypedQuestion) 
   is_required,
 });
 
-const questionWords = ({ title, type, options, is_required }: TypedQuestion) => [
-  `${title.trim()} (${questionTypes[type].toLowerCase()}${is_required ? '' : ', optional'})`,
+const questionWords = ({ title, type, options, is_required }: TypedQuestion, at: number) => [
+  `${title.trim() || `Question ${at + 1}, without text`} (${questionTypes[type].toLowerCase()}${is_required ? '' : ', optional'})`,
   ...(type === 'single_choice' ? linesOf(options) : []),
 ];
 
@@ -164,7 +161,7 @@ export const jobParts = {
   questions: field(
     'Questions',
     ['questions'],
-    (typed) => ({ questions: questionsIn(typed).map(sentQuestion) }),
-    (typed) => questionsIn(typed).flatMap(questionWords),
+    ({ questions }) => ({ questions: questions.map(sentQuestion) }),
+    ({ questions }) => questions.flatMap(questionWords),
   ),
 };

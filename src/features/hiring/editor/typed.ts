@@ -195,6 +195,7 @@ export const stepOf = (path: string): number => {
       'responsibilities',
       'requirements',
       'skills',
+      'nice_skills',
       'benefits',
       'experience_id',
       'clearance_required',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { atItsField } from './lineProblems.ts';
 import { jobEditorSteps } from './steps.tsx';
 import { stepOf } from './typed.ts';
 import type { JobEditing, JobView } from './useJobEditor.ts';
@@ -30,10 +31,10 @@ export function useJobSteps({ state }: JobEditing, { edited, saving }: JobView, 
   const { failure, publishAttempts } = state.context;
   const rejected = failure ? problemsIn(failure.errors) : edited.problems;
   const missing = query.has('check') ? problemsIn(job?.recruiter?.missing) : [];
-  const problems: JobProblem[] = (rejected.length > 0 ? rejected : missing).map(({ field, message }) => ({
-    ...{ field, message },
-    step: stepOf(field),
-  }));
+  const problems: JobProblem[] = (rejected.length > 0 ? rejected : missing)
+    .map((problem) => atItsField(problem, edited.content))
+    .filter(({ field }, place, all) => all.findIndex((problem) => problem.field === field) === place)
+    .map(({ field, message }) => ({ field, message, step: stepOf(field) }));
 
   // Each failed press of Publish opens the first step with a problem.
   const first = Math.min(...problems.map(({ step }) => step));

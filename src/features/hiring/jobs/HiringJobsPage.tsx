@@ -10,15 +10,18 @@ import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { List } from '../../../ui/List.tsx';
 import { HeaderTabs } from '../../../ui/layout/HeaderTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
 import type { JobAction } from './jobActions.ts';
+import { type JobSorting, jobSortings, parseJobSorting, withSorting } from './jobSorting.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { countIn, type JobTab, parseJobTab, tabs } from './postedJobText.ts';
 
@@ -61,10 +64,12 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const tab = parseJobTab(query);
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
+  const sorting = parseJobSorting(query);
   const list = useQuery(
     recruiterJobsQuery({
       status: [...tabs[tab].statuses],
       ...(word && { search: word }),
+      ...(sorting !== 'updated' && { sorted_by: sorting }),
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
     }),
   );
@@ -72,8 +77,12 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   return (
     <PageLayout title="Jobs" actions={createButton}>
-      <StatusTabs tab={tab} byStatus={data?.meta.by_status} />
-      <TitleSearch word={word} onWord={(typed) => setQuery(withWord(query, typed), { replace: true })} />
+      <StatusTabs tab={tab} sorting={sorting} byStatus={data?.meta.by_status} />
+      <ListControls
+        {...{ word, sorting }}
+        onWord={(typed) => setQuery(withWord(query, typed), { replace: true })}
+        onSort={(next) => setQuery(withSorting(query, next), { replace: true })}
+      />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
         <Notice
@@ -107,9 +116,9 @@ const createButton = (
   </Button>
 );
 
-type StatusTabsProps = { tab: JobTab; byStatus: Record<JobStatus, number> | undefined };
+type StatusTabsProps = { tab: JobTab; sorting: JobSorting; byStatus: Record<JobStatus, number> | undefined };
 
-const StatusTabs = ({ tab, byStatus }: StatusTabsProps) => (
+const StatusTabs = ({ tab, sorting, byStatus }: StatusTabsProps) => (
   <Tabs>
     <HeaderTabs
       label="Jobs by status"
@@ -117,15 +126,37 @@ const StatusTabs = ({ tab, byStatus }: StatusTabsProps) => (
         label: byStatus ? `${tabs[name].label} (${countIn(byStatus, name)})` : tabs[name].label,
         current: name === tab,
         component: Link,
-        to: `/recruiter/jobs?tab=${name}`,
+        to: `/recruiter/jobs?${withSorting(new URLSearchParams({ tab: name }), sorting)}`,
       }))}
     />
   </Tabs>
 );
 
-const TitleSearch = ({ word, onWord }: { word: string; onWord: (word: string) => void }) => (
-  <Stack gap="md" mb="lg" maxWidth={480}>
-    <WordSearch label="Search by job title" onText={onWord} />
+const Sort = styled('div')({ width: 208 });
+
+type ListControlsProps = {
+  word: string;
+  sorting: JobSorting;
+  onWord: (word: string) => void;
+  onSort: (sorting: string) => void;
+};
+
+const ListControls = ({ word, sorting, onWord, onSort }: ListControlsProps) => (
+  <Stack gap="md" mb="lg">
+    <Row gap="2xl" rowGap="md" align="end">
+      <Stack grow={240} maxWidth={480}>
+        <WordSearch label="Search by job title" onText={onWord} />
+      </Stack>
+      <Sort>
+        <SelectField
+          name="sorted_by"
+          label="Sort by"
+          value={sorting}
+          options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => onSort(target.value)}
+        />
+      </Sort>
+    </Row>
     <FilterChips
       chosen={word ? [{ key: word, label: word, onRemove: () => onWord('') }] : []}
       onClear={() => onWord('')}

@@ -18,7 +18,7 @@ const Bar = styled('div')({
   // Extends the background over the full width, beyond the page's margins.
   boxShadow: `0 0 0 100vmax ${token.page}`,
   clipPath: 'inset(0 -100vmax)',
-  '& > a': { flexShrink: 0 },
+  '& > a, & > button': { flexShrink: 0 },
   '@media (min-width:1000px)': { display: 'none' },
 });
 const Pay = styled('p')({ fontWeight: 600, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' });

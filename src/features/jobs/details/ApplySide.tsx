@@ -17,6 +17,7 @@ import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
+import { inPreview, PreviewButton, previewNote, previewNoteId } from './PreviewButton.tsx';
 
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
@@ -90,10 +91,10 @@ function Save({ job }: { job: Job }) {
 const nameFor = (user: User | undefined, locale: string) =>
   user ? documentName(user) : locale === 'en-US' ? 'Resume' : 'CV';
 
-const steps = (user: User | undefined, questions: number, locale: string) =>
+const steps = ({ job: { questions }, user, isPreview }: ApplyTarget, locale: string) =>
   [
-    `${user ? '' : 'log in, '}choose a ${nameFor(user, locale)}`,
-    questions === 0 ? null : questions === 1 ? 'answer one question' : `answer ${questions} questions`,
+    `${user || isPreview ? '' : 'log in, '}choose a ${nameFor(user, locale)}`,
+    questions.length === 0 ? null : questions.length === 1 ? 'answer one question' : `answer ${questions.length} questions`,
     'check your application',
   ]
     .filter(Boolean)
@@ -106,7 +107,7 @@ type ApplySideProps = ApplyTarget & { locale: string };
 const OnlyWide = styled('div')({ display: 'none', '@media (min-width:1000px)': { display: 'grid' } });
 
 export function ApplySide({ locale, ...applying }: ApplySideProps) {
-  const { job, user } = applying;
+  const { job, user, isPreview } = applying;
   // Undefined until the dialog is first opened, which loads it.
   const [isReporting, setReporting] = useState<boolean>();
   const commitment = job.company.covenant !== 'none' && commitmentLabels[job.company.covenant];
@@ -117,6 +118,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
       {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+      {isPreview && <Small>Veterans also see here how they match this job, once we know enough about them.</Small>}
       {job.my_application && (
         <p>
           {job.my_application.status === 'withdrawn'
@@ -127,14 +129,8 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
       <OnlyWide>
         <ApplyLink {...applying} />
       </OnlyWide>
-      <Pair>
-        {user?.role === 'veteran' && <Save job={job} />}
-        <PressButton look="outlined" small onClick={() => void share(job)}>
-          <Share2 size={20} aria-hidden="true" />
-          Share
-        </PressButton>
-      </Pair>
-      {canApply(applying) && <NextLine>{steps(user, job.questions.length, locale)}</NextLine>}
+      {isPreview ? <PreviewPair /> : <ActingPair job={job} user={user} />}
+      {canApply(applying) && <NextLine>{steps(applying, locale)}</NextLine>}
       {job.status === 'published' && <NextStages job={job} user={user} locale={locale} />}
       <Block>
         <h2>{job.company.name}</h2>
@@ -147,8 +143,8 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
             .filter(Boolean)
             .join(' · ')}
         </Small>
-        {user && (
-          <Report type="button" onClick={() => setReporting(true)}>
+        {(user || isPreview) && (
+          <Report type="button" {...(isPreview ? inPreview : { onClick: () => setReporting(true) })}>
             <Flag size={18} aria-hidden="true" />
             Report this job
           </Report>
@@ -162,6 +158,32 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
     </Side>
   );
 }
+
+const ActingPair = ({ job, user }: Pick<ApplySideProps, 'job' | 'user'>) => (
+  <Pair>
+    {user?.role === 'veteran' && <Save job={job} />}
+    <PressButton look="outlined" small onClick={() => void share(job)}>
+      <Share2 size={20} aria-hidden="true" />
+      Share
+    </PressButton>
+  </Pair>
+);
+
+const PreviewPair = () => (
+  <>
+    <Pair>
+      <PreviewButton look="outlined" small>
+        <Bookmark size={20} aria-hidden="true" />
+        Save
+      </PreviewButton>
+      <PreviewButton look="outlined" small>
+        <Share2 size={20} aria-hidden="true" />
+        Share
+      </PreviewButton>
+    </Pair>
+    <Small id={previewNoteId}>{previewNote}</Small>
+  </>
+);
 
 const NextStages = ({ job, user, locale }: Pick<ApplySideProps, 'job' | 'user' | 'locale'>) => (
   <Block>

@@ -82,6 +82,12 @@ export const recruiterPlaces: Place[] = [
     act: press('Stage'),
   },
   {
+    name: 'a job as veterans see it',
+    title: 'Preview · Night Operations Manager',
+    path: '/recruiter/jobs/2/preview',
+    key: 'recruiter',
+  },
+  {
     name: 'an application, with why it fits',
     title: 'James Whitcombe · Night Operations Manager',
     path: '/recruiter/applications/1',
