@@ -179,16 +179,12 @@ test('an American reads American English', () => {
       .entries[0]!.lines;
   expect([stepIn(233), stepIn(232)]).toEqual([
     [
-      [
-        ['Step', 'Interview canceled'],
-        ['By', 'employer'],
-      ],
+      ['Step', 'Interview canceled'],
+      ['By', 'employer'],
     ],
     [
-      [
-        ['Step', 'Interview cancelled'],
-        ['By', 'employer'],
-      ],
+      ['Step', 'Interview cancelled'],
+      ['By', 'employer'],
     ],
   ]);
 });
