@@ -53,7 +53,7 @@ const applicationColumns = {
   },
 };
 
-/** `view` stands in for the table. */
+/** `view` replaces the table. */
 export const selectApplications = ({ tx }: TenantDb, ...view: WithSubquery[]) =>
   tx
     .with(...view)

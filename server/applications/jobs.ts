@@ -57,7 +57,7 @@ export async function notifyApplicants(
     and(
       eq(applications.tenant_id, db.tenantId),
       eq(applications.job_id, jobId),
-      // Who has not been told of a rejection yet is told of the closing like everybody else.
+      // Who has not had the rejection yet hears of the closing like everybody else.
       or(inArray(applications.status, [...undecidedStatuses]), isDelayed(now)),
     ),
   );

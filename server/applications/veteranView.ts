@@ -32,20 +32,20 @@ function columnsWith(table: PgTable, alias: string, changed: Record<string, SQL>
 }
 
 // A rejection is followed only by its undoing, or by a move of the veteran that made it void.
-const stepsWithUnsent = (isWanted: SQL, now: Date) => sql`
+const stepsWithUnsent = (isSelected: SQL, now: Date) => sql`
   select step.*,
     step."to" = 'rejected' and lead(step.at, 1, ${at(now)}) over steps < step.at + ${delay} as is_unsent,
     coalesce(step."from" = 'rejected' and lag(step.at) over steps + ${delay} > step.at, false) as follows_unsent,
     lag(step."from") over steps as from_before
   from ${applicationEvents} step
-  where ${isWanted}
+  where ${isSelected}
   window steps as (partition by step.application_id order by step.at, step.id)`;
 
 /** Steps with two more columns: whether the veteran never hears of it, and where it came from as far as they know. */
-const annotatedSteps = (isWanted: SQL, now: Date) => sql`
+const annotatedSteps = (isSelected: SQL, now: Date) => sql`
   select step.*, step.is_unsent or step.follows_unsent and step.by = 'employer' as is_hidden,
     case when step.follows_unsent then step.from_before else step."from" end as visible_from
-  from (${stepsWithUnsent(isWanted, now)}) step`;
+  from (${stepsWithUnsent(isSelected, now)}) step`;
 
 /** The steps of a veteran’s applications that they know of, with the columns of the table. */
 export const veteranSteps = (tenantId: number, veteranId: number, now: Date): SQL => sql`
@@ -81,9 +81,9 @@ export async function stepsOf(
   ids: readonly number[],
   now: Date,
 ): Promise<StepsOf> {
-  const isWanted = sql`step.tenant_id = ${tenantId} and step.application_id = any(${numbers(ids)})`;
+  const isSelected = sql`step.tenant_id = ${tenantId} and step.application_id = any(${numbers(ids)})`;
   const rows = await tx
-    .with(new WithSubquery(annotatedSteps(isWanted, now), {}, 'application_events', true))
+    .with(new WithSubquery(annotatedSteps(isSelected, now), {}, 'application_events', true))
     .select({
       step: getTableColumns(applicationEvents),
       is_hidden: sql<boolean>`is_hidden`,
@@ -128,7 +128,7 @@ export function veteranApplications(tenantId: number, veteranId: number, now: Da
       where step.is_hidden) hidden`;
 }
 
-/** Stands in for the table in a query: `db.tx.with(…)`. */
+/** Replaces the table in a query: `db.tx.with(…)`. */
 export const veteranView = ({ tenantId }: TenantDb, veteranId: number, now: Date) =>
   new WithSubquery(veteranApplications(tenantId, veteranId, now), {}, 'applications', true);
 

@@ -170,11 +170,13 @@ export function missingJobFields(job: Job, now: Date): Errors {
     ['closes_on', closes, 'Choose a day from tomorrow to 90 days ahead'],
     ['start_on', starts, 'Choose a day from today to two years ahead, or leave it empty'],
   ];
-  const untitled = job.questions.flatMap(({ title }, at) =>
-    title === '' ? [[`questions.${at}.title`, ['Write the question, or remove it']] as const] : [],
+  const untitled = job.questions.flatMap(({ title }, at): [string, string[]][] =>
+    title === '' ? [[`questions.${at}.title`, ['Write the question, or remove it']]] : [],
   );
   return Object.fromEntries([
-    ...checks.flatMap(([field, isFine, message]) => (isFine ? [] : [[field, [message]] as const])),
+    ...checks.flatMap(([field, isFine, message]) =>
+      isFine ? [] : [[field, [message]] as [string, string[]]],
+    ),
     ...untitled,
   ]);
 }

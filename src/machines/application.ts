@@ -259,7 +259,7 @@ export const applicationMachine = setup({
         // The veteran may do here exactly what they could do before the rejection.
         delayed: {
           description:
-            'The veteran is told after 24 hours. Until then they see the application as it was, and the employer can undo the rejection without a trace.',
+            'The veteran gets a mail after 24 hours. Until then they see the application as it was, and the employer can undo the rejection without a trace.',
           meta: { requirements: ['HIRE-06'] },
           on: {
             ...undoing,
@@ -278,7 +278,7 @@ export const applicationMachine = setup({
             },
             'rejection.sent': {
               target: 'undoable',
-              description: '24 hours have passed, and the veteran is told.',
+              description: '24 hours have passed, and the veteran gets the mail.',
               meta: { requirements: ['HIRE-06'] },
             },
           },

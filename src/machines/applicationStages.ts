@@ -81,7 +81,7 @@ export function passedStages(
   steps: readonly { to: ApplicationStatus }[],
 ): OpenApplicationStatus[] {
   const { offer_status, interview_status } = application;
-  const current = wayOfApplication.findIndex((stage) => stage === stageOf(application));
+  const current = (wayOfApplication as readonly string[]).indexOf(stageOf(application));
   const isReached = (stage: OpenApplicationStatus) => steps.some(({ to }) => to === stage);
   const isPassed = (stage: OpenApplicationStatus) => {
     if (stage === 'interview')

@@ -272,12 +272,7 @@ describe('a job with changes', () => {
       has_unpublished_changes: boolean;
     };
     const copy = jobIn(await founder.call('duplicateJob', at(job.id)));
-    expect([
-      preview.job.title,
-      preview.json_ld.title,
-      preview.has_unpublished_changes,
-      copy.title,
-    ]).toEqual([
+    expect([preview.job.title, preview.json_ld.title, preview.has_unpublished_changes, copy.title]).toEqual([
       'Senior Fitter',
       'Senior Fitter',
       true,

@@ -170,7 +170,10 @@ test('a question without text is kept in a draft, and stops it from being publis
   const [first] = draft.questions;
   const body = { version: draft.version, questions: [first!] };
   const mended = jobIn(await founder.call('updateJob', at(draft.id, { body })));
-  expect([mended.recruiter?.missing, (await founder.call('publishJob', at(draft.id))).status]).toEqual([{}, 200]);
+  expect([mended.recruiter?.missing, (await founder.call('publishJob', at(draft.id))).status]).toEqual([
+    {},
+    200,
+  ]);
 });
 
 test.each([

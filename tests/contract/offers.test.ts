@@ -377,7 +377,7 @@ describe('an application that is closed after an offer came to nothing', () => {
       const title = `Closed after ${end}`;
       const application = await arrange(title);
       await moved(application, 'rejected', { reason_code: 'other' });
-      // Then the veteran is told.
+      // Then the veteran hears of it.
       now = new Date(now.getTime() + day);
       const own = await applicationFor(veteran, application);
       const theirs = await applicationFor(recruiter, application);

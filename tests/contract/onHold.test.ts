@@ -178,8 +178,8 @@ test('an interview of a company that is switched off is not agreed or reminded o
 test('HIRE-06 whose rejection is not sent yet hears of a hold and of its end, and an undone rejection goes on with its wait', async () => {
   const title = 'Rejected on hold';
   const sent = await atInterview(title, ['2026-11-23T10:00:00Z']);
-  const asked = await answer(sent, { answer: 'requested', message: 'After the 7th.' });
-  const before = asked.body.data as Application;
+  const answered = await answer(sent, { answer: 'requested', message: 'After the 7th.' });
+  const before = answered.body.data as Application;
   const rejected = await moved(before, 'rejected', { reason_code: 'other' });
   later(1 / 24);
   await decide('deactivate');

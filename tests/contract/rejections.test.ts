@@ -167,11 +167,11 @@ describe.each(Object.keys(ways))('HIRE-06 of one that is %s', (stage) => {
     await moved(sent, 'rejected', no);
     now = hence(day);
     const label = stage === 'offer' ? 'Application closed' : 'Not chosen';
-    const told = await read(veteran, sent);
-    expect([told.status, told.status_label, told.version, told.reason_code, told.public_note]).toEqual([
+    const after = await read(veteran, sent);
+    expect([after.status, after.status_label, after.version, after.reason_code, after.public_note]).toEqual([
       ...['rejected', label, version + 1, no.reason_code, no.public_note],
     ]);
-    expect(told.timeline.length).toBe(timeline.length + 1);
+    expect(after.timeline.length).toBe(timeline.length + 1);
     const listed = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications', {
       query: { status: 'rejected' },
     });
@@ -267,14 +267,14 @@ test('HIRE-06 answering an interview or an offer is refused before a rejection i
   const interview = await sentFor('interview', 'Refused interview');
   const offer = await sentFor('offer', 'Refused offer');
   const refusals = async () => {
-    const asked = (await read(veteran, interview)).interview!;
+    const latest = (await read(veteran, interview)).interview!;
     const offered = (await read(veteran, offer)).offer!;
     const ask = async (operation: string, { id }: Application, body: object) => {
       const { status, body: answer } = await veteran.ask(operation, { params: { id }, body });
       return [status, answer.code, answer.message, answer.data];
     };
-    const current = { interview_id: asked.id, sequence: asked.sequence };
-    const past = { interview_id: asked.id, sequence: asked.sequence - 1 };
+    const current = { interview_id: latest.id, sequence: latest.sequence };
+    const past = { interview_id: latest.id, sequence: latest.sequence - 1 };
     return [
       await ask('answerInterview', interview, { ...current, answer: 'declined' }),
       await ask('answerInterview', interview, { ...past, answer: 'declined' }),
@@ -311,7 +311,7 @@ test('HIRE-06 whose rejection is not sent yet hears of the closing of the job li
   const newsOf = async (person: Person) =>
     (await person.get<Schemas['Notification'][]>('listNotifications')).map(({ type, body }) => [type, body]);
   const job = await steps.job({ title: 'Closing', country_id: 232 });
-  const [kept, rejected] = [await steps.apply(applicant, job), await steps.apply(veteran, job)];
+  const [other, rejected] = [await steps.apply(applicant, job), await steps.apply(veteran, job)];
   await moved(rejected, 'rejected', no);
   await recruiter.get('closeJob', {
     params: { id: job.id },
@@ -320,7 +320,7 @@ test('HIRE-06 whose rejection is not sent yet hears of the closing of the job li
   const [first] = await newsOf(applicant);
   expect(first?.[0]).toBe('job_closed');
   expect((await newsOf(veteran))[0]).toEqual(first);
-  expect((await read(veteran, rejected)).wait_ends).toEqual((await read(applicant, kept)).wait_ends);
+  expect((await read(veteran, rejected)).wait_ends).toEqual((await read(applicant, other)).wait_ends);
 });
 
 test('HIRE-06 the calendar leaves a rejection alone that is not sent yet, and nothing of it is said', async () => {

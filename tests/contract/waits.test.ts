@@ -384,9 +384,9 @@ test('HIRE-15 a withdrawn offer is no offer and a cancelled interview no passed 
   await move('moveApplication', { to: 'offer', offer: { reply_by: '2026-12-31' } });
   await move('withdrawOffer', { message: 'The post is gone.' });
 
-  const saidOf = async (stage: ApplicationStatus) => {
+  const wordsFor = async (stage: ApplicationStatus) => {
     const { dashboard, listed, pages, table } = await readAll(recruiter);
-    const found = await recruiter.get<Schemas['Applicant'][]>('listJobApplications', {
+    const applicants = await recruiter.get<Schemas['Applicant'][]>('listJobApplications', {
       params: { id },
       query: { stage },
     });
@@ -400,24 +400,24 @@ test('HIRE-15 a withdrawn offer is no offer and a cancelled interview no passed 
     return {
       counts: [listed[0]!.counts, pages.get(id)!.job.recruiter!.counts, ofApplicants].map(withoutZeros),
       funnel: dashboard.funnel.filter(({ count }) => count > 0).map((item) => [item.stage, item.count]),
-      found: found.map((item) => [item.id, item.status_label]),
+      applicants: applicants.map((item) => [item.id, item.status_label]),
       own: own.some((item) => item.id === sent.id),
       labels: [...new Set([...same.map((item) => item.status_label), table[0]!.Status])],
       passed: [...new Set(same.map((item) => item.passed_stages.join(' ')))],
     };
   };
-  const said = (stage: ApplicationStatus, label: string) => ({
+  const expectedWords = (stage: ApplicationStatus, label: string) => ({
     counts: [{ [stage]: 1 }, { [stage]: 1 }, { [stage]: 1 }],
     funnel: [[stage, 1]],
-    found: [[sent.id, label]],
+    applicants: [[sent.id, label]],
     own: true,
     labels: [label],
     passed: ['submitted viewed'],
   });
-  expect(await saidOf('interview')).toEqual(said('interview', 'Offer withdrawn'));
+  expect(await wordsFor('interview')).toEqual(expectedWords('interview', 'Offer withdrawn'));
   await move('moveApplication', { to: 'rejected', ...no });
   now = on(30);
-  expect(await saidOf('rejected')).toEqual(said('rejected', 'Application closed'));
+  expect(await wordsFor('rejected')).toEqual(expectedWords('rejected', 'Application closed'));
   expect((await read(recruiter)).timeline.at(-1)?.label).toBe('Application closed');
 });
 

@@ -18,6 +18,6 @@ export function isScriptWith(...modules: string[]) {
     if (!script) throw new Error(`No file of the app has ${module}`);
     return `/${script.file}`;
   });
-  return (asked: URL | { url: () => string }) =>
-    paths.includes(asked instanceof URL ? asked.pathname : new URL(asked.url()).pathname);
+  return (requested: URL | { url: () => string }) =>
+    paths.includes(requested instanceof URL ? requested.pathname : new URL(requested.url()).pathname);
 }

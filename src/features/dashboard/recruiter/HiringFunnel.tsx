@@ -6,8 +6,8 @@ import type { RecruiterDashboard } from '../../../api/dashboard.ts';
 import { type JobStatus, jobQuery, jobsCalledQuery, type RecruiterJob } from '../../../api/jobs.ts';
 import { wayOfApplication as stages, stageWords, usualAtStage } from '../../../machines/applicationStages.ts';
 import { JobField } from '../../../ui/form/JobField.tsx';
-import { List } from '../../../ui/List.tsx';
 import { counted } from '../../../ui/intl.ts';
+import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { TextLink, textLinkLook } from '../../../ui/TextLink.tsx';
@@ -118,7 +118,11 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
   const listed = selected ?? (others.length === 0 ? first : undefined);
   const peopleAt = <Stage extends keyof RecruiterJob['counts']>(stage: Stage): People<Stage> => {
     const count = countOf(stage);
-    return { stage, count, to: listed && count > 0 ? `/recruiter/jobs/${listed.id}?stage=${stage}` : undefined };
+    return {
+      stage,
+      count,
+      to: listed && count > 0 ? `/recruiter/jobs/${listed.id}?stage=${stage}` : undefined,
+    };
   };
 
   const detailOf = (stage: (typeof stages)[number]): string => {

@@ -44,13 +44,7 @@ export function EditorActions({ editing, view, at, backTo, review }: EditorActio
           </Button>
         )}
         {hasChanges && !isLast && (
-          <Button
-            variant="outlined"
-            color="neutral"
-            size="lg"
-            loading={isBusy}
-            onClick={review}
-          >
+          <Button variant="outlined" color="neutral" size="lg" loading={isBusy} onClick={review}>
             Review changes
           </Button>
         )}

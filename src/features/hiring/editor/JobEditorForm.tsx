@@ -30,7 +30,10 @@ export function JobEditorForm({ editing, view, isNew }: JobEditorFormProps) {
   const { at, addressOf, goTo, problems: sent } = useJobSteps(editing, view, isNew);
   const step = jobEditorSteps[at] ?? jobEditorSteps[0];
   const { shown, tries, passes } = useUnsent(typed, at, goTo);
-  const problems = [...shown, ...sent.filter(({ field }) => !shown.some((problem) => problem.field === field))];
+  const problems = [
+    ...shown,
+    ...sent.filter(({ field }) => !shown.some((problem) => problem.field === field)),
+  ];
   const here = problems.filter((problem) => problem.step === at);
   const { publishAttempts, failure } = state.context;
   const isLast = at === jobEditorSteps.length - 1;

@@ -3,7 +3,12 @@ import { atItsField } from './lineProblems.ts';
 import { emptyJob } from './typed.ts';
 
 const long = 'Strip, mend, paint and test every single lever frame';
-const typed = { ...emptyJob(232), requirements: `A trade\n\n- ${long}`, skills: 'Rails', nice_skills: 'First aid' };
+const typed = {
+  ...emptyJob(232),
+  requirements: `A trade\n\n- ${long}`,
+  skills: 'Rails',
+  nice_skills: 'First aid',
+};
 const message = 'Too long';
 
 test.each([

@@ -25,5 +25,7 @@ export function atItsField({ field: path, message }: FieldMessage, typed: TypedJ
   if (!fields) return { field: path, message };
   const lines = fields.flatMap((field) => linesOf(String(typed[field])).map((line) => ({ field, line })));
   const sent = lines[Number(index)];
-  return sent ? { field: sent.field, message: `“${startOf(sent.line)}”: ${message}` } : { field: name, message };
+  return sent
+    ? { field: sent.field, message: `“${startOf(sent.line)}”: ${message}` }
+    : { field: name, message };
 }

@@ -7,7 +7,10 @@ const everyStep = jobEditorSteps.map((_, step) => step);
 
 /** What is typed and cannot be sent, so that the server never sees it: nothing is published without it. */
 export function useUnsent(typed: TypedJob, at: number, goTo: (step: number) => void) {
-  const [checked, setChecked] = useState<{ steps: readonly number[]; tries: number }>({ steps: [], tries: 0 });
+  const [checked, setChecked] = useState<{ steps: readonly number[]; tries: number }>({
+    steps: [],
+    tries: 0,
+  });
   const problemsOn = (steps: readonly number[]): JobProblem[] =>
     steps.flatMap((step) =>
       Object.entries(jobEditorSteps[step]?.errorsIn?.(typed) ?? {}).map(([field, message]) => ({

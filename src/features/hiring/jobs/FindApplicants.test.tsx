@@ -34,7 +34,7 @@ test('the public address is copied, and the candidates are matched against the j
   );
 });
 
-test('where the browser does not copy, the address is selected and the recruiter is told', async () => {
+test('where the browser does not copy, the address is selected and the recruiter reads so', async () => {
   const user = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

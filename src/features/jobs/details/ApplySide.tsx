@@ -94,7 +94,11 @@ const nameFor = (user: User | undefined, locale: string) =>
 const steps = ({ job: { questions }, user, isPreview }: ApplyTarget, locale: string) =>
   [
     `${user || isPreview ? '' : 'log in, '}choose a ${nameFor(user, locale)}`,
-    questions.length === 0 ? null : questions.length === 1 ? 'answer one question' : `answer ${questions.length} questions`,
+    questions.length === 0
+      ? null
+      : questions.length === 1
+        ? 'answer one question'
+        : `answer ${questions.length} questions`,
     'check your application',
   ]
     .filter(Boolean)
@@ -118,7 +122,9 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
       {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
-      {isPreview && <Small>Veterans also see here how they match this job, once we know enough about them.</Small>}
+      {isPreview && (
+        <Small>Veterans also see here how they match this job, once we know enough about them.</Small>
+      )}
       {job.my_application && (
         <p>
           {job.my_application.status === 'withdrawn'

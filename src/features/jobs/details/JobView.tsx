@@ -62,7 +62,9 @@ export function JobView({ tenant, ...applying }: JobViewProps) {
       {job.status === 'published' && !isPreview && (
         <SimilarJobs id={job.id} tenant={tenant} canSave={user?.role === 'veteran'} shared={shared} />
       )}
-      {job.status === 'published' && isPreview && <Below>Veterans see similar jobs here, if there are any.</Below>}
+      {job.status === 'published' && isPreview && (
+        <Below>Veterans see similar jobs here, if there are any.</Below>
+      )}
       <ApplyBar {...applying} locale={locale} />
     </>
   );

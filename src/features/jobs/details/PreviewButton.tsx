@@ -13,6 +13,6 @@ export const inPreview = {
   onClick: () => toast.info(previewNote),
 } as const;
 
-export const PreviewButton = (button: Pick<ComponentProps<typeof PressButton>, 'look' | 'small' | 'children'>) => (
-  <PressButton {...button} {...inPreview} />
-);
+export const PreviewButton = (
+  button: Pick<ComponentProps<typeof PressButton>, 'look' | 'small' | 'children'>,
+) => <PressButton {...button} {...inPreview} />;

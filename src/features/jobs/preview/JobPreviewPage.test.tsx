@@ -51,13 +51,11 @@ async function open({ change = {}, hasChanges = false, query = '?step=2' } = {})
 test('a draft is drawn as veterans will see it, with buttons that say that they do nothing', async () => {
   const { banner, router } = await open();
   const user = userEvent.setup();
-  expect(
-    banner.getByText(/This is what veterans will see once you publish this job\.$/),
-  ).toBeTruthy();
+  expect(banner.getByText(/This is what veterans will see once you publish this job\.$/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Signal fitter');
   expect(screen.queryByRole('heading', { name: /^This job is/ })).toBeNull();
-  const told: (string | undefined)[] = [];
-  const stop = onToast(() => readToast() && told.push(readToast()?.message));
+  const messages: (string | undefined)[] = [];
+  const stop = onToast(() => readToast() && messages.push(readToast()?.message));
   const names = ['Apply', 'Save', 'Share', 'Report this job'];
   for (const name of names) {
     for (const button of screen.getAllByRole('button', { name })) {
@@ -69,7 +67,7 @@ test('a draft is drawn as veterans will see it, with buttons that say that they 
     await user.click(screen.getAllByRole('button', { name })[0]!);
   }
   stop();
-  expect(told).toEqual(names.map(() => 'This is a preview, so its buttons don’t do anything.'));
+  expect(messages).toEqual(names.map(() => 'This is a preview, so its buttons don’t do anything.'));
   expect([screen.queryByRole('dialog'), router.state.location.pathname]).toEqual([
     null,
     '/recruiter/jobs/2/preview',

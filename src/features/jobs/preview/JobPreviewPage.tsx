@@ -21,8 +21,7 @@ const asPublished = (job: Job): Job => ({
 
 /** Who comes from the editor goes back to the same step, others to the job’s applicants. */
 function wayBack({ id, status }: Job, step: string | null) {
-  if (step === null && status !== 'draft')
-    return { to: `/recruiter/jobs/${id}`, label: '← Back to the job' };
+  if (step === null && status !== 'draft') return { to: `/recruiter/jobs/${id}`, label: '← Back to the job' };
   const query = step && /^[1-9]$/.test(step) ? `?step=${step}` : '';
   return { to: `/recruiter/job/edit-job-new/${id}${query}`, label: '← Back to editing' };
 }
