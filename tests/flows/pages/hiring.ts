@@ -35,6 +35,8 @@ export async function apply(world: World, job: Job): Promise<number> {
 
 /** By the operator, after the veteran has reported it. */
 export async function takeDown(world: World, id: number) {
+  // An earlier path of the same worker may have switched the account off.
+  await world.server.change(veteran, { status: 'active' }, world.tenant);
   await call(world, emailOf(veteran), `jobs/${id}/report`, { reason: 'misleading' });
   await call(world, operator, `admin/reports/${id}/decision`, {
     ...{ decision: 'remove', text: 'The pay is another.', seen_until: new Date().toISOString() },
