@@ -21,7 +21,8 @@ const widths: Record<string, number> = {
   'onboarding all': 1400,
   'access product': 1300,
   'access all': 1400,
-  'application all': 1398,
+  'application product': 1490,
+  'application all': 1440,
   'jobEditor all': 1385,
   'resumeBuilder all': 1375,
   'security all': 1375,
@@ -38,6 +39,7 @@ const widths: Record<string, number> = {
 
 /** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
+  'application all': 1,
   'jobEditor overview': 1,
   'operator overview': 1,
   'operator product': 1,
