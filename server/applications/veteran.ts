@@ -13,15 +13,17 @@ import { countedStage, turnFrom, typicalDays } from './waits.ts';
 import { withdraw } from './withdrawal.ts';
 
 function waitingFirst(now: Date): SQL[] {
-  const { status, status_changed_at, offer_status, offer_reply_by, interview_until } = applications;
+  const { status, status_changed_at, offer_status, offer_reply_by, interview_status, interview_until } =
+    applications;
   const at = sql`${now.toISOString()}::timestamptz`;
   const isActive = sql`${jobs.company_is_active}`;
   const isOffered = sql`${status} = 'offer' and ${offer_status} = 'made' and ${isActive}`;
-  const isInvited = sql`${status} = 'interview' and ${isActive} and ${turnFrom(applications)} > ${at}`;
+  const isAhead = sql`${status} = 'interview' and ${isActive} and ${turnFrom(applications)} > ${at}`;
+  const isInvited = sql`${isAhead} and ${interview_status} = 'proposed'`;
   return [
-    sql`case when ${isOffered} then 0 when ${isInvited} then 1 else 2 end`,
+    sql`case when ${isOffered} then 0 when ${isInvited} then 1 when ${isAhead} then 2 else 3 end`,
     sql`case when ${isOffered} then ${offer_reply_by} end`,
-    sql`case when ${isInvited} then ${interview_until} end`,
+    sql`case when ${isAhead} then ${interview_until} end`,
     desc(status_changed_at),
     desc(applications.id),
   ];

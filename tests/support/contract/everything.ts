@@ -122,7 +122,9 @@ export async function aRowOf(
     ]),
   );
   Object.assign(row, { tenant_id: tenantId }, columns);
-  for (const { table: other, own, theirs } of await referencesOf(database, table)) {
+  // Of two that share a column, the longer one decides on it.
+  const references = (await referencesOf(database, table)).toSorted((a, b) => a.own.length - b.own.length);
+  for (const { table: other, own, theirs } of references) {
     const isOpen = own.some((name) => name !== 'tenant_id' && name in row && !(name in columns));
     if (!isOpen || other === table) continue;
     const referred = await aRowOf(database, other, tenantId);
