@@ -163,4 +163,10 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
   },
 
   unreachable: {},
+  overtaken: Object.fromEntries(
+    ['review.requested||storingChanges', 'discard.requested||discardAsked'].map((way) => [
+      `changesIncomplete|${way}`,
+      'Somebody who corrects what was missing has changed a field before they go on.',
+    ]),
+  ),
 };
