@@ -44,7 +44,7 @@ function bodyOf(id) {
 // Where people type in a field of several lines. A text that is not marked in the contract loses its line breaks.
 test.each([
   ['addApplicationNote', ['text']],
-  ['amendOffer', ['public_note']],
+  ['amendOffer', ['offer.pay_reason', 'public_note']],
   ['applyToJob', ['answers[].answer', 'cover_note']],
   ['contactServiceProvider', ['message']],
   ['createCompany', ['description']],

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 
-/** @type {any} */
-const { paths, tags } = load(readFileSync('openapi.yaml', 'utf8'));
-/** @type {any[]} */
+/** @typedef {{ content?: Record<string, { schema: { xml?: { name?: string } } }> }} Answer */
+/** @typedef {{ operationId: string, security?: object[], 'x-access': string, responses: Record<string, Answer> }} Operation */
+/** @typedef {{ paths: Record<string, Record<string, Operation>>, tags: { name: string, description?: string }[] }} Bundle */
+
+const { paths, tags } = /** @type {Bundle} */ (load(readFileSync('openapi.yaml', 'utf8')));
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
-/** @param {(operation: any) => boolean} fits */
+/** @param {(operation: Operation) => boolean} fits */
 const idsOf = (fits) => operations.filter(fits).map(({ operationId }) => operationId);
 
 test('every operation says whether it needs a token: none, one, or either', () => {
@@ -23,9 +25,7 @@ test('every operation says whether it needs a token: none, one, or either', () =
 });
 
 test('every area says what it is about', () => {
-  expect(
-    tags.filter((/** @type {any} */ { description = '' }) => !/^[A-Z].{20,}\.$/.test(description)),
-  ).toEqual([]);
+  expect(tags.filter(({ description = '' }) => !/^[A-Z].{20,}\.$/.test(description))).toEqual([]);
 });
 
 test('every answer in XML names its root', () => {

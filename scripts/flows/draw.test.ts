@@ -39,7 +39,7 @@ const widths: Record<string, number> = {
 
 /** The fewest crossings found for charts that cannot be drawn without any. */
 const crossed: Record<string, number> = {
-  'application all': 1,
+  'application all': 3,
   'jobEditor overview': 1,
   'operator overview': 1,
   'operator product': 1,

@@ -27,8 +27,10 @@ import {
   stateOf,
 } from './applicationLife.ts';
 import { insertProposal } from './interviews/interviewLife.ts';
+import { checkedTerms } from './offers/checkedTerms.ts';
+import { requireNoQuestions } from './offers/hire.ts';
 import { termsText } from './offers/offerTerms.ts';
-import { checkTerms, endOffer, insertOffer } from './offers/storedOffers.ts';
+import { endOffer, insertOffer } from './offers/storedOffers.ts';
 import {
   interviewStatus,
   nextActor,
@@ -242,15 +244,16 @@ async function move(
   outbox: Outbox,
 ): Promise<Application> {
   const { body, user, now } = call;
-  const { to, reason_code, public_note, notify, interview, offer } = body;
+  const { to, reason_code, public_note, notify, interview, offer, hire_confirmed } = body;
   const allowed = applicationLife.employer.allowed(stateOf(application, now));
   if (!allowed.includes(to)) throw invalidTransition(allowed);
   const isUndone = application.row.status === 'rejected';
   const isAtInterview = application.row.status === 'interview';
   checkDetails(body, isUndone);
+  if (to === 'hired' && !hire_confirmed) await requireNoQuestions(db, application);
   if (offer) {
-    checkTerms(offer, application.job.country_id, now);
-    await insertOffer(db, application.row.id, offer, { by: user.id, at: now });
+    const terms = await checkedTerms(db, application, offer, now);
+    await insertOffer(db, application.row.id, terms, { by: user.id, at: now });
   }
   const moved = await applyMove(db, application, {
     ...{ to, by: 'employer', actorId: user.id, now, tell: notifier(outbox, call) },
@@ -307,7 +310,7 @@ export const addApplicationNote: Operation<'addApplicationNote'> = async ({
 type Details = Omit<Call<'moveApplication'>['body'], 'version'>;
 
 function checkDetails(
-  { to, reason_code, public_note, notify, interview, offer }: Details,
+  { to, reason_code, public_note, notify, interview, offer, hire_confirmed }: Details,
   isUndone: boolean,
 ) {
   const errors: Record<string, string[]> = {};
@@ -320,5 +323,6 @@ function checkDetails(
   if (to === 'offer' && !offer && !isUndone)
     errors['offer.reply_by'] = ['Choose the last day on which they can answer'];
   if ((to !== 'offer' || isUndone) && offer) errors.offer = ['Not expected here'];
+  if (to !== 'hired' && hire_confirmed) errors.hire_confirmed = ['Not expected here'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -17,6 +17,7 @@ import {
   stageOf,
   stageWords,
 } from '../../src/machines/applicationStages.ts';
+import { outsideOfferLabel } from '../../src/machines/hireQuestions.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import {
@@ -39,7 +40,9 @@ import {
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
-import { isPastReplyBy, presentOffer } from './offers/storedOffers.ts';
+import { jobTerms } from './offers/jobTerms.ts';
+import { presentOffer } from './offers/presentOffer.ts';
+import { isPastReplyBy } from './offers/storedOffers.ts';
 import { asVeteranSees, type StepsOf, stepsOf } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
@@ -153,13 +156,17 @@ export async function presentApplication(
   const ends = waitEnds(application, lastStep, now);
   // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
   const isAhead = ends !== null && ends.at > now;
+  const typical = await typicalDays(db, [row.company_id], now);
+  const summary = presentSummary(application, viewer, { typical, steps }, now);
+  const offer = isWhole
+    ? withoutPromises(application, await presentOffer(db, application, viewer, now))
+    : null;
+  const takesTerms =
+    viewer === 'employer' &&
+    isWhole &&
+    ((row.status !== 'rejected' && summary.allowed.includes('offer')) || offer?.allowed.includes('amended'));
   return {
-    ...presentSummary(
-      application,
-      viewer,
-      { typical: await typicalDays(db, [row.company_id], now), steps },
-      now,
-    ),
+    ...summary,
     version: row.version,
     can_revive: !isOnHold(application) && revivalLife[viewer].allowed(stateOf(application, now)).length > 0,
     expires_at: row.status === 'inactive' ? (expiryOf(application)?.toISOString() ?? null) : null,
@@ -175,7 +182,8 @@ export async function presentApplication(
     interview: isWhole
       ? withoutPromises(application, await presentInterview(db, application, viewer, now))
       : null,
-    offer: isWhole ? withoutPromises(application, await presentOffer(db, application, viewer, now)) : null,
+    offer,
+    job_terms: takesTerms ? await jobTerms(db, application, now) : null,
     reason_code: row.reason_code,
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
@@ -197,16 +205,28 @@ function timelineOf(
   { job }: Application,
   viewer: Viewer,
 ): Schemas['ApplicationStep'][] {
-  return withInvitations(steps).map(({ at, from, to, by, public_note, offer, interview }, index, before) => ({
-    at: at.toISOString(),
-    from,
-    to,
-    label: stepLabel(viewer, { from, to, by, offer, interview }, before.slice(0, index), job.country_id),
-    by,
-    public_note,
-    offer,
-    interview,
-  }));
+  return withInvitations(steps)
+    .map(({ at, from, to, by, public_note, offer, interview }, index, before) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      label: stepLabel(viewer, { from, to, by, offer, interview }, before.slice(0, index), job.country_id),
+      by,
+      public_note,
+      offer,
+      interview,
+    }))
+    .flatMap(withOutsideOffer);
+}
+
+/** Who is hired without an offer here had one elsewhere, which is a step of its own. */
+function withOutsideOffer(step: Schemas['ApplicationStep']): Schemas['ApplicationStep'][] {
+  const { from, to } = step;
+  if (to !== 'hired' || from === 'offer') return [step];
+  return [
+    { ...step, to: 'offer', label: outsideOfferLabel, public_note: null },
+    { ...step, from: 'offer' },
+  ];
 }
 
 type EventRow = typeof applicationEvents.$inferSelect;

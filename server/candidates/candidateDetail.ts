@@ -1,9 +1,8 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { applications } from '../db/schema/applications.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -11,7 +10,15 @@ import { holderOfCard } from '../profile/interface.ts';
 import { type ResumeSections, shownSections } from '../resumes/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { toCandidateCard } from './cards.ts';
-import { isByName, type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { contactsWith } from './contacts.ts';
+import {
+  invitationsOf,
+  type Judged,
+  presentedInvitation,
+  trusted,
+  visibleColumns,
+  visibleTo,
+} from './visibleCandidates.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,11 +30,11 @@ interface Services {
 export const getCandidate: Operation<'getCandidate', Services> = async (call, { reading, numbersFor }) => {
   await call.limit('openProfile');
   return reading(call, async (db, open) => {
-    const { params, user, now } = call;
+    const { params, query, user, now } = call;
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
     const candidate = await candidateByNumber(db, numbers, params.id, now);
     await open([viewedProfile(candidate)]);
-    const data = await detailOf(db, candidate, numbers);
+    const data = await detailOf(db, candidate, numbers, query.job_id);
     await recordAccess(db, {
       ...viewedProfile(candidate),
       by: user,
@@ -72,10 +79,11 @@ export async function detailOf(
   db: TenantDb,
   candidate: Judged,
   numbers: CandidateNumbers,
+  jobId: number | null = null,
 ): Promise<Schemas['CandidateDetail']> {
   const { facts, is_open } = candidate;
-  const { companyId } = numbers;
-  const { match: _, ...card } = toCandidateCard(candidate, null, numbers);
+  const contact = (await contactsWith(db, numbers, [candidate], jobId)).get(candidate.id);
+  const { match: _, ...card } = toCandidateCard(candidate, { match: null, contact }, numbers);
   const own = is_open ? await ownWords(db, candidate.id, facts.resume_id, trusted(candidate)) : null;
   return {
     ...card,
@@ -90,26 +98,8 @@ export async function detailOf(
     contact: own?.contact ?? null,
     profile_picture: own?.profile_picture ?? null,
     resume: own?.resume ?? null,
-    invitations: await invitationsTo(db, candidate, companyId),
-    application_id: trusted(candidate) ? await latestApplication(db, candidate.id, companyId) : null,
+    invitations: await invitationsTo(db, candidate, numbers.companyId),
   };
-}
-
-async function latestApplication({ tx, tenantId }: TenantDb, userId: number, companyId: number) {
-  const [row] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.tenant_id, tenantId),
-        eq(applications.user_id, userId),
-        eq(applications.company_id, companyId),
-        ne(applications.status, 'withdrawn'),
-      ),
-    )
-    .orderBy(desc(applications.id))
-    .limit(1);
-  return row?.id ?? null;
 }
 
 // For readers who may see the name.
@@ -154,14 +144,12 @@ function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSecti
 }
 
 async function invitationsTo(db: TenantDb, { id, is_open, card_id }: Judged, companyId: number) {
-  const { rows } = await db.tx.execute<
-    Schemas['CandidateDetail']['invitations'][number] & Record<string, unknown>
-  >(sql`
-    select i.id, jsonb_build_object('id', j.id, 'title', j.title) as job, i.status,
-      to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
-    from job_invitations i join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id
+  const { rows } = await db.tx.execute<{ shown: Schemas['CandidateInvitation'] }>(sql`
+    select ${presentedInvitation} as shown
+    from (select ${is_open}::boolean as is_open, ${card_id}::bigint as card_id) person, job_invitations i
+    join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id
     where i.tenant_id = ${db.tenantId} and i.user_id = ${id} and i.company_id = ${companyId}
-      and ${is_open ? isByName(sql`i`) : sql`i.card_id = ${card_id}::bigint and not ${isByName(sql`i`)}`}
+      and ${invitationsOf(sql`i`, sql`person`)}
     order by i.created_at desc, i.id desc`);
-  return rows;
+  return rows.map(({ shown }) => shown);
 }

@@ -18,9 +18,10 @@ import {
   matchOf,
 } from '../scoring/interface.ts';
 import { toCandidateCard } from './cards.ts';
+import { contactsWith } from './contacts.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
-import { type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { isOffered, type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
@@ -65,8 +66,8 @@ async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb
   const shown =
     showsAnonymous === 'never' ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
   const { meta } = page(query.page, shown === 'shown' ? named + anonymous : named);
-  const isShown =
-    shown === 'shown' ? (filters ?? sql`true`) : sql`${filters ?? sql`true`} and visible.is_open`;
+  const passes = sql`${isOffered} and ${filters ?? sql`true`}`;
+  const isShown = shown === 'shown' ? passes : sql`${passes} and visible.is_open`;
   const pageOf: ReadPage = (by, part, besides = sql`true`) =>
     candidatesIn(db, visible, { where: sql`${isShown} and ${besides}`, order: by, ...part });
   const rows =
@@ -74,8 +75,10 @@ async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb
       ? await byMatch(db, job!, { limit, offset }, pageOf, now)
       : await cardsOf(db, visible, ids);
   const matches = job ? await judge(db, job, rows, now) : null;
+  const contacts = await contactsWith(db, numbers, rows, job_id ?? null);
+  const aboutOf = ({ id }: Judged) => ({ match: matches?.get(id) ?? null, contact: contacts.get(id) });
   return {
-    data: rows.map((row) => toCandidateCard(row, matches?.get(row.id) ?? null, numbers)),
+    data: rows.map((row) => toCandidateCard(row, aboutOf(row), numbers)),
     meta: { ...meta, anonymous: shown } as const,
   };
 }
@@ -105,7 +108,8 @@ async function counted(
   }[showsAnonymous];
   const { rows } = await tx.execute<Counted>(sql`
     with found as materialized (
-      select visible.id, visible.is_open, visible.place, ${order.column} from ${visible} where ${filters ?? sql`true`}
+      select visible.id, visible.is_open, visible.place, ${order.column} from ${visible}
+      where ${isOffered} and ${filters ?? sql`true`}
     ), counted as (
       select count(*) filter (where is_open)::integer as named,
         count(*) filter (where not is_open)::integer as anonymous

@@ -2,13 +2,20 @@ import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { skillsShown, yearsBand } from '../resumes/interface.ts';
 import type { Match } from '../scoring/interface.ts';
+import { type CompanyContact, noContact } from './contacts.ts';
 import type { VisibleCandidate } from './visibleCandidates.ts';
 
 type Candidate = components['schemas']['Candidate'];
 
+interface About {
+  match: Match | null;
+  /** What the company has with them; nothing if it is left out. */
+  contact?: CompanyContact | undefined;
+}
+
 export function toCandidateCard(
   candidate: VisibleCandidate,
-  match: Match | null,
+  { match, contact = noContact }: About,
   numbers: CandidateNumbers,
 ): Candidate {
   const id = candidate.is_open ? numbers.of(candidate.id, true) : numbers.of(candidate.card_id, false);
@@ -26,6 +33,8 @@ export function toCandidateCard(
       band: match.band,
       parts: match.parts.map(({ code, weight, value }) => ({ code, weight, value })),
     },
+    application: contact.application,
+    invitation: contact.invitation,
     updated_at: candidate.updated_at,
   };
 }

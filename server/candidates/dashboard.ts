@@ -216,7 +216,7 @@ async function suggestedOf(
       .sort((fit, other) => byFit(fit.match, other.match))
       .slice(0, shown)
       .map(({ candidate, job, match }) => ({
-        candidate: toCandidateCard(candidate, match, numbers),
+        candidate: toCandidateCard(candidate, { match }, numbers),
         job: { id: job.id, title: job.title },
       }))
   );

@@ -38,7 +38,10 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
   const numbers = numbersFor(db.tenantId, companyId);
   const job = await ownJob(db, companyId, body.job_id);
   if (!job) throw notFound();
-  const { userId, cardId } = viewedProfile(await candidateByNumber(db, numbers, params.id, now));
+  const candidate = await candidateByNumber(db, numbers, params.id, now);
+  const { userId, cardId } = viewedProfile(candidate);
+  if (candidate.connection === 'hired')
+    throw new Problem(409, 'already_hired', 'Your company has hired this person.');
   if (!isTaking(job, now)) throw closed();
   const applied = await hasApplied(db, userId, job.id);
   // What was sent under a name says nothing about a card: whose it is would be found by inviting each.

@@ -13,14 +13,26 @@ const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY
 export const isByName = (invitations: SQL) =>
   sql`(${invitations}.card_id = 0 or ${invitations}.status = 'accepted')`;
 
+/** Of invitations to `person`: those that the company sees of them now, under the name or on the card. */
+export const invitationsOf = (
+  invitations: SQL,
+  person: SQL,
+) => sql`(case when ${person}.is_open then ${isByName(invitations)}
+  else ${invitations}.card_id = ${person}.card_id and not ${isByName(invitations)} end)`;
+
+/** An invitation as the company reads it, from `job_invitations i` and `jobs j`. */
+export const presentedInvitation = sql`jsonb_build_object('id', i.id, 'job', jsonb_build_object('id', j.id, 'title', j.title),
+  'status', i.status, 'created_at', ${instant(sql`i.created_at`)})`;
+
 // Computed once, not for every veteran. `opens` where the company may see who they are whatever their visibility.
 const contactsByName = (tenantId: number, companyId: number, now: Date) => sql`(
-  select c.user_id, (array['applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection, bool_or(c.opens) as opens
+  select c.user_id, (array['hired', 'applied', 'accepted', 'invited', 'declined'])[min(c.rank)] as connection,
+    bool_or(c.opens) as opens
   from (
-    select a.user_id, 1 as rank, ${isSharedIn(sql`a`, now)} as opens from applications a
+    select a.user_id, case a.status when 'hired' then 1 else 2 end as rank, ${isSharedIn(sql`a`, now)} as opens from applications a
       where a.tenant_id = ${tenantId} and a.company_id = ${companyId} and a.status <> 'withdrawn'
     union all
-    select i.user_id, case i.status when 'accepted' then 2 when 'pending' then 3 else 4 end, i.status = 'accepted'
+    select i.user_id, case i.status when 'accepted' then 3 when 'pending' then 4 else 5 end, i.status = 'accepted'
       from job_invitations i
       where i.tenant_id = ${tenantId} and i.company_id = ${companyId} and ${isByName(sql`i`)}
   ) c group by c.user_id)`;
@@ -53,7 +65,7 @@ export interface VisibleCandidate {
     | null;
   skills: string[];
   /** Of a named candidate what there was under the name, of an anonymous one what there was with their present card. */
-  connection: 'none' | 'invited' | 'accepted' | 'declined' | 'applied';
+  connection: 'none' | 'invited' | 'accepted' | 'declined' | 'applied' | 'hired';
   card_id: number;
   updated_at: string;
 }
@@ -63,7 +75,11 @@ export type Judged = VisibleCandidate & Pick<FactsRow, 'facts' | 'country_id' | 
 const opens = (connection: VisibleCandidate['connection']) =>
   connection === 'applied' || connection === 'accepted';
 
-export const trusted = ({ connection }: Pick<VisibleCandidate, 'connection'>) => connection === 'applied';
+export const trusted = ({ connection }: Pick<VisibleCandidate, 'connection'>) =>
+  connection === 'applied' || connection === 'hired';
+
+/** Whom lists may offer to the company: not those whom it has hired, whom it knows by name. */
+export const isOffered = sql`not visible.is_hired`;
 
 export const visibleColumns = sql`visible.id, visible.is_open, visible.name, visible.civilian_title, visible.service, visible.rank_band,
   visible.years, visible.state, visible.city, visible.availability, visible.skills, visible.connection, visible.card_id,
@@ -82,6 +98,7 @@ export const visibleTo = (
   select person.id, person.tenant_id, person.is_open, person.card_id,
     ${as ? sql`${as}::text` : sql`coalesce(case when person.is_open then person.by_name else by_card.connection end, 'none')`}
       as connection,
+    coalesce(person.by_name = 'hired', false) as is_hired,
     hashint8extended(case when person.is_open then 2 * person.id + 1 else 2 * person.card_id end, ${seed}::bigint) as place,
     case when person.is_open then f.facts else f.card_facts end as facts,
     case when person.is_open then ${nameColumn(sql`person.first_name`, sql`person.last_name`)} end as name,
@@ -102,7 +119,7 @@ export const visibleTo = (
     case when person.is_open then f.updated_at else date_trunc('month', f.updated_at, 'UTC') end as updated_at
   from (
     select u.id, u.tenant_id, u.first_name, u.last_name, ${cardIdOf(sql`u.id`, sql`cards.number`)} as card_id,
-      ${as ? sql`null` : sql`contacts.connection`} as by_name,
+      ${as ? sql`null::text` : sql`contacts.connection`} as by_name,
       u.candidate_visibility = 'visible' or ${as ? sql`${opens(as)}::boolean` : sql`coalesce(contacts.opens, false)`} as is_open
     from users u
     left join ${renewedCards(tenantId, companyId)} cards on cards.user_id = u.id

@@ -12,3 +12,4 @@ export { presentCompany } from './companyViews.ts';
 export { introduceVeteran } from './introduction.ts';
 export { adminsOf, lockMember, lockMembers, lockOwnMember, otherAdmins } from './people/membershipLife.ts';
 export type { OpenProfiles, ReadProfiles } from './profileReads.ts';
+export { checkWebsite } from './websiteCheck.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { salaryProblems } from '../../src/machines/leastPay.ts';
+import { unitsPerYear } from '../../src/machines/payRange.ts';
 import { lastToday } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
@@ -24,8 +25,6 @@ export type JobInput = Schemas['JobFields'];
 type Errors = Record<string, string[]>;
 type Columns = Partial<Job>;
 
-// Units per year of full-time work, to compare pay.
-const inAYear = { hour: 1950, day: 260, month: 12, year: 1 };
 // The largest value that the column can hold; no real pay exceeds it.
 const mostAYear = 2_147_483_647;
 
@@ -40,7 +39,7 @@ function salaryColumns(salary: Schemas['GivenSalary'] | null, before: Job | unde
     };
   }
   const is_public = salary.is_public ?? before?.salary_is_public ?? true;
-  const most = Math.round(((salary.max ?? salary.min ?? 0) / 100) * inAYear[salary.per]);
+  const most = Math.round(((salary.max ?? salary.min ?? 0) / 100) * unitsPerYear[salary.per]);
   return {
     salary_min: salary.min,
     salary_max: salary.max,

@@ -7,6 +7,7 @@ import { isUsable } from './storage.ts';
 
 type Schemas = components['schemas'];
 export type AdminCompany = Schemas['AdminCompany'];
+export type WebsiteCheck = Schemas['WebsiteCheck'];
 export type AdminUser = Schemas['AdminUser'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type OutgoingMail = Schemas['OutgoingMail'];
@@ -110,6 +111,20 @@ export const companiesQuery = (query: CompaniesQuery) =>
     queryKey: [...consoleKey, 'listAdminCompanies', query],
     queryFn: () => signedIn(() => operatorClient.GET('/api/admin/companies', { params: { query } })),
     ...fresh,
+  });
+
+/** Of one version of the company. A decision refreshes the whole console, which must not request every website again. */
+export const websiteQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...consoleKey, 'checkCompanyWebsite', id, version],
+    queryFn: async () =>
+      (
+        await signedIn(() =>
+          operatorClient.GET('/api/admin/companies/{id}/website', { params: { path: { id } } }),
+        )
+      ).data,
+    staleTime: 'static',
+    retry: false,
   });
 
 export const usersQuery = (query: UsersQuery) =>

@@ -32,10 +32,15 @@ export const candidatesQuery = (filter: CandidateFilter) =>
   });
 
 /** Each view is logged and shown to the veteran, so it is fetched only when the page opens. */
-export const candidateQuery = (id: number) =>
+export const candidateQuery = (id: number, jobId?: number) =>
   queryOptions({
-    queryKey: ['getCandidate', id],
-    queryFn: () => ask(() => client.GET('/api/candidates/{id}', { params: { path: { id } } })),
+    queryKey: ['getCandidate', id, jobId ?? null],
+    queryFn: () =>
+      ask(() =>
+        client.GET('/api/candidates/{id}', {
+          params: { path: { id }, query: jobId ? { job_id: jobId } : {} },
+        }),
+      ),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -54,7 +59,7 @@ export const matchQuery = (jobId: number, candidateId?: number) =>
     refetchOnReconnect: false,
   });
 
-/** @throws ApiError 409 already_sent, already_applied or job_closed */
+/** @throws ApiError 409 already_sent, already_applied, already_hired or job_closed */
 export const inviteToApply = (candidateId: number, jobId: number, message: string) =>
   askSignedIn(() =>
     client.POST('/api/candidates/{id}/invite-to-apply', {

@@ -5,6 +5,7 @@ import { formData } from './formData.ts';
 type Schemas = components['schemas'];
 
 export type Offer = Schemas['Offer'];
+export type JobTerms = Schemas['JobTerms'];
 export type OfferTerms = Schemas['OfferTerms'];
 export type OfferAnswer = JsonBody<'answerOffer'>;
 

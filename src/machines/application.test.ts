@@ -49,12 +49,11 @@ function isLegal(by: string, state: ApplicationState, move: ApplicationMove): bo
   if (move === 'rejected') return isOpen && !isPending;
   if (status === 'rejected') return move === rejectedFrom && !isSettled;
   if (isInactive) return false;
-  // A conditionally accepted offer waits until its conditions are met.
-  if (status === 'offer' && state.offer === 'conditional') return false;
   if (status === 'offer') return move === (hasOffer(state) ? 'hired' : 'offer');
-  // The employer may skip the shortlist before an interview, and return to it afterwards.
+  // The employer may skip the shortlist before an interview, return to it afterwards, and hire with an offer made elsewhere.
   if (status === 'viewed' && move === 'interview') return true;
-  if (status === 'interview') return !isPending && (move === 'offer' || move === 'shortlisted');
+  if (status === 'interview')
+    return !isPending && (move === 'offer' || move === 'shortlisted' || move === 'hired');
   return isOpen && steps[at + 1] === move;
 }
 
@@ -143,7 +142,7 @@ const moves = applicationStatuses;
 // Marking somebody as hired counts as their acceptance.
 function offerAfter({ status, offer }: ApplicationState, move: ApplicationMove) {
   if (move === 'offer' && status !== 'rejected') return 'made';
-  return move === 'hired' && offer === 'made' ? 'accepted' : offer;
+  return move === 'hired' && offer ? 'accepted' : offer;
 }
 
 const conditionsAfter = ({ status, conditions }: ApplicationState, move: ApplicationMove) =>

@@ -73,7 +73,7 @@ const open = '#application.open';
 const reached = (stage: OpenApplicationStatus) => ({ type: 'stageReached', params: { stage } }) as const;
 
 const undone = {
-  guard: 'undoneByEmployer',
+  guard: 'employerUndoesIt',
   target: `${open}.returning`,
   description:
     'The employer undoes the rejection. The application returns to its stage, and nothing is sent.',
@@ -87,7 +87,7 @@ const undoing = {
   'application.interview': undone,
   'application.offer': undone,
   'application.inactive': {
-    guard: 'rejectedWhileInactive',
+    guard: 'employerUndoesItWhileInactive',
     target: `${open}.inactive`,
     description: 'The employer undoes the rejection of an inactive application.',
     meta: { requirements: ['HIRE-06'] },
@@ -116,25 +116,27 @@ export const applicationMachine = setup({
     events: {} as ApplicationEvent,
   },
   guards: {
-    byEmployer: ({ event }) => event.by === 'employer',
-    byVeteran: ({ event }) => event.by === 'veteran',
-    byEither: ({ event }) => event.by === 'employer' || event.by === 'veteran',
-    byEmployerWithNothingPending: ({ context, event }) => event.by === 'employer' && !isPending(context),
-    byEmployerOnceOfferEnded: ({ context: { offer }, event }) =>
+    employerDecides: ({ event }) => event.by === 'employer',
+    veteranDecides: ({ event }) => event.by === 'veteran',
+    eitherSideDecides: ({ event }) => event.by === 'employer' || event.by === 'veteran',
+    employerDecidesAndNothingIsPending: ({ context, event }) =>
+      event.by === 'employer' && !isPending(context),
+    employerDecidesAfterTheOfferEnded: ({ context: { offer }, event }) =>
       event.by === 'employer' && offer !== null && !isOfferPending(offer),
-    byCalendar: ({ event }) => event.by === 'calendar',
-    byVeteranOnConditions: ({ context, event }) => event.by === 'veteran' && context.conditions !== null,
-    byEmployerWithAllMet: ({ event }) =>
+    timeIsUp: ({ event }) => event.by === 'calendar',
+    veteranDecidesAndOfferHasConditions: ({ context, event }) =>
+      event.by === 'veteran' && context.conditions !== null,
+    allConditionsAreMet: ({ event }) =>
       event.type === 'offer.checked' && event.by === 'employer' && event.conditions === 'met',
-    byEmployerWithUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
+    aConditionIsUnmet: ({ context, event }) => event.by === 'employer' && context.conditions === 'unmet',
     jobClosedThirtyDaysAgo: ({ context, event }) =>
       event.by === 'calendar' && context.isJobLongClosed && !isPending(context),
-    byCalendarWithNothingPending: ({ context, event }) =>
+    timeIsUpAndNothingIsPending: ({ context, event }) =>
       event.by === 'calendar' && !context.isInactive && !context.isJobLongClosed && !isPending(context),
-    undoneByEmployer: ({ context, event }) =>
+    employerUndoesIt: ({ context, event }) =>
       event.by === 'employer' && !context.isInactive && event.type === `application.${context.stage}`,
-    rejectedWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
-    revivedByVeteran: ({ context, event }) => event.by === 'veteran' && context.isInactive,
+    employerUndoesItWhileInactive: ({ context, event }) => event.by === 'employer' && context.isInactive,
+    veteranRevivesIt: ({ context, event }) => event.by === 'veteran' && context.isInactive,
     stageWas: ({ context }, { stage }: { stage: OpenApplicationStatus }) => context.stage === stage,
     interviewWas: ({ context }, { interview }: { interview: InterviewStatus }) =>
       context.stage === 'interview' && context.interview === interview,
@@ -164,13 +166,13 @@ export const applicationMachine = setup({
       initial: 'submitted',
       on: {
         'application.rejected': {
-          guard: 'byEmployerWithNothingPending',
+          guard: 'employerDecidesAndNothingIsPending',
           target: 'rejected',
           description:
             'The employer rejects the application and says why. They must first withdraw an open offer, or cancel an upcoming interview.',
         },
         'application.withdrawn': {
-          guard: 'byVeteran',
+          guard: 'veteranDecides',
           target: 'withdrawn',
           actions: 'interviewEnded',
           description: 'The veteran withdraws the application. An upcoming interview is cancelled.',
@@ -181,7 +183,7 @@ export const applicationMachine = setup({
           description: 'The job closed at least 30 days ago, and the employer has not decided.',
         },
         'application.inactive': {
-          guard: 'byCalendarWithNothingPending',
+          guard: 'timeIsUpAndNothingIsPending',
           target: '.inactive',
           description: 'Neither side has taken a step for 30 days. Both are notified.',
           meta: { requirements },
@@ -194,7 +196,7 @@ export const applicationMachine = setup({
           meta: { requirements, turn: 'employer' },
           on: {
             'application.viewed': {
-              guard: 'byEmployer',
+              guard: 'employerDecides',
               target: 'viewed',
               description: 'The employer opens the CV.',
               meta: { requirements },
@@ -206,9 +208,9 @@ export const applicationMachine = setup({
           description: 'The employer has opened the CV.',
           meta: { turn: 'employer' },
           on: {
-            'application.shortlisted': { guard: 'byEmployer', target: 'shortlisted' },
+            'application.shortlisted': { guard: 'employerDecides', target: 'shortlisted' },
             'application.interview': {
-              guard: 'byEmployer',
+              guard: 'employerDecides',
               target: 'interview',
               description: 'The employer invites the veteran without shortlisting them first.',
             },
@@ -218,7 +220,7 @@ export const applicationMachine = setup({
           entry: reached('shortlisted'),
           description: 'The application is on the shortlist.',
           meta: { turn: 'employer' },
-          on: { 'application.interview': { guard: 'byEmployer', target: 'interview' } },
+          on: { 'application.interview': { guard: 'employerDecides', target: 'interview' } },
         },
         interview: interviewStage,
         offer: offerStage,
@@ -229,7 +231,7 @@ export const applicationMachine = setup({
           meta: { requirements },
           on: {
             'application.revived': {
-              guard: 'byEither',
+              guard: 'eitherSideDecides',
               target: 'returning',
               description:
                 'Either side revives the application. It returns to its stage, and both are notified.',
@@ -264,13 +266,13 @@ export const applicationMachine = setup({
           on: {
             ...undoing,
             'application.withdrawn': {
-              guard: 'byVeteran',
+              guard: 'veteranDecides',
               target: '#application.withdrawn',
               description: 'The veteran withdraws the application, and the rejection is never sent.',
               meta: { requirements: ['HIRE-06'] },
             },
             'application.revived': {
-              guard: 'revivedByVeteran',
+              guard: 'veteranRevivesIt',
               target: `${open}.returning`,
               description:
                 'The veteran revives an inactive application. It returns to its stage, and the rejection is never sent.',

@@ -69,7 +69,7 @@ export const applyMachine = setup({
     veteranHasApplied: (_, { job }: Applying) => job.my_application !== null,
     jobIsClosed: (_, { job }: Applying) => job.status !== 'published',
     jobIsMissing: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
-    hasAlreadyApplied: codeIs('already_applied'),
+    veteranHasAlreadyApplied: codeIs('already_applied'),
     jobWasClosed: codeIs('job_closed'),
     profileIsIncomplete: codeIs('profile_incomplete'),
     answersAreInvalid: (_, { error }: { error: unknown }) => {
@@ -79,8 +79,8 @@ export const applyMachine = setup({
     cvIsInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).status === 422 && failureOf(error).errors?.resume_id !== undefined,
     // The later steps open only by answering, never from the address.
-    opensCv: (_, { step }: ApplyAddress) => step === 0,
-    opensAnswers: (_, { step }: ApplyAddress) => step === 1,
+    addressIsOfCv: (_, { step }: ApplyAddress) => step === 0,
+    addressIsOfAnswers: (_, { step }: ApplyAddress) => step === 1,
   },
   actions: {
     rememberCv: assign(({ context }, { resumeId }: { resumeId: number }) => ({
@@ -145,7 +145,7 @@ export const applyMachine = setup({
           actions: [{ type: 'rememberAnswers', params: ({ event }) => event }, 'forgetFailure'],
         },
         'address.changed': {
-          guard: { type: 'opensCv', params: addressOf },
+          guard: { type: 'addressIsOfCv', params: addressOf },
           target: 'choosingCv',
           actions: 'forgetFailure',
         },
@@ -158,12 +158,12 @@ export const applyMachine = setup({
         'application.confirmed': { target: 'sending', actions: 'forgetFailure' },
         'address.changed': [
           {
-            guard: { type: 'opensCv', params: addressOf },
+            guard: { type: 'addressIsOfCv', params: addressOf },
             target: 'choosingCv',
             actions: 'forgetFailure',
           },
           {
-            guard: { type: 'opensAnswers', params: addressOf },
+            guard: { type: 'addressIsOfAnswers', params: addressOf },
             target: 'answering',
             actions: 'forgetFailure',
           },
@@ -195,7 +195,7 @@ export const applyMachine = setup({
         onDone: { target: 'sent', actions: 'eraseDraft' },
         onError: [
           {
-            guard: { type: 'hasAlreadyApplied', params: errorOf },
+            guard: { type: 'veteranHasAlreadyApplied', params: errorOf },
             target: 'applied',
             actions: 'eraseDraft',
           },

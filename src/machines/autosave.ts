@@ -57,9 +57,9 @@ export const autosaveMachine = setup({
   actors,
   delays: { pauseInTyping: 1_000, beforeRetry: 10_000 },
   guards: {
-    isUnsaved: (_, { isUnsaved }: LoadedDraft) => isUnsaved,
-    savesByItself: ({ context }) => context.savesByItself,
-    typedMeanwhile: stateIn('#typedMeanwhile'),
+    somethingIsUnsaved: (_, { isUnsaved }: LoadedDraft) => isUnsaved,
+    formSavesByItself: ({ context }) => context.savesByItself,
+    somethingWasTypedMeanwhile: stateIn('#typedMeanwhile'),
     submissionIsWaiting: stateIn('#submissionWaiting'),
     savedElsewhere: (_, { error }: { error: unknown }) => failureOf(error).code === 'version_conflict',
     nothingCameBack: (_, { error }: { error: unknown }) => failureOf(error).status === 0,
@@ -88,7 +88,7 @@ export const autosaveMachine = setup({
         id: 'loadDraft',
         src: 'loadDraft',
         onDone: [
-          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'dirty' },
+          { guard: { type: 'somethingIsUnsaved', params: ({ event }) => event.output }, target: 'dirty' },
           { target: 'clean' },
         ],
         onError: { target: 'clean', description: 'A private window may have no storage.' },
@@ -111,10 +111,10 @@ export const autosaveMachine = setup({
       description: 'Text was typed. It is kept in this browser, and saved after a second without typing.',
       tags: 'underWay',
       invoke: storesDraft,
-      after: { pauseInTyping: { guard: 'savesByItself', target: 'saving' } },
+      after: { pauseInTyping: { guard: 'formSavesByItself', target: 'saving' } },
       on: {
         'content.changed': { target: 'dirty', reenter: true, actions: 'noteNotStored' },
-        'save.requested': { guard: 'savesByItself', target: 'saving' },
+        'save.requested': { guard: 'formSavesByItself', target: 'saving' },
         'changes.discarded': 'clean',
         'submission.started': 'submitting',
       },
@@ -130,7 +130,7 @@ export const autosaveMachine = setup({
         src: 'save',
         onDone: [
           { guard: 'submissionIsWaiting', target: 'submitting' },
-          { guard: 'typedMeanwhile', target: 'dirty' },
+          { guard: 'somethingWasTypedMeanwhile', target: 'dirty' },
           { target: 'clean' },
         ],
         onError: [
@@ -151,7 +151,7 @@ export const autosaveMachine = setup({
             actions: remembersFailure,
           },
           {
-            guard: 'typedMeanwhile',
+            guard: 'somethingWasTypedMeanwhile',
             target: 'dirty',
             description: 'What the server did not store has changed since, and is saved next.',
           },
@@ -192,7 +192,7 @@ export const autosaveMachine = setup({
       on: {
         'content.changed': { target: 'submitting', reenter: true, actions: 'noteNotStored' },
         'submission.ended': [
-          { guard: { type: 'isUnsaved', params: ({ event }) => event }, target: 'dirty' },
+          { guard: { type: 'somethingIsUnsaved', params: ({ event }) => event }, target: 'dirty' },
           { target: 'clean' },
         ],
       },

@@ -34,7 +34,7 @@ export const companyMachine = setup({
   },
   guards: {
     attemptsAreLeft: ({ context }) => context.attemptsLeft > 0,
-    hasNotAppealed: ({ context }) => !context.hasAppealed,
+    companyHasNotAppealed: ({ context }) => !context.hasAppealed,
   },
   actions: {
     countAttempt: assign(({ context }) => ({ attemptsLeft: context.attemptsLeft - 1 })),
@@ -126,7 +126,7 @@ export const companyMachine = setup({
               description: 'The recruiter submits the corrected company.',
             },
             'company.appealed': {
-              guard: 'hasNotAppealed',
+              guard: 'companyHasNotAppealed',
               target: 'appealed',
               actions: 'rememberAppeal',
               description: 'The recruiter says why the decision is wrong.',

@@ -63,8 +63,8 @@ export const invitationMachine = setup({
   guards: {
     linkIsGiven: ({ context }) => context.token !== null,
     linkIsDead: (_, params: Failed) => linkIsDead(params.error),
-    isGood: (_, params: Checked) => params.checked.state === 'valid',
-    wasUsed: (_, params: Checked) => params.checked.state === 'used',
+    linkIsValid: (_, params: Checked) => params.checked.state === 'valid',
+    linkWasUsed: (_, params: Checked) => params.checked.state === 'used',
     someoneElseIsSignedIn: ({ context }) =>
       context.person !== null && (context.person.role !== 'recruiter' || !isFor(context, context.person)),
     recruiterIsSignedIn: ({ context }) => context.person !== null,
@@ -105,8 +105,12 @@ export const invitationMachine = setup({
         src: 'checkInvitation',
         input: tokenOf,
         onDone: [
-          { guard: { type: 'isGood', params: checkedIn }, target: 'open', actions: remembersChecked },
-          { guard: { type: 'wasUsed', params: checkedIn }, target: 'linkDead', actions: remembersChecked },
+          { guard: { type: 'linkIsValid', params: checkedIn }, target: 'open', actions: remembersChecked },
+          {
+            guard: { type: 'linkWasUsed', params: checkedIn },
+            target: 'linkDead',
+            actions: remembersChecked,
+          },
           { target: 'over', actions: remembersChecked },
         ],
         onError: [linkDies, { target: 'checkFailed', actions: remembersFailure }],

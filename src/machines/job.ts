@@ -41,14 +41,14 @@ const changesIn = <Status extends 'published' | 'paused'>(status: Status) =>
       meta: { requirements: changeRequirements },
     },
     'changes.published': {
-      guard: 'hasChanges',
+      guard: 'thereAreChanges',
       target: status,
       actions: 'endChanges',
       description: 'A new title, place or salary is logged and shown as updated.',
       meta: { requirements: changeRequirements },
     },
     'changes.discarded': {
-      guard: 'hasChanges',
+      guard: 'thereAreChanges',
       target: status,
       actions: 'endChanges',
       description: 'The job stays as it is.',
@@ -64,7 +64,7 @@ export const jobMachine = setup({
   },
   guards: {
     nobodyHasApplied: ({ context }) => !context.hasApplications,
-    hasChanges: ({ context }) => context.hasChanges,
+    thereAreChanges: ({ context }) => context.hasChanges,
   },
   actions: {
     keepChanges: assign({ hasChanges: true }),

@@ -28,7 +28,7 @@ export type MembershipEvent =
 const decidedByAdmin = { requirements: ['COMPANY-12'] } as const;
 const byInvitation = [
   {
-    guard: 'invitedAsAdmin',
+    guard: 'invitationIsForAdmin',
     target: '#membership.active.admin',
     description: 'The recruiter accepts a mailed invitation.',
     meta: { requirements: ['COMPANY-13'] },
@@ -45,7 +45,7 @@ export const membershipMachine = setup({
   },
   guards: {
     anotherAdminIsLeft: ({ context }) => context.otherAdmins > 0,
-    invitedAsAdmin: ({ event }) => event.type === 'invitation.accepted' && event.asAdmin,
+    invitationIsForAdmin: ({ event }) => event.type === 'invitation.accepted' && event.asAdmin,
   },
 }).createMachine({
   id: 'membership',

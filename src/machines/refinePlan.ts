@@ -95,7 +95,7 @@ const failures = [
     actions: remembersFailure,
   },
   {
-    guard: { type: 'refusesAnswers', params: errorOf },
+    guard: { type: 'answersAreRefused', params: errorOf },
     target: 'answering',
     actions: [remembersFailure, { type: 'openRefused', params: errorOf }],
     description: 'An answer needs another look: its question opens.',
@@ -117,7 +117,7 @@ export const refinePlanMachine = setup({
       neighbour({ ...context, given: withAnswer(context, answer) }, context.questionId, 1) !== null,
     previousQuestionExists: ({ context }) => neighbour(context, context.questionId, -1) !== null,
     planChangedMeanwhile: (_, { error }: { error: unknown }) => failureOf(error).code === 'version_conflict',
-    refusesAnswers: (_, { error }: { error: unknown }) => failureOf(error).code === 'validation_failed',
+    answersAreRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'validation_failed',
   },
   actions: {
     // Earlier answers win over stored ones, for questions that are still asked.

@@ -49,7 +49,7 @@ export const rewriteMachine = setup({
   actors,
   delays: { longWait: 4_000 },
   guards: {
-    saysTheSame: ({ context }, { rewriting }: { rewriting: Rewriting }) =>
+    suggestionSaysTheSame: ({ context }, { rewriting }: { rewriting: Rewriting }) =>
       rewriting.suggestion.trim() === context.request?.text.trim(),
   },
   actions: {
@@ -83,7 +83,7 @@ export const rewriteMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'saysTheSame', params: ({ event }) => ({ rewriting: event.output }) },
+            guard: { type: 'suggestionSaysTheSame', params: ({ event }) => ({ rewriting: event.output }) },
             target: 'nothing',
             actions: { type: 'rememberRewriting', params: ({ event }) => ({ rewriting: event.output }) },
           },

@@ -374,6 +374,7 @@ const readings: Record<string, string | null> = {
   getTenantSettings: null,
   listAdminCompanies: 'companies.read',
   getAdminCompany: 'company.read',
+  checkCompanyWebsite: null,
   listAdminUsers: 'people.read',
   listAudit: 'audit.read',
   listJobReports: 'reports.read',

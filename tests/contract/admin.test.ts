@@ -398,6 +398,21 @@ test('the outbox shows what was written to whom, and how far it got', async () =
   });
 });
 
+test('an operator reads whether a company’s website answers, at the address that waits', async () => {
+  const { company } = await people.founder({ website: 'https://wexcombe.test' }, 'active');
+  const requested = {
+    website: 'https://www.wexcombe-signals.example',
+    legal_name: null,
+    registration_number: null,
+  };
+  await people.put(company.id, { requested_identity: { name: company.name, ...requested } });
+  const { body } = await asOperator('checkCompanyWebsite', { params: { id: company.id } });
+  expect(body.data).toMatchObject({
+    ...{ website: 'https://www.wexcombe-signals.example', answer: 'not_public' },
+    ...{ status: null, moved_to: null },
+  });
+});
+
 describe('a company that may be here already', () => {
   const shown = async (id: number) => {
     const { body } = await asOperator('getAdminCompany', { params: { id } });

@@ -396,6 +396,7 @@ describe('applying', () => {
 describe('the life of an application', () => {
   const details = (to: ApplicationStatus, status: ApplicationStatus) => {
     if (to === 'rejected') return no;
+    if (to === 'hired') return { hire_confirmed: true };
     return to === 'offer' && status !== 'rejected' ? { offer: terms } : {};
   };
 
@@ -452,7 +453,7 @@ describe('the life of an application', () => {
       ['shortlisted', {}],
       ['interview', { public_note: 'Bring your licence.' }],
       ['offer', { offer: terms }],
-      ['hired', {}],
+      ['hired', { hire_confirmed: true }],
     ];
     for (const [to, more] of path) {
       await move({ ...sent, version }, to, more);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { filtersOf, orders } from '../../server/candidates/filters.ts';
-import { visibleTo } from '../../server/candidates/visibleCandidates.ts';
+import { isOffered, visibleTo } from '../../server/candidates/visibleCandidates.ts';
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
 
@@ -39,7 +39,7 @@ test.runIf(server.database.kind === 'pglite').each([
       await tx.execute(sql`set local enable_bitmapscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`
       explain (format json) select visible.id, visible.is_open, visible.place, ${orders[name].column}
-      from ${visible} where ${filters ?? sql`true`}`);
+      from ${visible} where ${isOffered} and ${filters ?? sql`true`}`);
       return rows[0]!['QUERY PLAN'][0]!.Plan;
     });
     const scans = nodesOf(plan).filter((node) =>

@@ -554,25 +554,81 @@ describe('an invitation to apply', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('who has applied is shown with their latest application, to that company alone', async () => {
+  test('who has applied is shown with one application: for the selected job or the latest, to that company alone', async () => {
     const { person, job_id } = await invited();
-    const applicationOf = async (by: string, as: 'named' | 'anonymous' = 'named') => {
+    const [latest, left] = [await uk.job(mine), await uk.job(mine)];
+    const contactAt = async (by: string, as: 'named' | 'anonymous' = 'named', job?: number) => {
       const params = { id: await uk.numberOf(by, person.id, as) };
-      const { body } = await ask('getCandidate', { by, params });
-      return (body.data as Detail | undefined)?.application_id;
+      const { body } = await ask('getCandidate', { by, params, query: job ? { job_id: job } : {} });
+      const detail = body.data as Detail | undefined;
+      return detail && [detail.application, detail.invitation?.job.id];
     };
-    const before = await applicationOf(mine, 'anonymous');
-    await uk.applied(mine, person.id, job_id);
-    await uk.applied(mine, person.id, await uk.job(mine));
-    await uk.applied(mine, person.id, await uk.job(mine), 'withdrawn');
-    const { body } = await ask('getApplication', { params: { id: (await applicationOf(mine)) ?? 0 } });
-    const { id, status } = body.data as { id: number; status: string };
-    expect([before, id === (await applicationOf(mine)), status]).toEqual([null, true, 'submitted']);
-    expect([await applicationOf(mine, 'anonymous'), await applicationOf(other)]).toEqual([
-      undefined,
-      undefined,
+    const cardAt = async (job?: number) => {
+      const cards = await listAll(
+        job ? { job_id: job, search: person.first_name } : { search: person.first_name },
+      );
+      return cards.map(({ application, invitation }) => [application, invitation?.job.id])[0];
+    };
+    const before = await contactAt(mine, 'anonymous');
+    const applied = {
+      [job_id]: await uk.applied(mine, person.id, job_id),
+      [latest]: await uk.applied(mine, person.id, latest, 'rejected'),
+    };
+    await uk.applied(mine, person.id, left, 'withdrawn');
+    // They showed their name by it, which takes up what was sent to their card.
+    const to = (job: number, status: string) => ({
+      id: applied[job],
+      job: { id: job, title: 'Network engineer' },
+      status,
+    });
+    const shown = [
+      [to(latest, 'rejected'), undefined],
+      [to(job_id, 'submitted'), undefined],
+      [to(latest, 'rejected'), undefined],
+      [to(latest, 'rejected'), undefined],
+    ];
+    const jobs = [undefined, job_id, latest, left];
+    const pages = [];
+    const cards = [];
+    for (const job of jobs) {
+      pages.push(await contactAt(mine, 'named', job));
+      cards.push(await cardAt(job));
+    }
+    expect(before).toEqual([null, job_id]);
+    expect([pages, cards]).toEqual([shown, shown]);
+    expect([await contactAt(mine, 'anonymous'), await contactAt(other)]).toEqual([undefined, undefined]);
+    expect(await contactAt(other, 'anonymous')).toEqual([null, undefined]);
+  });
+
+  test('is shown with the job and the day: the one for the selected job, else an accepted one, else one that waits', async () => {
+    const person = await uk.veteran({ candidate_visibility: 'visible' });
+    const [declined, pending, accepted] = [await uk.job(mine), await uk.job(mine), await uk.job(mine)];
+    const id = await uk.numberOf(mine, person.id, 'named');
+    const latest = async (job?: number) => {
+      const query: Record<string, number> = job ? { job_id: job } : {};
+      const [card] = await listAll({ search: person.first_name, ...query });
+      const { body } = await ask('getCandidate', { params: { id }, query });
+      expect((body.data as Detail).invitation).toEqual(card!.invitation);
+      return card!.invitation && [card!.invitation.job.id, card!.invitation.status];
+    };
+    expect(await latest()).toBeNull();
+    await uk.invited(mine, person.id, declined, 'declined');
+    expect(await latest()).toEqual([declined, 'declined']);
+    await uk.invited(mine, person.id, pending, 'pending');
+    expect(await latest()).toEqual([pending, 'pending']);
+    await uk.invited(mine, person.id, accepted, 'accepted');
+    expect([await latest(), await latest(pending), await latest(declined)]).toEqual([
+      [accepted, 'accepted'],
+      [pending, 'pending'],
+      [declined, 'declined'],
     ]);
-    expect(await applicationOf(other, 'anonymous')).toBeNull();
+    const [card] = await listAll({ search: person.first_name });
+    expect(card!.invitation).toEqual({
+      id: expect.any(Number),
+      job: { id: accepted, title: 'Network engineer' },
+      status: 'accepted',
+      created_at: `${testNow.toISOString().slice(0, 19)}Z`,
+    });
   });
 
   test('SEEK-07 shows on the dashboard until it is answered, under notifications and by mail', async () => {
@@ -634,6 +690,48 @@ describe('an invitation to apply', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array(19).fill(409)]);
   });
+});
+
+test('who was hired by the company is in none of its lists, and their address leads to the application', async () => {
+  const person = await uk.veteran({ candidate_visibility: 'visible' });
+  const [jobId, another] = [await uk.job(mine), await uk.job(mine)];
+  const id = await uk.numberOf(mine, person.id, 'named');
+  const listed = async (by: string) => {
+    const search = person.first_name;
+    const queries: RequestOptions['query'][] = [
+      { search },
+      { search, sorted_by: 'years' },
+      ...(by === mine ? [jobId, another] : []).map((job_id) => ({ search, job_id })),
+    ];
+    const lists = [];
+    for (const query of queries) lists.push((await listAll(query, by)).length);
+    return lists;
+  };
+  const totalOf = async () => {
+    const { body } = await ask('listCandidates');
+    return (body as unknown as { meta: { total: number } }).meta.total;
+  };
+  const [before, total] = [await listed(mine), await totalOf()];
+  const application = await uk.applied(mine, person.id, jobId, 'hired');
+  await uk.applied(mine, person.id, another);
+  expect([before, await listed(mine), await listed(other)]).toEqual([
+    [1, 1, 1, 1],
+    [0, 0, 0, 0],
+    [1, 1],
+  ]);
+  expect(await totalOf()).toBe(total - 1);
+  const answers = [];
+  for (const query of [{}, { job_id: another }] as RequestOptions['query'][]) {
+    const { body } = await ask('getCandidate', { params: { id }, query });
+    const { connection, application, contact, clearances } = body.data as Detail;
+    answers.push([connection, application?.id, application?.status, contact?.email, clearances]);
+  }
+  // With what an applicant shows.
+  const everything = ['hired', application, 'hired', person.email, ['DV', 'CTC']];
+  expect(answers).toEqual([everything, everything]);
+  const third = await uk.job(mine);
+  const refused = await ask('inviteToApply', { params: { id }, body: { job_id: third } });
+  expect([refused.status, refused.body.code]).toEqual([409, 'already_hired']);
 });
 
 describe('everybody', () => {

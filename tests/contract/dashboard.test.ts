@@ -87,13 +87,16 @@ test('a company that has done nothing has zeros, and stages without a time', asy
 });
 
 // Before the applicants below, who fit as well: of equal ones six are shown, in no order that anybody knows.
-test('candidates are suggested for the job that fits them best, until they are asked or apply', async () => {
+test('candidates are suggested for the job that fits them best, until they are asked, apply or are hired', async () => {
   const founder = await people.founder();
   const closes_on = dayOf(30);
   const fitting = await candidates.job(founder.email, { closes_on });
   await candidates.job(founder.email, { closes_on, skills: [{ name: 'Baking', is_required: true }] });
   const person = await candidates.veteran({ candidate_visibility: 'anonymous' });
   const hidden = await candidates.veteran({ candidate_visibility: 'hidden' });
+  const hired = await candidates.veteran({ candidate_visibility: 'visible' });
+  await candidates.applied(founder.email, hired.id, fitting, 'hired');
+  const hiredNumber = await candidates.numberOf(founder.email, hired.id, 'named');
   const number = await candidates.numberOf(founder.email, person.id, 'anonymous');
   const hiddenNumbers = await Promise.all(
     (['named', 'anonymous'] as const).map((as) => candidates.numberOf(founder.email, hidden.id, as)),
@@ -105,7 +108,8 @@ test('candidates are suggested for the job that fits them best, until they are a
     `Candidate ${number}`,
     'strong',
   ]);
-  expect(suggested.filter(({ candidate }) => hiddenNumbers.includes(candidate.id))).toEqual([]);
+  const unwanted = [...hiddenNumbers, hiredNumber];
+  expect(suggested.filter(({ candidate }) => unwanted.includes(candidate.id))).toEqual([]);
   const scores = suggested.map(({ candidate }) => candidate.match!.score);
   expect(scores).toEqual([...scores].sort((first, second) => second - first));
 

@@ -237,7 +237,12 @@ describe('an interview is agreed', () => {
     expect((await mailbox.latest(northgate)).text).toContain('Wednesday, 2 December 2026 at 14:30 GMT');
     now = new Date('2026-12-02T15:15:00Z');
     expect(stateOf(await read(veteran, application))).toEqual(['held', 'Interview held', 'employer', null]);
-    expect((await read(recruiter, application)).allowed).toEqual(['shortlisted', 'offer', 'rejected']);
+    expect((await read(recruiter, application)).allowed).toEqual([
+      'shortlisted',
+      'offer',
+      'hired',
+      'rejected',
+    ]);
   });
 
   test('HIRE-03 the veteran asks for others, the recruiter proposes them, and they decline', async () => {
@@ -1361,6 +1366,7 @@ describe('whose turn it is', () => {
     const details = {
       ...(to === 'rejected' && { reason_code: 'other' }),
       ...(to === 'offer' && status !== 'rejected' && { offer: { reply_by: '2026-12-18' } }),
+      ...(to === 'hired' && { hire_confirmed: true }),
     };
     const [operation, body]: [string, object] = calls[what] ?? [
       'moveApplication',

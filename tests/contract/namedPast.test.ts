@@ -50,7 +50,7 @@ describe('twins who differ only in what the company knows of them by name', () =
   };
 
   const stranger = 'nothing';
-  const pasts: Record<string, (person: Veteran) => Promise<void>> = {
+  const pasts: Record<string, (person: Veteran) => Promise<unknown>> = {
     [stranger]: async () => {},
     'a withdrawn application': ({ id }) => uk.applied(recruiter.email, id, jobs.applied, 'withdrawn'),
     'an application that expired': ({ id }) => uk.applied(recruiter.email, id, jobs.applied, 'expired'),
@@ -107,6 +107,7 @@ describe('twins who differ only in what the company knows of them by name', () =
     }
     const answers = [
       await call('getCandidate', { params: { id: number } }),
+      await call('getCandidate', { params: { id: number }, query: { job_id: jobs.applied } }),
       await call('getMatch', { query: { job_id: jobs.asked, candidate_id: number } }),
       await call('getMatch', { query: { job_id: jobs.applied, candidate_id: number } }),
     ].map((answer) => numberlessAnswer(answer, number));
@@ -127,13 +128,14 @@ describe('twins who differ only in what the company knows of them by name', () =
     const headers = { 'idempotency-key': `twin-of-seven-${number}` };
     const repeated = { params: { id: number }, body: { job_id: await job() }, headers };
     for (let time = 0; time < 2; time += 1) answers.push(await call('inviteToApply', repeated));
-    const { invitations, ...shown } = (await detail(number))!;
+    const { invitations, invitation, ...shown } = (await detail(number))!;
     return {
       answers: answers.map((answer) => {
         const { body, ...rest } = numberlessAnswer(answer, number);
         return { ...body, ...rest, data: body.data && { ...body.data, id: 0, job_id: 0 } };
       }),
       shown: numberless(shown, number),
+      latest: invitation?.id === invitations[0]?.id,
       invitations: invitations.map(({ status }) => status),
       recent: (await recent()).map(({ candidate_id, display_name, status }) =>
         candidate_id === number ? [numberless(display_name, number), status] : [],
@@ -151,8 +153,13 @@ describe('twins who differ only in what the company knows of them by name', () =
     expect(limit).toEqual([429, '600']);
 
     const { lists } = await compare(read);
-    expect(lists.map(({ meta, card }) => [meta, card?.connection])).toEqual(
-      lists.map(() => [expect.objectContaining({ total: people.length, anonymous: 'shown' }), 'none']),
+    expect(
+      lists.map(({ meta, card }) => [meta, card?.connection, card?.application, card?.invitation]),
+    ).toEqual(
+      lists.map(() => [
+        expect.objectContaining({ total: people.length, anonymous: 'shown' }),
+        ...['none', null, null],
+      ]),
     );
 
     // Six of them, who all fit best.
@@ -163,8 +170,9 @@ describe('twins who differ only in what the company knows of them by name', () =
       ...[202, 202, 202, 'already_sent', 'job_closed', 'not_found'],
       ...[202, 202],
     ]);
-    expect([shown.connection, invitations, recent.slice(0, 4)]).toEqual([
+    expect([shown.connection, shown.application, invitations, recent.slice(0, 4)]).toEqual([
       'invited',
+      null,
       Array(4).fill('pending'),
       Array(4).fill(['Candidate 0', 'pending']),
     ]);
@@ -307,6 +315,27 @@ describe('what was sent to a card', () => {
     for (const { id } of sent) await applicant.get('withdrawApplication', { params: { id }, body: {} });
     await startsAnew();
   });
+});
+
+test('who was hired is known by name: turning anonymous makes no card of them, and no list holds them', async () => {
+  const recruiter = await companies.founder();
+  const { detail, job, listed, numberOf } = by(recruiter);
+  const person = await lookalike('visible');
+  const application = await uk.applied(recruiter.email, person.id, await job(), 'hired');
+  await turns(person, 'anonymous');
+  const [name, card] = [await numberOf(person, 'named'), await numberOf(person, 'anonymous')];
+  const numbers = (await listed()).map(({ id }) => id);
+  expect([numbers.includes(name), numbers.includes(card)]).toEqual([false, false]);
+  const shown = await detail(name);
+  expect([shown?.connection, shown?.application?.id, await detail(card)]).toEqual([
+    ...['hired', application],
+    null,
+  ]);
+  // Elsewhere they are a card like any other.
+  const stranger = by(await companies.founder());
+  const there = await stranger.numberOf(person, 'anonymous');
+  const shownThere = (await stranger.listed()).find(({ id }) => id === there);
+  expect([shownThere?.is_anonymous, shownThere?.application]).toEqual([true, null]);
 });
 
 test('the place of a card in the company’s order is not that of the name', async () => {

@@ -12,6 +12,7 @@ import {
 import { moveOffer } from '../../server/applications/offers/offerLife.ts';
 import { applicationLetters, applicationOffers, applications } from '../../server/db/schema/applications.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
+import { collectExport } from '../../server/privacy/export/collectExport.ts';
 import {
   type Application,
   applicationsOn,
@@ -652,7 +653,9 @@ describe('an offer has terms', () => {
       'file_unreadable',
     ]);
     await moved(sent, 'offer', { offer: { ...terms, letter_id: used.id } });
-    expect((await applicationFor(veteran, sent)).offer!.letter).toEqual({ id: used.id, name: 'Welcome.pdf' });
+    expect((await applicationFor(veteran, sent)).offer!.letter).toEqual({
+      ...{ id: used.id, name: 'Welcome.pdf', terms_changed_at: null },
+    });
     for (const person of [veteran, recruiter]) {
       const letter = await person.ask('getOfferLetter', { params: { id: sent.id } });
       expect(Buffer.from(letter.file!).toString()).toBe('%PDF-1.7\nWelcome\n%%EOF');
@@ -688,6 +691,109 @@ describe('an offer has terms', () => {
       ['Offer declined', 0],
     ]);
   });
+
+  test('starts from the job as the veteran applied for it, and pay outside its range needs a reason that only the company reads', async () => {
+    const salary = { salary_currency: 'GBP', salary_per: 'year' as const };
+    const job = await steps.job({
+      ...{
+        title: 'Paid within a range',
+        country_id: 232,
+        job_type: ['full_time', 'contract'],
+        is_remote: true,
+      },
+      ...{ ...salary, salary_min: 3_000_000, salary_max: 3_600_000, start_on: '2027-02-01' },
+    });
+    const sent = await steps.apply(veteran, job);
+    await steps.putJob(job, { salary_max: 9_000_000, start_on: '2027-03-01' });
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    const { job_terms, version } = await applicationFor(recruiter, sent);
+    expect(job_terms).toEqual({
+      pay: { min: 3_000_000, max: 3_600_000, currency: 'GBP', per: 'year' },
+      ...{ starts_on: '2027-02-01', hours: 'Full time', place: 'United Kingdom, remote' },
+    });
+    expect((await applicationFor(veteran, sent)).job_terms).toBeNull();
+
+    const pay = { amount: 330_000, currency: 'GBP', per: 'month' };
+    const make = (offer: object) =>
+      recruiter.ask('moveApplication', { params: { id: sent.id }, body: { to: 'offer', version, offer } });
+    const outside = { 'offer.pay_reason': ['Say why the pay is outside the job’s range'] };
+    for (const refused of [await make({ ...terms, pay }), await make({ ...terms, pay, pay_reason: ' ' })])
+      expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+        ...[422, 'validation_failed', outside],
+      ]);
+    const pay_reason = 'They will lead the night team.';
+    const first = (await make({ ...terms, pay, pay_reason })).body.data as Application;
+    expect(first.offer!.pay_reason).toBe(pay_reason);
+
+    const unexplained = await recruiter.ask('amendOffer', {
+      params: { id: sent.id },
+      body: { version: first.version, offer: { ...terms, pay: { ...pay, currency: 'EUR' } } },
+    });
+    expect([unexplained.status, unexplained.body.errors]).toEqual([422, outside]);
+    const own = await applicationFor(veteran, sent);
+    expect(own.offer!.pay_reason).toBeNull();
+    const { id: tenantId } = await tenantOf(server.database, 'uk');
+    const collected = await server.database.asTenant(tenantId, (db) =>
+      collectExport(db, veteran.id, ['applications', 'notifications'], now),
+    );
+    const exported = collected!.sections.flatMap(({ parts }) => parts.flatMap(({ rows }) => rows));
+    const mails = await mailbox.all(veteran.email);
+    expect(JSON.stringify(exported)).toContain('Paid within a range');
+    expect(JSON.stringify([own, exported, mails])).not.toContain('night team');
+    const amended = await recruiter.get<Application>('amendOffer', {
+      params: { id: sent.id },
+      body: { version: first.version, offer: { ...terms, pay: { ...pay, amount: 300_000 }, pay_reason } },
+    });
+    // Pay within the range is explained by nothing.
+    expect(amended.offer!.pay_reason).toBeNull();
+    expect((await answer(amended, 'accepted')).status).toBe(200);
+    expect((await applicationFor(recruiter, sent)).job_terms).toBeNull();
+  });
+
+  test('of pay that the job does not publish has its range all the same', async () => {
+    const job = await steps.job({
+      ...{ salary_min: 1500, salary_max: null, salary_currency: 'GBP', salary_per: 'hour' },
+      ...{ salary_is_public: false, start_on: '2026-11-01', country_id: 232 },
+    });
+    const sent = await steps.apply(veteran, job);
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    expect((await applicationFor(recruiter, sent)).job_terms).toEqual({
+      pay: { min: 1500, max: null, currency: 'GBP', per: 'hour' },
+      ...{ starts_on: null, hours: null, place: 'United Kingdom' },
+    });
+  });
+
+  test('a letter is out of date for both sides once the terms change, until another is attached', async () => {
+    const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
+    for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
+    const letter = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    await moved(sent, 'offer', { offer: { ...terms, letter_id: letter.id } });
+    const amend = async (more: object) => {
+      const { version } = await applicationFor(recruiter, sent);
+      const offer = { ...terms, letter_id: letter.id, ...more };
+      return recruiter.get('amendOffer', { params: { id: sent.id }, body: { version, offer } });
+    };
+    const changedAt = async () => {
+      const both = [await applicationFor(veteran, sent), await applicationFor(recruiter, sent)];
+      return both.map(({ offer }) => offer!.letter!.terms_changed_at);
+    };
+    now = new Date('2026-11-21T09:00:00Z');
+    await amend({ reply_by: '2026-12-04' });
+    expect(await changedAt()).toEqual([null, null]);
+    now = new Date('2026-11-22T09:00:00Z');
+    await amend({ place: 'Bristol' });
+    now = new Date('2026-11-23T09:00:00Z');
+    await amend({ place: 'Bath' });
+    const firstChange = '2026-11-22T09:00:00.000Z';
+    expect(await changedAt()).toEqual([firstChange, firstChange]);
+    const another = (await uploadLetter(sent)).body.data as Schemas['OfferLetter'];
+    await amend({ place: 'Bath', letter_id: another.id });
+    expect(await changedAt()).toEqual([null, null]);
+    expect((await answer(await applicationFor(veteran, sent), 'accepted')).status).toBe(200);
+    now = new Date('2026-11-24T09:00:00Z');
+    expect((await moveStart(await applicationFor(recruiter, sent), '2027-01-18')).status).toBe(200);
+    expect(await changedAt()).toEqual([now, now].map((at) => at.toISOString()));
+  });
 });
 
 describe('an accepted offer depends on conditions', () => {
@@ -696,7 +802,7 @@ describe('an accepted offer depends on conditions', () => {
     const labelled = ({ status_label, next_actor, allowed, offer }: Application) =>
       [status_label, next_actor, allowed, offer!.status, offer!.allowed] as const;
     expect([labelled(application), labelled(await applicationFor(veteran, application))]).toEqual([
-      ['Conditions pending', 'employer', [], 'conditional', ['withdrawn', 'checked', 'moved']],
+      ['Conditions pending', 'employer', ['hired'], 'conditional', ['withdrawn', 'checked', 'moved']],
       ['Conditions pending', 'employer', ['withdrawn'], 'conditional', []],
     ]);
     expect((await mailbox.latest(northgate)).text).toContain(
@@ -820,6 +926,77 @@ describe('an accepted offer depends on conditions', () => {
     const { version } = await applicationFor(recruiter, application);
     const late = await check({ ...application, version }, 1, 'met');
     expect([late.status, late.body.code]).toEqual([409, 'invalid_transition']);
+  });
+});
+
+describe('a hire that nothing here shows they agreed to is confirmed', () => {
+  const hire = ({ id, version }: Application, more: object = {}) =>
+    recruiter.ask('moveApplication', { params: { id }, body: { to: 'hired', version, ...more } });
+  const two = { conditions };
+  const invited = async () => {
+    const sent = await steps.apply(veteran, await steps.job({ country_id: 232 }));
+    for (const to of ['viewed', 'shortlisted']) await moved(sent, to);
+    return moved(sent, 'interview');
+  };
+  const states: [string, () => Promise<Application>, string[]][] = [
+    ['before they answer', () => offered(), ['NAME has not answered the offer yet.']],
+    [
+      'before they answer, on conditions',
+      () => offered(two),
+      ['NAME has not answered the offer yet.', '2 conditions are still open.'],
+    ],
+    [
+      'with a condition open',
+      async () => checked(await accepted(two), 2, 'met'),
+      ['1 condition is still open.'],
+    ],
+    [
+      'with a condition not met',
+      async () => checked(await accepted(two), 2, 'unmet'),
+      ['1 condition is still open.', '1 condition is not met.'],
+    ],
+    [
+      'without an offer',
+      invited,
+      ['NAME has no offer from you here. The timeline will say “Offer made elsewhere”, to them as well.'],
+    ],
+  ];
+
+  test.each(states)('%s', async (_, arrange, questions) => {
+    const application = await arrange();
+    const named = questions.map((text) => text.replace('NAME', application.profile!.first_name));
+    for (const refused of [await hire(application), await hire(application, { hire_confirmed: false })])
+      expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+        ...[422, 'validation_failed', { hire_confirmed: named }],
+      ]);
+    const { status, body } = await hire(application, { hire_confirmed: true });
+    const hired = body.data as Application;
+    expect([status, hired.status, hired.offer?.status ?? null]).toEqual([
+      ...[200, 'hired', application.offer ? 'accepted' : null],
+    ]);
+  });
+
+  test('without an offer here both timelines say that it was made elsewhere', async () => {
+    const application = await invited();
+    expect((await hire(application, { hire_confirmed: true })).status).toBe(200);
+    for (const person of [recruiter, veteran]) {
+      const { timeline } = await applicationFor(person, application);
+      expect(timeline.slice(-2).map(({ from, to, label, by }) => [from, to, label, by])).toEqual([
+        ['interview', 'offer', 'Offer made elsewhere', 'employer'],
+        ['offer', 'hired', 'Hired', 'employer'],
+      ]);
+    }
+  });
+
+  test('and only a hire is', async () => {
+    const application = await offered();
+    const { id, version } = application;
+    expect((await answer(application, 'declined')).status).toBe(200);
+    const refused = await recruiter.ask('moveApplication', {
+      params: { id },
+      body: { to: 'rejected', version: version + 1, reason_code: 'other', hire_confirmed: true },
+    });
+    expect([refused.status, refused.body.errors]).toEqual([422, { hire_confirmed: ['Not expected here'] }]);
   });
 });
 

@@ -28,7 +28,7 @@ const recruiterView = async (userId: number, as: 'named' | 'anonymous') => {
   const { status, body } = await server.request('getCandidate', { token, params: { id } });
   // An application is the company's to open, and no part of the lens.
   return status === 200
-    ? numberless({ ...(body.data as Schemas['CandidateDetail']), application_id: null })
+    ? numberless({ ...(body.data as Schemas['CandidateDetail']), application: null })
     : status;
 };
 

@@ -164,7 +164,7 @@ beforeAll(async () => {
   await moved('1.5', 10, 'shortlisted');
   await interviewed('1.5', 11, 40);
   await moved('1.1', 12, 'offer');
-  await moved('1.1', 13, 'hired');
+  await moved('1.1', 13, 'hired', { hire_confirmed: true });
   await moved('2.5', 20, 'viewed');
   await moved('2.5', 21, 'shortlisted');
   await moved('2.5', 22, 'interview');

@@ -1,5 +1,5 @@
 /** Takes a planned path in a real browser against the real server, by the page models of `tests/flows/pages`. */
-import type { Page, TestInfo } from '@playwright/test';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import {
   actionWords,
   canonical,
@@ -105,7 +105,14 @@ export async function takePath(
     await fixtures.page.close();
   } finally {
     fixtures.server.controls.clear();
+    await closeOtherWindows(fixtures.page.context());
   }
+}
+
+/** Those of others who take part. Left to themselves they would still be closing when the browser does, which is an error. */
+async function closeOtherWindows(own: BrowserContext) {
+  const all = own.browser()?.contexts() ?? [];
+  await Promise.all(all.filter((context) => context !== own).map((context) => context.close()));
 }
 
 async function follow(

@@ -252,19 +252,6 @@ test('a page whose files do not arrive says so and can be tried again @whole', a
   await expect(title(page)).toHaveText('Your CVs');
 });
 
-test('a route table that does not arrive says so and can be tried again @whole', async ({
-  page,
-  watched,
-}) => {
-  watched.expects('failed: net::ERR_FAILED GET /assets/');
-  await page.route(isScriptWith('routes/routes'), (route) => route.abort());
-  await page.goto('/site');
-  await expect(title(page)).toHaveText('This page didn’t load');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Honoring Service. Empowering Veterans.');
-});
-
 test('a page that does not arrive, and neither the one that says so, stays calm and loads nothing automatically', async ({
   page,
   context,

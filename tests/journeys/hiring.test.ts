@@ -260,7 +260,8 @@ test('JOBS-08 a recruiter finds candidates by the filters of the list, sees part
   await expect(invited).toContainText('You invited them');
   await invited.getByRole('link', { name, exact: true }).click();
   await expect(heading(page)).toHaveText(name);
-  await expect(page.getByText(`${job}: not answered yet`)).toBeVisible();
+  await expect(page.getByText('They haven’t answered yet.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(job);
 });
 
 test('ROUTE-14 visitors see a public variant of the candidate list and of the recruiters’ jobs', async ({

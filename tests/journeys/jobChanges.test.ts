@@ -37,6 +37,7 @@ test('HIRE-17 what a recruiter types into a published job is seen by nobody else
   baseURL,
   server,
   tenant,
+  watched,
 }) => {
   const title = `Signal Box Fitter ${crypto.randomUUID().slice(0, 8)}`;
   const newTitle = `${title}, nights`;
@@ -57,20 +58,36 @@ test('HIRE-17 what a recruiter types into a published job is seen by nobody else
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('Salary to').fill('41000');
   await expect(page.getByText('Unpublished changes', { exact: true })).toBeVisible();
+
+  const review = page.getByRole('dialog', { name: 'Publish your changes?' });
+  const publish = () => review.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  const question = page.getByLabel('Question 1', { exact: true });
+  watched.expects(`failed: 422 POST /api/jobs/${jobId}/changes/publish`);
+  for (let step = 0; step < 2; step += 1)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await publish();
+  await expect(question).toHaveAccessibleDescription(/Write the question, or remove it/);
+  await visitorReads(before);
+  // Nothing was corrected, so the review opens again with the same changes.
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await review.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Remove question 1' }).click();
+  await expect(question).toHaveCount(0);
   await page.goto('/recruiter/jobs');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByRole('heading')).toHaveText(title);
   await visitorReads(before);
 
   await row.getByRole('link', { name: 'Unpublished changes' }).click();
-  const review = page.getByRole('dialog', { name: 'Publish your changes?' });
   await expect(review.getByRole('term')).toHaveText(['Job title', 'Salary']);
   await expect(review.getByRole('deletion')).toHaveText([title, '£32,000 to £38,000 per year']);
   await expect(review.getByRole('insertion')).toHaveText([newTitle, '£32,000 to £41,000 per year']);
   await expect(review).toContainText(
     '1 person with an open application keeps the job as it was when they applied.',
   );
-  await review.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await publish();
   await expect(heading(page)).toHaveText(`The changes of “${newTitle}” are published`);
   await visitorReads({ title: newTitle, pay: '£32,000 to £41,000' });
 

@@ -5,14 +5,8 @@ import type { Operation } from '../../http/contract/call.ts';
 import type { Application } from '../applicationLife.ts';
 import type { EmployerServices } from '../employer.ts';
 import { changeOffer } from './offers.ts';
-import {
-  checksOf,
-  insertMovedStart,
-  latestOffer,
-  startDateProblem,
-  stateWithOffer,
-  writeChecks,
-} from './storedOffers.ts';
+import { startDateProblem } from './startDate.ts';
+import { checksOf, insertMovedStart, latestOffer, stateWithOffer, writeChecks } from './storedOffers.ts';
 
 async function offerFor(db: TenantDb, application: Application, move: 'checked' | 'moved', now: Date) {
   const offer = await latestOffer(db, application.row.id);

@@ -13,7 +13,8 @@ import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
-import { checksOf, endOffer, latestOffer, letterOf, replacedOffer, stateWithOffer } from './storedOffers.ts';
+import { letterOf } from './presentOffer.ts';
+import { checksOf, endOffer, latestOffer, replacedOffer, stateWithOffer } from './storedOffers.ts';
 
 export interface OfferChange {
   move: OfferMove;

@@ -13,8 +13,9 @@ import { refuseOnHold } from '../hold.ts';
 import { presentApplication } from '../presentApplication.ts';
 import { asVeteranSees, isDelayed } from '../veteranView.ts';
 import { withdraw } from '../withdrawal.ts';
+import { checkedTerms } from './checkedTerms.ts';
 import { moveOffer, type OfferChange } from './offerLife.ts';
-import { checkTerms, insertOffer, isPastReplyBy, latestOffer } from './storedOffers.ts';
+import { insertOffer, isPastReplyBy, latestOffer } from './storedOffers.ts';
 
 type EmployerCall = Call<
   'amendOffer' | 'withdrawOffer' | 'checkCondition' | 'endUnmetOffer' | 'moveStartDate'
@@ -41,8 +42,8 @@ export const amendOffer: Operation<'amendOffer', EmployerServices> = (call, serv
     const { offer, public_note } = call.body;
     if (application.row.offer_status !== 'made' || isPastReplyBy(application, call.now))
       throw invalidTransition([]);
-    checkTerms(offer, application.job.country_id, call.now);
-    await insertOffer(db, application.row.id, offer, { by: call.user.id, at: call.now });
+    const terms = await checkedTerms(db, application, offer, call.now);
+    await insertOffer(db, application.row.id, terms, { by: call.user.id, at: call.now });
     return { move: 'amended', message: public_note || null, replyBy: offer.reply_by };
   });
 

@@ -1,22 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { type ApplicationState, offerLife } from '../../../src/machines/applicationLife.ts';
-import { lowPayProblem } from '../../../src/machines/leastPay.ts';
+import type { ApplicationState } from '../../../src/machines/applicationLife.ts';
 import { conditionLabel, overallStatus } from '../../../src/machines/offerConditions.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
-import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import { type Application, stateOf } from '../applicationLife.ts';
 import { lastToday } from '../closing.ts';
 
-type Schemas = components['schemas'];
-export type OfferTerms = Schemas['OfferTerms'];
+export type OfferTerms = components['schemas']['OfferTerms'];
 
-const day = 86_400_000;
-const longestReplyDays = 90;
-
-const ofApplication = ({ tenantId }: TenantDb, applicationId: number) =>
+export const ofApplication = ({ tenantId }: TenantDb, applicationId: number) =>
   and(eq(applicationOffers.tenant_id, tenantId), eq(applicationOffers.application_id, applicationId));
 
 export async function latestOffer(db: TenantDb, applicationId: number): Promise<OfferRow | undefined> {
@@ -51,34 +45,6 @@ export const isPastReplyBy = ({ row, job }: Pick<Application, 'row' | 'job'>, no
   row.offer_reply_by !== null &&
   row.offer_reply_by < lastToday(job.country_id, now);
 
-const latestStartDays = 2 * 366;
-
-export function startDateProblem(startsOn: string, countryId: number | null, now: Date): string | undefined {
-  if (startsOn < lastToday(countryId, now)) return 'Choose today or a later day';
-  return startsOn > dayOf(new Date(now.getTime() + latestStartDays * day))
-    ? 'Choose a day within the next two years'
-    : undefined;
-}
-
-export function checkTerms(
-  { pay, reply_by, starts_on, conditions = [] }: OfferTerms,
-  countryId: number | null,
-  now: Date,
-): void {
-  const today = lastToday(countryId, now);
-  const errors: Record<string, string[]> = {};
-  const lowPay = pay && lowPayProblem(pay.amount, pay.per);
-  if (lowPay) errors['offer.pay.amount'] = [lowPay];
-  if (reply_by < today) errors['offer.reply_by'] = ['Choose today or a later day'];
-  if (reply_by > dayOf(new Date(now.getTime() + longestReplyDays * day)))
-    errors['offer.reply_by'] = [`Choose a day within the next ${longestReplyDays} days`];
-  const startProblem = starts_on && startDateProblem(starts_on, countryId, now);
-  if (startProblem) errors['offer.starts_on'] = [startProblem];
-  if (conditions.some(({ kind, text }) => kind === 'other' && !text?.trim()))
-    errors['offer.conditions'] = ['Say what the condition is'];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-}
-
 async function checkLetter({ tenantId, tx }: TenantDb, applicationId: number, letterId: number) {
   const [letter] = await tx
     .select({ id: applicationLetters.id })
@@ -97,7 +63,7 @@ async function checkLetter({ tenantId, tx }: TenantDb, applicationId: number, le
 export async function insertOffer(
   db: TenantDb,
   applicationId: number,
-  { letter_id = null, conditions = [], ...terms }: OfferTerms,
+  { letter_id = null, conditions = [], pay_reason, ...terms }: OfferTerms,
   author: { by: number; at: Date },
 ): Promise<void> {
   if (letter_id !== null) await checkLetter(db, applicationId, letter_id);
@@ -113,6 +79,7 @@ export async function insertOffer(
       ...{ status: 'open', checked_at: null },
     })),
     letter_id,
+    pay_reason: pay_reason?.trim() || null,
     made_by_id: author.by,
     made_at: author.at,
   });
@@ -172,39 +139,4 @@ export async function endOffer(
     .update(applicationOffers)
     .set(change)
     .where(and(ofApplication(db, applicationId), eq(applicationOffers.number, number)));
-}
-
-export async function presentOffer(
-  db: TenantDb,
-  application: Application,
-  viewer: 'veteran' | 'employer',
-  now: Date,
-): Promise<Schemas['Offer'] | null> {
-  const { row } = application;
-  if (row.offer_status === null) return null;
-  const offer = await latestOffer(db, row.id);
-  if (!offer) return null;
-  const { id, number, pay, starts_on, hours, place, reply_by, message, moved_from, moved_because } = offer;
-  const at = offer.made_at.toISOString();
-  return {
-    ...{ id, number, pay, starts_on, hours, place, reply_by, message },
-    conditions: checksOf(offer).map((check, index) => ({ number: index + 1, ...check })),
-    start_moved: moved_because ? { from: moved_from, reason: moved_because, at } : null,
-    status: row.offer_status,
-    letter: await letterOf(db, offer),
-    made_at: at,
-    ended_at: offer.ended_at?.toISOString() ?? null,
-    allowed: isPastReplyBy(application, now)
-      ? []
-      : offerLife[viewer].allowed(stateWithOffer(application, offer, now)),
-  };
-}
-
-export async function letterOf({ tenantId, tx }: TenantDb, { letter_id }: OfferRow) {
-  if (letter_id === null) return null;
-  const [letter] = await tx
-    .select({ id: applicationLetters.id, name: applicationLetters.name })
-    .from(applicationLetters)
-    .where(and(eq(applicationLetters.tenant_id, tenantId), eq(applicationLetters.id, letter_id)));
-  return letter ?? null;
 }

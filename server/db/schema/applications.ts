@@ -208,6 +208,8 @@ export const applicationOffers = pgTable(
     // Null only in offers from before offers had terms.
     reply_by: date('reply_by'),
     letter_id: idColumn('letter_id'),
+    // For the company alone: why the pay is outside the range of the job.
+    pay_reason: text('pay_reason'),
     made_by_id: idColumn('made_by_id'),
     made_at: instant('made_at').notNull(),
     ended_at: instant('ended_at'),

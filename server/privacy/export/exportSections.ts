@@ -221,7 +221,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Offer',
         table: applicationOffers,
         whose: ofApplication,
-        hide: ['made_by_id', 'letter_id', 'reminded_at', 'last_day_reminded_at'],
+        hide: ['made_by_id', 'letter_id', 'pay_reason', 'reminded_at', 'last_day_reminded_at'],
       },
       {
         title: 'Interview',

@@ -8,6 +8,7 @@ export {
 export { listAdminUsers, updateAdminUser } from '../../admin/adminUsers.ts';
 export { listAudit, listOutbox } from '../../admin/records.ts';
 export { getIndexingProgress, importReferenceRelease } from '../../admin/referenceReleases.ts';
+export { checkCompanyWebsite } from '../../admin/websites.ts';
 export {
   createContent,
   deleteContent,

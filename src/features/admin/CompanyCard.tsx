@@ -1,16 +1,25 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
-import type { AdminCompany, DecisionCode } from '../../api/admin.ts';
+import { type ReactNode, Suspense } from 'react';
+import { type AdminCompany, type DecisionCode, websiteQuery } from '../../api/admin.ts';
 import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/later.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
+import { textLinkLook } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { hidden, token } from '../../ui/theme/token.ts';
 import { CompanyRecord } from './CompanyRecord.tsx';
-import { decisionsOn, describeCompanyStatus, describeSigns, type Sign } from './companyFacts.ts';
+import {
+  decisionsOn,
+  describeCompanyStatus,
+  describeSigns,
+  describeWebsite,
+  mayAnswerLater,
+  type Sign,
+} from './companyFacts.ts';
 import { type CompanyAction, codeWords, decisionLabels } from './decisions.ts';
 import { LinkedText } from './LinkedText.tsx';
 
@@ -29,6 +38,10 @@ const Signs = styled('ul')({
   margin: '12px 0 20px',
   '& li': { display: 'grid', gridTemplateColumns: '20px 1fr', gap: 12, alignItems: 'start' },
   '& svg': { marginTop: 2 },
+});
+const Recheck = styled('button')({
+  ...textLinkLook,
+  ...{ padding: 0, border: 0, background: 'none', font: 'inherit', cursor: 'pointer' },
 });
 const ClaimText = styled('p')({ margin: '4px 0 20px', maxWidth: '66ch', overflowWrap: 'anywhere' });
 
@@ -79,7 +92,7 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
       <Title as="h3" level="title-sm">
         Checks
       </Title>
-      <SignList signs={describeSigns(given)} />
+      <Checks given={given} />
       {claims.map(
         ([title, words]) =>
           words && (
@@ -111,19 +124,50 @@ export function CompanyCard({ given, onDecide }: CompanyCardProps) {
   );
 }
 
-const SignList = ({ signs }: { signs: Sign[] }) => (
-  <Signs>
-    {signs.map(({ speaks, text }) => {
-      const { Icon, colour, spoken } = marks[speaks];
-      return (
-        <li key={text}>
-          <Icon size={20} color={colour} aria-hidden="true" />
-          <span>
-            <span style={hidden}>{spoken}</span>
-            {text}
-          </span>
-        </li>
-      );
-    })}
-  </Signs>
-);
+function Checks({ given }: { given: AdminCompany }) {
+  const { id, version } = given.company;
+  const isToBeDecided = decisionsOn(given.company).includes('approve');
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...websiteQuery(id, version),
+    enabled: isToBeDecided,
+  });
+  const website = describeWebsite(isFetching ? undefined : isError ? null : data);
+  // Stays while the website is checked again, so that the focus stays, too.
+  const isRecheckable = (data !== undefined || isError) && mayAnswerLater(isError ? null : data);
+  return (
+    <Signs>
+      {describeSigns(given).map((sign) => (
+        <SignLine key={sign.text} sign={sign} />
+      ))}
+      {isToBeDecided && (
+        <SignLine sign={website}>
+          {isRecheckable && (
+            <>
+              {'. '}
+              <Recheck type="button" aria-disabled={isFetching} onClick={() => !isFetching && refetch()}>
+                Check again
+                <span style={hidden}>{` whether the website of ${given.company.name} answers`}</span>
+              </Recheck>
+            </>
+          )}
+        </SignLine>
+      )}
+    </Signs>
+  );
+}
+
+type SignLineProps = { sign: Sign; children?: ReactNode };
+
+function SignLine({ sign: { speaks, text }, children }: SignLineProps) {
+  const { Icon, colour, spoken } = marks[speaks];
+  return (
+    <li>
+      <Icon size={20} color={colour} aria-hidden="true" />
+      <span>
+        <span style={hidden}>{spoken}</span>
+        {text}
+        {children}
+      </span>
+    </li>
+  );
+}

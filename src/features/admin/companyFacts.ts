@@ -1,4 +1,4 @@
-import type { AdminCompany } from '../../api/admin.ts';
+import type { AdminCompany, WebsiteCheck } from '../../api/admin.ts';
 import { companyDecisions, companyLife } from '../../machines/company.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 import type { CompanyAction } from './decisions.ts';
@@ -71,6 +71,26 @@ export function describeSigns({ signs, email_domain }: AdminCompany): Sign[] {
       : []),
   ];
 }
+
+/** @param check undefined while the website is being asked, null if it could not be */
+export function describeWebsite(check: WebsiteCheck | null | undefined): Sign {
+  if (check === undefined) return { speaks: 'neither', text: 'We’re checking whether the website answers…' };
+  if (check === null) return { speaks: 'neither', text: 'We couldn’t check whether the website answers' };
+  const { answer, status, moved_to } = check;
+  const signs: Record<WebsiteCheck['answer'], Sign> = {
+    answers: { speaks: 'for', text: 'The website answers' },
+    moved: { speaks: 'neither', text: `The website sends visitors to another site, ${moved_to}` },
+    error: { speaks: 'against', text: `The website answers with an error (${status})` },
+    untrusted: { speaks: 'against', text: 'The website’s certificate isn’t valid' },
+    silent: { speaks: 'against', text: 'The website doesn’t answer' },
+    not_public: { speaks: 'against', text: 'The website’s address isn’t on the public internet' },
+  };
+  return signs[answer];
+}
+
+/** Whether it is worth asking again; an address outside the public internet stays there. */
+export const mayAnswerLater = (check: WebsiteCheck | null | undefined): boolean =>
+  !check || check.answer === 'error' || check.answer === 'untrusted' || check.answer === 'silent';
 
 const changeConsequences: Partial<Record<CompanyAction, string>> = {
   approve: 'Veterans see the new details straight away. We’ll email its admins.',

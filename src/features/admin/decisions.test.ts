@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { actorAndAddress, auditActionText, auditDetails } from './auditLabels.ts';
-import { decisionsOn, describeCompanyStatus, describeSigns } from './companyFacts.ts';
+import {
+  decisionsOn,
+  describeCompanyStatus,
+  describeSigns,
+  describeWebsite,
+  mayAnswerLater,
+} from './companyFacts.ts';
 import { decisionError } from './decisions.ts';
 
 type Company = Parameters<typeof decisionsOn>[0];
@@ -147,4 +153,30 @@ test('an entry of the audit log in words', () => {
     'Identity changed',
     ['Status: rejected', 'The company is already here', 'Twice here.'],
   ]);
+});
+
+test.each([
+  [undefined, 'neither', 'We’re checking whether the website answers…', true],
+  [null, 'neither', 'We couldn’t check whether the website answers', true],
+  [{ answer: 'answers', status: 200 }, 'for', 'The website answers', false],
+  [
+    { answer: 'moved', status: 301, moved_to: 'kestrel.example' },
+    'neither',
+    'The website sends visitors to another site, kestrel.example',
+    false,
+  ],
+  [{ answer: 'error', status: 404 }, 'against', 'The website answers with an error (404)', true],
+  [{ answer: 'untrusted' }, 'against', 'The website’s certificate isn’t valid', true],
+  [{ answer: 'silent' }, 'against', 'The website doesn’t answer', true],
+  [{ answer: 'not_public' }, 'against', 'The website’s address isn’t on the public internet', false],
+] as const)('of a website, %j speaks %s: %s', (result, speaks, text, mayChange) => {
+  const requested = {
+    website: company.website,
+    status: null,
+    moved_to: null,
+    checked_at: '2026-11-20T09:41:00Z',
+  };
+  const check = result && { ...requested, ...result };
+  expect(describeWebsite(check)).toEqual({ speaks, text });
+  expect(mayAnswerLater(check)).toBe(mayChange);
 });

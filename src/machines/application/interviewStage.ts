@@ -18,13 +18,18 @@ export const interviewStage = {
   initial: 'unscheduled',
   on: {
     'interview.proposed': {
-      guard: 'byEmployerWithNothingPending',
+      guard: 'employerDecidesAndNothingIsPending',
       target: '.proposed',
       description: 'The employer proposes one to five times.',
     },
-    'application.offer': { guard: 'byEmployerWithNothingPending', target: '#application.open.offer' },
+    'application.offer': { guard: 'employerDecidesAndNothingIsPending', target: '#application.open.offer' },
+    'application.hired': {
+      guard: 'employerDecidesAndNothingIsPending',
+      target: '#application.hired',
+      description: 'The offer was made outside the app. The employer confirms that, and records the hire.',
+    },
     'application.shortlisted': {
-      guard: 'byEmployerWithNothingPending',
+      guard: 'employerDecidesAndNothingIsPending',
       target: '#application.open.shortlisted',
       description:
         'The employer moves the application back to the shortlist. The veteran sees it on its page.',
@@ -38,17 +43,17 @@ export const interviewStage = {
       meta: { requirements: interviewRequirements, turn: 'veteran' },
       on: {
         'interview.proposed': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: 'proposed',
           reenter: true,
           description: 'The employer proposes other times, which replace the earlier ones.',
         },
-        'interview.confirmed': { guard: 'byVeteran', target: 'confirmed' },
-        'interview.requested': { guard: 'byVeteran', target: 'requested' },
-        'interview.declined': { guard: 'byVeteran', target: 'declined' },
-        'interview.cancelled': { guard: 'byEmployer', target: 'cancelled' },
+        'interview.confirmed': { guard: 'veteranDecides', target: 'confirmed' },
+        'interview.requested': { guard: 'veteranDecides', target: 'requested' },
+        'interview.declined': { guard: 'veteranDecides', target: 'declined' },
+        'interview.cancelled': { guard: 'employerDecides', target: 'cancelled' },
         'interview.passed': {
-          guard: 'byCalendar',
+          guard: 'timeIsUp',
           target: 'lapsed',
           description: 'The last proposed time has passed without an answer.',
         },
@@ -62,23 +67,23 @@ export const interviewStage = {
       meta: { requirements: ['HIRE-03', 'HIRE-04'] },
       on: {
         'interview.proposed': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: 'proposed',
           description:
             'The employer moves the interview: the old time is cancelled, and the veteran picks a new one.',
         },
         'interview.requested': {
-          guard: 'byVeteran',
+          guard: 'veteranDecides',
           target: 'requested',
           description: 'The veteran asks for another time: the agreed one is cancelled.',
         },
         'interview.cancelled': {
-          guard: 'byEither',
+          guard: 'eitherSideDecides',
           target: 'cancelled',
           description: 'Either side cancels the interview, and says why.',
         },
         'interview.passed': {
-          guard: 'byCalendar',
+          guard: 'timeIsUp',
           target: 'held',
           description: 'The time of the interview has passed.',
         },

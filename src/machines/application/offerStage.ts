@@ -6,7 +6,7 @@ const offerRequirements = ['HIRE-01', 'HIRE-02'] as const;
 
 const startMoved = (target: 'accepted' | 'conditional') =>
   ({
-    guard: 'byEmployer',
+    guard: 'employerDecides',
     target,
     reenter: true,
     description: 'The employer moves the start date, and says why.',
@@ -25,7 +25,7 @@ export const offerStage = {
   initial: 'made',
   on: {
     'application.offer': {
-      guard: 'byEmployerOnceOfferEnded',
+      guard: 'employerDecidesAfterTheOfferEnded',
       target: '.made',
       description: 'The employer makes a new offer.',
     },
@@ -37,32 +37,32 @@ export const offerStage = {
       meta: { requirements: offerRequirements, turn: 'veteran' },
       on: {
         'offer.amended': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: 'made',
           reenter: true,
           description: 'The employer changes the terms, and the veteran answers the new ones.',
         },
         'offer.accepted': [
           {
-            guard: 'byVeteranOnConditions',
+            guard: 'veteranDecidesAndOfferHasConditions',
             target: 'conditional',
             description: 'The veteran accepts an offer that depends on conditions.',
           },
-          { guard: 'byVeteran', target: 'accepted' },
+          { guard: 'veteranDecides', target: 'accepted' },
         ],
-        'offer.declined': { guard: 'byVeteran', target: 'declined' },
-        'offer.withdrawn': { guard: 'byEmployer', target: 'withdrawn' },
+        'offer.declined': { guard: 'veteranDecides', target: 'declined' },
+        'offer.withdrawn': { guard: 'employerDecides', target: 'withdrawn' },
         'offer.lapsed': {
-          guard: 'byCalendar',
+          guard: 'timeIsUp',
           target: 'lapsed',
           description: 'The reply-by day has passed without an answer.',
         },
         'application.hired': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: '#application.hired',
           actions: offerReached('accepted'),
           description:
-            'The veteran accepted outside the app, such as by phone, and the employer records the hire.',
+            'The veteran accepted outside the app, such as by phone. The employer confirms that, and records the hire.',
         },
       },
     },
@@ -71,9 +71,9 @@ export const offerStage = {
       description: 'The veteran has accepted, and the employer prepares their first day.',
       meta: { requirements: offerRequirements, turn: 'employer' },
       on: {
-        'application.hired': { guard: 'byEmployer', target: '#application.hired' },
+        'application.hired': { guard: 'employerDecides', target: '#application.hired' },
         'offer.withdrawn': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: 'withdrawn',
           description: 'The employer withdraws an accepted offer, and says why.',
         },
@@ -87,26 +87,32 @@ export const offerStage = {
       on: {
         'offer.checked': [
           {
-            guard: 'byEmployerWithAllMet',
+            guard: 'allConditionsAreMet',
             target: 'accepted',
             actions: 'conditionChecked',
             description: 'The last condition is met.',
           },
           {
-            guard: 'byEmployer',
+            guard: 'employerDecides',
             target: 'conditional',
             reenter: true,
             actions: 'conditionChecked',
             description: 'The employer records whether a condition is met.',
           },
         ],
+        'application.hired': {
+          guard: 'employerDecides',
+          target: '#application.hired',
+          actions: offerReached('accepted'),
+          description: 'The employer hires without waiting for the conditions, and confirms that.',
+        },
         'offer.unmet': {
-          guard: 'byEmployerWithUnmet',
+          guard: 'aConditionIsUnmet',
           target: 'unmet',
           description: 'The employer ends the offer because a condition is not met.',
         },
         'offer.withdrawn': {
-          guard: 'byEmployer',
+          guard: 'employerDecides',
           target: 'withdrawn',
           description: 'The employer withdraws the offer for another reason.',
         },

@@ -110,7 +110,8 @@ export const onboarding = setup({
     onboardingIsComplete: (_, params: { onboarding: Onboarding }) => params.onboarding.is_completed,
     addressAsksForStep: ({ context }, params: { step: number }) =>
       (context.address.step ?? context.furthestStep) === params.step && params.step <= context.furthestStep,
-    continuesAtStep: ({ context }, params: { step: number }) => context.furthestStep === params.step,
+    onboardingContinuesAtStep: ({ context }, params: { step: number }) =>
+      context.furthestStep === params.step,
     fileIsBeingRead: ({ context }) => context.cvStep === 1,
     fileHasBeenRead: ({ context }) => context.cvStep === 2,
     onlyCvIsLeft: (_, params: { onboarding: Onboarding }) =>

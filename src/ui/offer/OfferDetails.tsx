@@ -7,6 +7,7 @@ import { OfferTermsList, type ShownTerms } from './OfferTermsList.tsx';
 export interface OfferDetailsView {
   terms: ShownTerms;
   warning: string | null;
+  letterWarning: string | null;
   notes: readonly string[];
 }
 
@@ -19,10 +20,13 @@ type OfferDetailsProps = {
 export const OfferDetails = ({ view, locale, conditionActions }: OfferDetailsProps) => (
   <>
     <OfferTermsList terms={view.terms} locale={locale} conditionActions={conditionActions} />
-    {view.warning && (
-      <InlineAlert kind="warning" live={false}>
-        {view.warning}
-      </InlineAlert>
+    {[view.warning, view.letterWarning].map(
+      (warning) =>
+        warning && (
+          <InlineAlert kind="warning" live={false} key={warning}>
+            {warning}
+          </InlineAlert>
+        ),
     )}
     {view.notes.map((note) => (
       <DecisionText key={note}>{note}</DecisionText>

@@ -249,6 +249,14 @@ const changesTerms: Doing = async (world) => {
   await world.expect(dialog).toHaveCount(0);
 };
 
+/** Asks once more where the offer is unanswered, has open conditions or was made elsewhere. */
+const hires: Doing = async (world) => {
+  await next(world).getByRole('button', { name: 'Mark as hired', exact: true }).click();
+  const dialog = world.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Mark as hired( anyway)?$/ }).click();
+  await world.expect(dialog).toHaveCount(0);
+};
+
 const asksReason: Asks = async ({ expect }, dialog, confirm) => {
   await confirm();
   await expect(dialog.getByText('Tell them why')).toBeVisible();
@@ -345,7 +353,7 @@ export const pages: Pages<typeof applicationMachine, typeof cases, 'open.returni
       await lookAgain(world.page);
     },
     'the employer makes an offer': orUndone(confirmed('Make an offer', asksTerms)),
-    'the employer hires': confirmed('Mark as hired'),
+    'the employer hires': hires,
     'the employer says no': confirmed('Reject', asksWhy),
     async 'the veteran takes it back'(world) {
       const other = await veteranWindow(world);

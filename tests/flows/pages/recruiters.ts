@@ -96,7 +96,6 @@ async function windowOf(world: World, name: string, open: () => Promise<BrowserC
   const before = world.kept.get(name) as Page | undefined;
   if (before) return { window: before, isNew: false };
   const context = await open();
-  world.page.once('close', () => void context.close());
   const window = await context.newPage();
   window.setDefaultTimeout(stepTimeout);
   world.kept.set(name, window);

@@ -251,6 +251,7 @@ export const accessTable = {
     'updateTenantSettings',
     'listAdminCompanies',
     'getAdminCompany',
+    'checkCompanyWebsite',
     'decideCompany',
     'checkCommitment',
     'listAdminUsers',

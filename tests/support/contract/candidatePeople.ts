@@ -183,17 +183,21 @@ export function candidatesOf(server: TestServer, tenant: TenantSlug = 'uk') {
       recruiter: string,
       userId: number,
       jobId: number,
-      status: 'submitted' | 'withdrawn' | 'rejected' | 'expired' = 'submitted',
+      status: 'submitted' | 'hired' | 'withdrawn' | 'rejected' | 'expired' = 'submitted',
       status_changed_at = testNow,
-    ) {
+    ): Promise<number> {
       const row = await rowOf(recruiter, userId);
-      await server.database.asPlatform((tx) =>
-        tx.insert(applications).values({
-          ...row,
-          ...{ job_id: jobId, status, status_changed_at, job_title: 'Network engineer' },
-          ...{ answers: [], consent_version: '2026-11', host: 'uk.localhost' },
-        }),
+      const [application] = await server.database.asPlatform((tx) =>
+        tx
+          .insert(applications)
+          .values({
+            ...row,
+            ...{ job_id: jobId, status, status_changed_at, job_title: 'Network engineer' },
+            ...{ answers: [], consent_version: '2026-11', host: 'uk.localhost' },
+          })
+          .returning({ id: applications.id }),
       );
+      return application!.id;
     },
     async invited(
       recruiter: string,

@@ -50,7 +50,7 @@ export const fates: Record<string, Fate> = {
     names: 'made_by_id',
     stays: {
       'what a company offered somebody else': `${key} application_id number pay starts_on moved_from moved_because hours place conditions checks
-        reply_by letter_id made_at ended_at message reminded_at last_day_reminded_at`,
+        reply_by letter_id pay_reason made_at ended_at message reminded_at last_day_reminded_at`,
     },
   },
   application_interviews: {

@@ -213,6 +213,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     updateTenantSettings: none,
     listAdminCompanies: none,
     getAdminCompany: async (viewer) => ({ params: { id: await another('companies', viewer) } }),
+    checkCompanyWebsite: async (viewer) => ({ params: { id: await another('companies', viewer) } }),
     decideCompany: async (viewer) => ({
       params: { id: await another('companies', viewer) },
       body: { decision: 'deactivate', version: 1, text: 'Not ours' },

@@ -560,6 +560,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     },
 
     getAdminCompany: as(operator, async () => ({ params: (await company('active')).params })),
+    checkCompanyWebsite: as(operator, async () => ({ params: (await company('active')).params })),
     decideCompany: as(operator, async () => {
       const { params } = await company('pending');
       return { params, body: { decision: 'approve', version: await people.versionOf(params.id) } };

@@ -24,7 +24,14 @@ const application = ownApplication({
   offer_status: 'made',
   offer: {
     ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
-    ...{ conditions: [], start_moved: null, reply_by: '2999-12-11', letter: null, ended_at: null },
+    ...{
+      conditions: [],
+      start_moved: null,
+      reply_by: '2999-12-11',
+      letter: null,
+      pay_reason: null,
+      ended_at: null,
+    },
     ...{ made_at: '2026-11-20T09:00:00Z', message: null, allowed: ['accepted', 'declined'] },
   },
   interview: {

@@ -14,7 +14,13 @@ const offer: Offer = {
     { number: 1, kind: 'references', text: 'two', status: 'open', checked_at: null },
     { number: 2, kind: 'medical', text: null, status: 'open', checked_at: null },
   ],
-  ...{ start_moved: null, reply_by: '2999-12-11', letter: null, made_at: '2026-11-20T09:00:00Z' },
+  ...{
+    start_moved: null,
+    reply_by: '2999-12-11',
+    letter: null,
+    pay_reason: null,
+    made_at: '2026-11-20T09:00:00Z',
+  },
   ...{ ended_at: null, message: null, allowed: ['accepted', 'declined'] },
 };
 

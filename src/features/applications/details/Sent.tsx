@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
@@ -6,25 +5,12 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts';
 import { personName } from '../../../documents/personName.ts';
+import { Facts } from '../../../ui/Facts.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { counted } from '../../../ui/intl.ts';
+import { inWords } from '../../../ui/inWords.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { token } from '../../../ui/theme/token.ts';
-import { inWords } from './inWords.ts';
-
-export const Facts = styled('dl')({
-  borderTop: `1px solid ${token.line}`,
-  '& > div': {
-    display: 'grid',
-    gap: '2px 24px',
-    padding: '16px 0',
-    borderBottom: `1px solid ${token.line}`,
-    '@media (min-width:600px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
-  },
-  '& dt': { color: token.quiet, fontSize: '0.9375rem' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-});
 
 type Profile = NonNullable<OwnApplication['profile']>;
 

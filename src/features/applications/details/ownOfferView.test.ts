@@ -4,7 +4,7 @@ import { ownOfferView } from './ownOfferView.ts';
 
 const openOffer: Offer = {
   ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
-  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null },
+  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null },
   ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
   allowed: ['accepted', 'declined'],
 };
@@ -51,8 +51,18 @@ test('a job that starts before the veteran leaves is a question while the offer 
   ]).toEqual([null, null, null, null]);
 });
 
+const letter = { id: 1, name: 'Offer.pdf', terms_changed_at: null };
+
+test('a letter from before the terms changed says so', () => {
+  const changed = { ...letter, terms_changed_at: '2026-11-24T20:00:00Z' };
+  expect([letter, changed].map((attached) => view({ letter: attached }).letterWarning)).toEqual([
+    null,
+    'The letter has the terms from before the change on 24 November 2026. The terms shown here are newer.',
+  ]);
+});
+
 test('only what is allowed can be done', () => {
-  expect([view().actions, view({ allowed: [], letter: { id: 1, name: 'Offer.pdf' } }).actions]).toEqual([
+  expect([view().actions, view({ allowed: [], letter }).actions]).toEqual([
     [
       { name: 'accepted', label: 'Accept offer' },
       { name: 'declined', label: 'Decline' },

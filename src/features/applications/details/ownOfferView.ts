@@ -1,6 +1,7 @@
 import type { Offer, OfferAnswer } from '../../../api/offers.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
 import { daysUntil } from '../../../ui/calendar.ts';
+import { letterWarning } from '../../../ui/offer/letterWarning.ts';
 import type { OfferDetailsView } from '../../../ui/offer/OfferDetails.tsx';
 import { longDay } from '../../../ui/offer/OfferTermsList.tsx';
 
@@ -68,6 +69,7 @@ export function ownOfferView({ offer, employer, leavingDate, locale, now }: Fact
     status: statusText(offer, employer),
     terms: { ...offer, conditions: withLabels(offer.conditions, locale) },
     warning: earlyStartText(offer, leavingDate, locale),
+    letterWarning: letterWarning(offer.letter, locale),
     notes: [messageText(offer, employer), deadlineText(offer, now)].filter((note) => note !== null),
     actions: actionsOf(offer),
   };

@@ -67,8 +67,12 @@ const cv: CvText = {
 
 const [page, text] = ['GET /api/applications/8', 'GET /api/applications/8/cv/text'];
 
-async function show(change: Partial<ReceivedApplication> = {}, cvText = () => data(cv)) {
-  network.answers({ [page]: () => data({ ...application, ...change }), [text]: cvText });
+async function show(
+  change: Partial<ReceivedApplication> = {},
+  cvText = () => data(cv),
+  more: Parameters<typeof network.answers>[0] = {},
+) {
+  network.answers({ [page]: () => data({ ...application, ...change }), [text]: cvText, ...more });
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
@@ -245,4 +249,124 @@ test('whoever has the next step reads until when it can be taken', async () => {
   await show({ wait_ends: { at: '2026-12-19T18:00:00Z', leads_to: 'inactive' } });
   const next = within(screen.getByRole('region', { name: 'Next step' }));
   next.getByText(/^If no step is taken, this application becomes inactive on Sat, 19 Dec 2026\.$/);
+});
+
+const stage = 'PATCH /api/applications/8/stage';
+const sentMoves = () =>
+  network.calls().flatMap(({ call, body }) => (call === stage ? [JSON.parse(body)] : []));
+
+const interviewed: Partial<ReceivedApplication> = {
+  ...{ status: 'interview', status_label: 'Interview held', interview_status: 'held' },
+  allowed: ['shortlisted', 'offer', 'hired', 'rejected'],
+  job_terms: {
+    pay: { min: 3_000_000, max: 3_600_000, currency: 'GBP', per: 'year' },
+    ...{ starts_on: '2027-01-04', hours: 'Full time', place: 'Bristol' },
+  },
+};
+
+test('an offer starts from the job, and pay outside its range asks why as soon as it is typed', async () => {
+  const user = userEvent.setup();
+  await show(interviewed);
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label);
+  expect([/^Pay/, /^Hours/, /^Place/, /^Start date/].map((label) => field(label).value)).toEqual([
+    ...['30000', 'Full time', 'Bristol', '2027-01-04'],
+  ]);
+  dialog.getByText('The job’s range is £30,000 to £36,000 per year.');
+  const why = /^Why this amount is outside/;
+  expect(dialog.queryByLabelText(why)).toBeNull();
+  await user.clear(field(/^Pay/));
+  await user.type(field(/^Pay/), '40000');
+  await user.type(dialog.getByLabelText(/^Answer by/), '2026-12-11');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Make an offer' }));
+  await send();
+  dialog.getByText('Say why the pay is outside the job’s range');
+  expect(sentMoves()).toEqual([]);
+  network.answers({
+    [page]: () => data({ ...application, ...interviewed }),
+    [text]: () => data(cv),
+    [stage]: () => ({
+      status: 422,
+      body: {
+        ...{ status: false, code: 'validation_failed', message: 'Check what you entered.', request_id: 'r' },
+        errors: { 'offer.pay_reason': ['The server says why.'] },
+      },
+    }),
+  });
+  await user.type(dialog.getByLabelText(why), 'They will lead the team.');
+  await send();
+  await dialog.findByText('The server says why.');
+  expect(sentMoves()).toMatchObject([
+    {
+      to: 'offer',
+      offer: {
+        pay: { amount: 4_000_000, currency: 'GBP', per: 'year' },
+        pay_reason: 'They will lead the team.',
+      },
+    },
+  ]);
+  await user.clear(field(/^Pay/));
+  await user.type(field(/^Pay/), '36000');
+  expect(dialog.queryByLabelText(why)).toBeNull();
+});
+
+const unanswered = {
+  ...{ status: 'made', conditions: [1, 2].map((number) => ({ number, kind: 'medical', status: 'open' })) },
+  ...{ letter: null, allowed: ['withdrawn'] },
+} as unknown as NonNullable<ReceivedApplication['offer']>;
+
+test.each<[string, Partial<ReceivedApplication>, string[]]>([
+  [
+    'an unanswered offer with open conditions',
+    { status: 'offer', offer_status: 'made', allowed: ['hired'], offer: unanswered },
+    ['James has not answered the offer yet.', '2 conditions are still open.'],
+  ],
+  [
+    'no offer here',
+    interviewed,
+    ['James has no offer from you here. The timeline will say “Offer made elsewhere”, to them as well.'],
+  ],
+])('a hire with %s says so and asks', async (_, change, questions) => {
+  const user = userEvent.setup();
+  await show(change);
+  await user.click(screen.getByRole('button', { name: 'Mark as hired' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const question of questions) dialog.getByText(question);
+  const ended = { status: 'hired', status_label: 'Hired', next_actor: 'none', allowed: [], version: 4 };
+  const hired = { ...application, ...change, ...ended };
+  network.answers({ [page]: () => data(hired), [text]: () => data(cv), [stage]: () => data(hired) });
+  await user.click(dialog.getByRole('button', { name: 'Mark as hired anyway' }));
+  await within(screen.getByRole('region', { name: 'Next step' })).findByText('Hired');
+  expect(sentMoves()).toEqual([{ to: 'hired', public_note: null, hire_confirmed: true, version: 3 }]);
+});
+
+test('a hire after an accepted offer asks nothing more', async () => {
+  const user = userEvent.setup();
+  const accepted = { ...unanswered, status: 'accepted', conditions: [] } as typeof unanswered;
+  await show({ status: 'offer', offer_status: 'accepted', allowed: ['hired'], offer: accepted });
+  await user.click(screen.getByRole('button', { name: 'Mark as hired' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  network.answers({
+    [page]: () => data(application),
+    [text]: () => data(cv),
+    [stage]: () => data(application),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Mark as hired' }));
+  await within(screen.getByRole('region', { name: 'Next step' })).findByText('Viewed · your turn');
+  expect(sentMoves()).toEqual([{ to: 'hired', public_note: null, version: 3 }]);
+});
+
+test('HIRE-17 the job is shown as it was when they applied, with what it offered then', async () => {
+  const job = {
+    ...{ title: 'Fitter', description_html: '<p>Mend levers.</p>', city: [{ id: 1, title: 'Bath' }] },
+    ...{ state: null, country: null, is_remote: false, salary: null, type: ['on_site'], job_type: [] },
+    ...{ start_on: null, closes_on: null, requirements: [], skills: [], benefits: [] },
+    responsibilities: ['Mend lever frames'],
+  };
+  await show({}, undefined, { 'GET /api/applications/8/job': () => data({ job, is_changed: true }) });
+  const section = await screen.findByRole('region', { name: 'The job as it was when they applied' });
+  expect(section.textContent).toContain('You’ve changed this job since.');
+  expect(section.textContent).toContain('PlaceBath');
+  expect(within(section).getByText('Mend lever frames')).toBeDefined();
 });

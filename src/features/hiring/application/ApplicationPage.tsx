@@ -21,6 +21,7 @@ import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/applicantText.ts';
+import { AppliedJob } from './AppliedJob.tsx';
 import { Fit } from './Fit.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Sent } from './Sent.tsx';
@@ -134,7 +135,7 @@ type SectionsProps = {
 };
 
 function Sections({ application, name, locale, openCv }: SectionsProps) {
-  const { job, candidate_id, profile, timeline } = application;
+  const { id, job, candidate_id, profile, timeline } = application;
   const [now] = useState(() => new Date());
   return (
     <Main>
@@ -156,6 +157,7 @@ function Sections({ application, name, locale, openCv }: SectionsProps) {
         <h2 id="timeline">Timeline</h2>
         <Timeline steps={timeline} locale={locale} />
       </section>
+      <AppliedJob applicationId={id} locale={locale} />
     </Main>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { RejectionCode } from '../../../api/applicants.ts';
+import type { ReceivedApplication, RejectionCode } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
+import { hireQuestions } from '../../../machines/hireQuestions.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { reasons, stepWords } from './moves.ts';
@@ -21,19 +23,24 @@ const texts: Record<ConfirmedStep, string> = {
 
 const noteLimit = 500;
 
+const questionsOf = ({ status, offer_status, offer }: ReceivedApplication, name: string) =>
+  hireQuestions({ status, offer_status, conditions: offer?.conditions ?? [] }, name);
+
 type MoveStepProps = {
+  application: ReceivedApplication;
   name: string;
   step: ConfirmedStep;
   moving: ReturnType<typeof useMove>;
   onClose: () => void;
 };
 
-export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
+export function MoveStep({ application, name, step, moving, onClose }: MoveStepProps) {
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { mutate, isPending, error } = moving;
   const isRejection = step === 'rejected';
+  const questions = isRejection ? [] : questionsOf(application, name);
   const act = () => {
     setReasonMissing(isRejection && !reason);
     if ((isRejection && !reason) || note.length > noteLimit) return;
@@ -41,7 +48,10 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
     mutate(
       isRejection
         ? { move: { to: step, public_note, reason_code: reason }, done: 'We’ll tell them in 24 hours' }
-        : { move: { to: step, public_note }, done: stepWords[step].done },
+        : {
+            move: { to: step, public_note, ...(questions.length > 0 && { hire_confirmed: true }) },
+            done: stepWords[step].done,
+          },
       { onSuccess: onClose, onError: (refusal) => isOvertaken(refusal) && onClose() },
     );
   };
@@ -50,7 +60,9 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
       open
       title={titles[step](name)}
       safeLabel="Cancel"
-      actLabel={isRejection ? 'Reject' : stepWords.hired.label}
+      actLabel={
+        isRejection ? 'Reject' : questions.length > 0 ? 'Mark as hired anyway' : stepWords.hired.label
+      }
       actColor={isRejection ? 'danger' : 'primary'}
       width={500}
       busy={isPending}
@@ -59,6 +71,15 @@ export function MoveStep({ name, step, moving, onClose }: MoveStepProps) {
       onAct={act}
     >
       {texts[step]}
+      {questions.length > 0 && (
+        <div style={{ marginTop: 20 }}>
+          <InlineAlert kind="warning" live={false}>
+            {questions.map((question) => (
+              <div key={question}>{question}</div>
+            ))}
+          </InlineAlert>
+        </div>
+      )}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         {isRejection && (
           <RadioField

@@ -28,12 +28,25 @@ const conditional: Offer = {
     { number: 1, kind: 'references', text: 'two', status: 'open', checked_at: null },
     { number: 2, kind: 'licence', text: null, status: 'met', checked_at: '2026-11-23T09:00:00Z' },
   ],
-  ...{ start_moved: null, reply_by: '2026-12-11', letter: null, made_at: '2026-11-20T09:00:00Z' },
+  ...{
+    start_moved: null,
+    reply_by: '2026-12-11',
+    letter: null,
+    pay_reason: null,
+    made_at: '2026-11-20T09:00:00Z',
+  },
   ...{ ended_at: '2026-11-21T09:00:00Z', message: 'Gladly.', allowed: ['withdrawn', 'checked', 'moved'] },
 };
 
 const withOffer = (offer: Offer, version = 7) =>
-  ({ id: 8, version, status: 'offer', allowed: [], offer }) as unknown as ReceivedApplication;
+  ({
+    id: 8,
+    version,
+    status: 'offer',
+    allowed: [],
+    offer,
+    job_terms: null,
+  }) as unknown as ReceivedApplication;
 
 const read = 'GET /api/applications/8';
 const check = 'PUT /api/applications/8/offer/condition';
@@ -191,4 +204,23 @@ test('a start before the last day to answer is a question, and can be sent anywa
   await user.type(dialog.getByLabelText(/^Start date/), '2026-12-09');
   await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
   await waitFor(() => expect(sent(amend)).toMatchObject([{ offer: { starts_on: '2026-12-09' } }]));
+});
+
+test('a letter from before the terms changed is marked, and changing the terms asks for another', async () => {
+  const letter = { id: 6, name: 'Welcome.pdf', terms_changed_at: '2026-11-24T20:00:00Z' };
+  const user = await show({
+    ...{ ...conditional, status: 'made', letter, allowed: ['amended', 'withdrawn'] },
+  });
+  screen.getByText(
+    'The letter has the terms from before the change on 24 November 2026. The terms shown here are newer. Change the offer to attach a new letter.',
+  );
+  await user.click(button('Change offer'));
+  const dialog = within(screen.getByRole('dialog'));
+  const old = /^The letter has the terms from before this change\. Attach a new one/;
+  await user.type(dialog.getByLabelText(/^Place/), ' ');
+  expect(dialog.queryByText(old)).toBeNull();
+  await user.type(dialog.getByLabelText(/^Place/), 'Bristol');
+  dialog.getByText(old);
+  await user.click(dialog.getByRole('button', { name: /^Remove/ }));
+  expect(dialog.queryByText(old)).toBeNull();
 });

@@ -3,10 +3,18 @@ import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { Offer, OfferTerms } from '../../../api/offers.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
+import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { OfferTermFields } from './OfferTermFields.tsx';
-import { type OfferFields, offerErrors, offerFieldsOf, startsBeforeAnswer, termsOf } from './offerFields.ts';
+import {
+  changesTerms,
+  type OfferFields,
+  offerErrors,
+  offerFieldsOf,
+  startsBeforeAnswer,
+  termsOf,
+} from './offerFields.ts';
 import { isOvertaken } from './useMove.ts';
 import { useOfferLetter } from './useOfferLetter.ts';
 
@@ -24,20 +32,23 @@ type OfferDialogProps = {
 
 export function OfferDialog(props: OfferDialogProps) {
   const { application, offer, name, locale, sending, onSend, onClose } = props;
-  const [fields, setFields] = useState(() => offerFieldsOf(offer, locale));
+  const [before] = useState(() => offerFieldsOf(offer, application.job_terms, locale));
+  const [fields, setFields] = useState(before);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const letter = useOfferLetter(application.id, offer);
-  const errors = isTried ? offerErrors(fields) : {};
+  const range = application.job_terms?.pay ?? null;
+  const errors = isTried ? offerErrors(fields, range) : {};
   const { isPending, error } = sending;
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`offer.${field}`]?.[0];
+  const isLetterOld = letter.id !== null && letter.id === offer?.letter?.id && changesTerms(before, fields);
   const sendLabel = offer ? 'Send new terms' : 'Make an offer';
   const set = (change: Partial<OfferFields>) => setFields((before) => ({ ...before, ...change }));
   const send = () => {
     setTried(true);
-    if (Object.keys(offerErrors(fields)).length > 0 || letter.isPending) return;
-    onSend(termsOf(fields, letter.id), note.trim() || null);
+    if (Object.keys(offerErrors(fields, range)).length > 0 || letter.isPending) return;
+    onSend(termsOf(fields, letter.id, range), note.trim() || null);
   };
   return (
     <ConfirmDialog
@@ -54,7 +65,7 @@ export function OfferDialog(props: OfferDialogProps) {
       We’ll tell them straight away. They can accept or decline until the day you choose.
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <OfferTermFields
-          {...{ name, fields, set, locale }}
+          {...{ name, fields, set, range, locale }}
           errorOf={(field) => errors[field] ?? refusedField(field)}
         />
         <FileDrop
@@ -67,6 +78,12 @@ export function OfferDialog(props: OfferDialogProps) {
           onChoose={letter.choose}
           onRemove={letter.remove}
         />
+        {isLetterOld && (
+          <InlineAlert kind="warning">
+            The letter has the terms from before this change. Attach a new one, or this one will be marked as
+            out of date.
+          </InlineAlert>
+        )}
         <NoteField name={name} note={note} error={refused?.public_note?.[0]} onChange={setNote} />
       </div>
     </ConfirmDialog>

@@ -5,14 +5,19 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { salaryText } from '../../../ui/salaryText.ts';
 import {
   type NamedKind,
   namedKinds,
+  needsPayReason,
   type OfferErrors,
   type OfferFields,
+  type PayRange,
   periodLabels,
   startsBeforeAnswer,
 } from './offerFields.ts';
+
+const maxReason = 500;
 
 const currencies = ['GBP', 'USD', 'EUR'] as const;
 
@@ -22,9 +27,9 @@ type TermFieldsProps = {
   errorOf: (field: keyof OfferErrors) => string | undefined;
 };
 
-type OfferTermFieldsProps = TermFieldsProps & { name: string; locale: string };
+type OfferTermFieldsProps = TermFieldsProps & { name: string; range: PayRange; locale: string };
 
-export const OfferTermFields = ({ name, locale, ...terms }: OfferTermFieldsProps) => (
+export const OfferTermFields = ({ name, range, locale, ...terms }: OfferTermFieldsProps) => (
   <>
     <TextField
       name="reply_by"
@@ -35,19 +40,22 @@ export const OfferTermFields = ({ name, locale, ...terms }: OfferTermFieldsProps
       error={terms.errorOf('reply_by')}
       onChange={({ target }) => terms.set({ reply_by: target.value })}
     />
-    <PayFields {...terms} />
+    <PayFields {...terms} range={range} locale={locale} />
     <WorkFields {...terms} name={name} />
     <ConditionFields {...terms} locale={locale} />
   </>
 );
 
-const PayFields = ({ fields, set, errorOf }: TermFieldsProps) => (
+type PayFieldsProps = TermFieldsProps & { range: PayRange; locale: string };
+
+const PayFields = ({ fields, set, errorOf, range, locale }: PayFieldsProps) => (
   <>
     <NumberField
       name="amount"
       inputMode="decimal"
       step="any"
       label="Pay"
+      hint={range ? `The job’s range is ${salaryText(range, locale)}.` : undefined}
       optional
       value={fields.amount}
       error={errorOf('amount')}
@@ -67,6 +75,19 @@ const PayFields = ({ fields, set, errorOf }: TermFieldsProps) => (
       options={Object.entries(periodLabels).map(([value, label]) => ({ value, label }))}
       onChange={({ target }) => set({ per: target.value as OfferFields['per'] })}
     />
+    {needsPayReason(fields, range) && (
+      <TextAreaField
+        name="pay_reason"
+        label="Why this amount is outside the job’s range"
+        hint="Only your company sees this."
+        rows={2}
+        limit={maxReason}
+        maxLength={maxReason}
+        value={fields.pay_reason}
+        error={errorOf('pay_reason')}
+        onChange={({ target }) => set({ pay_reason: target.value })}
+      />
+    )}
   </>
 );
 

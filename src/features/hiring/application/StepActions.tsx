@@ -49,7 +49,7 @@ export function StepActions({ view, state, openCv }: StepActionsProps) {
   );
 }
 
-function Moves({ view: { step, otherStep, undo }, state }: Omit<StepActionsProps, 'openCv'>) {
+function Moves({ view: { step, otherSteps, undo }, state }: Omit<StepActionsProps, 'openCv'>) {
   const { moving, dialog, take, move } = state;
   return (
     <>
@@ -66,11 +66,11 @@ function Moves({ view: { step, otherStep, undo }, state }: Omit<StepActionsProps
           <NextLine>{step.next}</NextLine>
         </>
       )}
-      {otherStep && (
-        <Button {...outlined} disabled={moving.isPending} onClick={() => take(otherStep.to)}>
-          {otherStep.label}
+      {otherSteps.map(({ to, label }) => (
+        <Button key={to} {...outlined} disabled={moving.isPending} onClick={() => take(to)}>
+          {label}
         </Button>
-      )}
+      ))}
       {undo && (
         <>
           <Button {...outlined} loading={moving.isPending} onClick={() => move(undo.to, 'Rejection undone')}>

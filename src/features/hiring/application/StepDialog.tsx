@@ -25,7 +25,7 @@ export function StepDialog({ application, name, locale, state }: StepDialogProps
       { onSuccess: close, onError: (refusal) => isOvertaken(refusal) && close() },
     );
   if (dialog === 'hired' || dialog === 'rejected')
-    return <MoveStep name={name} step={dialog} moving={moving} onClose={close} />;
+    return <MoveStep application={application} name={name} step={dialog} moving={moving} onClose={close} />;
   return (
     <Suspense fallback={null}>
       {dialog === 'offer' && (

@@ -6,7 +6,7 @@ import {
   openApplicationStatuses,
 } from '../../../machines/application.ts';
 import { applicationLife } from '../../../machines/applicationLife.ts';
-import { nextStep, otherStep, possibleText, undoneTo } from './moves.ts';
+import { nextStep, otherSteps, possibleText, undoneTo } from './moves.ts';
 
 const allowedIn = (status: ApplicationStatus, rejectedFrom: OpenApplicationStatus | null = null) => {
   const offer = rejectedFrom === 'offer' ? 'declined' : status === 'offer' ? 'made' : null;
@@ -54,18 +54,18 @@ test('a refused move names what is possible', () => {
   ]);
 });
 
-test('from a read application an interview can follow without a shortlist, and from an undecided interview the shortlist', () => {
-  expect(applicationStatuses.map((status) => otherStep({ status, allowed: allowedIn(status) }))).toEqual([
-    undefined,
-    'interview',
-    undefined,
-    'shortlisted',
-    ...Array(6).fill(undefined),
+test('from a read application an interview can follow without a shortlist, and from an undecided interview the shortlist or a hire', () => {
+  expect(applicationStatuses.map((status) => otherSteps({ status, allowed: allowedIn(status) }))).toEqual([
+    [],
+    ['interview'],
+    [],
+    ['shortlisted', 'hired'],
+    ...Array(6).fill([]),
   ]);
   const allowed = applicationLife.employer.allowed({
     ...{ status: 'interview', interview: 'confirmed', offer: null, rejectedFrom: null, conditions: null },
     ...{ isDelayed: false, isSettled: false, isJobLongClosed: false, inactiveFrom: null },
   });
   expect(nextStep({ status: 'interview', allowed })).toBeUndefined();
-  expect(otherStep({ status: 'interview', allowed })).toBeUndefined();
+  expect(otherSteps({ status: 'interview', allowed })).toEqual([]);
 });

@@ -17,13 +17,18 @@ export const nextStep = ({
     ? undefined
     : steps.find((step) => allowed.includes(step) && placeOf(step) >= placeOf(status));
 
-export const otherStep = (
-  application: Pick<ReceivedApplication, 'status' | 'allowed'>,
-): 'interview' | 'shortlisted' | undefined => {
-  const { status, allowed } = application;
-  if (status === 'viewed' && allowed.includes('interview')) return 'interview';
-  return status === 'interview' && allowed.includes('shortlisted') ? 'shortlisted' : undefined;
+type OtherStep = 'interview' | 'shortlisted' | 'hired';
+
+const others: Partial<Record<ApplicationStatus, readonly OtherStep[]>> = {
+  viewed: ['interview'],
+  interview: ['shortlisted', 'hired'],
 };
+
+export const otherSteps = ({
+  status,
+  allowed,
+}: Pick<ReceivedApplication, 'status' | 'allowed'>): OtherStep[] =>
+  (others[status] ?? []).filter((step) => allowed.includes(step));
 
 /** Returns the status that undoing a rejection restores, while it can be undone. No other move is legal then. */
 export const undoneTo = ({

@@ -22,7 +22,7 @@ test('a new application asks for its CV to be opened', () => {
     reason: null,
     openCv: { label: 'Open CV', next: 'we’ll mark the application as viewed and let James know.' },
     step: null,
-    otherStep: null,
+    otherSteps: [],
     undo: null,
     waits: [],
     canReject: true,
@@ -34,24 +34,28 @@ test('the next step is the main action while it is the employer’s turn, and af
     const next = view(change).step;
     return next && [next.label, next.isMain];
   };
-  const interview = { status: 'interview', allowed: ['offer', 'shortlisted'] };
+  const interview = { status: 'interview', allowed: ['shortlisted', 'offer', 'hired'] };
   expect([
     step({ status: 'viewed', allowed: ['shortlisted', 'interview'] }),
     step({ ...interview, interview_status: null }),
     step({ ...interview, interview_status: 'held' }),
     step({ status: 'offer', allowed: ['hired'], next_actor: 'none' }),
+    step({ status: 'offer', allowed: ['hired'], offer_status: 'accepted' }),
+    step({ status: 'offer', allowed: ['hired'], offer_status: 'conditional' }),
     step({ status: 'rejected', allowed: ['viewed'] }),
   ]).toEqual([
     ['Shortlist', true],
     ['Make an offer', false],
     ['Make an offer', true],
     ['Mark as hired', false],
+    ['Mark as hired', true],
+    ['Mark as hired', false],
     null,
   ]);
   expect([
-    view({ status: 'viewed', allowed: ['shortlisted', 'interview'] }).otherStep?.label,
-    view(interview).otherStep?.label,
-  ]).toEqual(['Invite to interview', 'Back to shortlist']);
+    view({ status: 'viewed', allowed: ['shortlisted', 'interview'] }).otherSteps.map(({ label }) => label),
+    view(interview).otherSteps.map(({ label }) => label),
+  ]).toEqual([['Invite to interview'], ['Back to shortlist', 'Mark as hired']]);
 });
 
 test('the offer and the interview have their cards, and the other side’s turn is named unless a time is agreed', () => {

@@ -3,7 +3,7 @@ import { revivalText, stageWords, usualText, waitEndText } from '../../../machin
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { describeApplicantStatus, waitingText } from '../applicants/applicantText.ts';
-import { nextStep, otherStep, reasons, type Step, stepWords, undoneTo } from './moves.ts';
+import { nextStep, otherSteps, reasons, type Step, stepWords, undoneTo } from './moves.ts';
 
 export interface NextStepView {
   chip: ReturnType<typeof describeApplicantStatus>;
@@ -14,7 +14,7 @@ export interface NextStepView {
   reason: string | null;
   openCv: { label: string; next: string } | null;
   step: { to: Step; label: string; next: string; isMain: boolean } | null;
-  otherStep: { to: Step; label: string } | null;
+  otherSteps: { to: Step; label: string }[];
   undo: { to: ApplicationStatus; text: string } | null;
   waits: string[];
   canReject: boolean;
@@ -45,17 +45,22 @@ function inactiveText({ application: { status, expires_at }, name, locale }: Fac
 function stepOf(application: ReceivedApplication): NextStepView['step'] {
   const to = nextStep(application);
   if (!to) return null;
-  const { status, next_actor, interview_status } = application;
+  const { status, next_actor, interview_status, offer_status } = application;
   const { label, next } = stepWords[to];
-  // Proposing times comes first where none are agreed.
-  const isMain = next_actor === 'employer' && (status !== 'interview' || interview_status === 'held');
+  // Proposing times comes first where none are agreed, and checking the conditions where some are open.
+  const isLater =
+    status === 'interview'
+      ? interview_status !== 'held'
+      : status === 'offer' && offer_status === 'conditional';
+  const isMain = next_actor === 'employer' && !isLater;
   return { to, label, next, isMain };
 }
 
-function otherStepOf(application: ReceivedApplication): NextStepView['otherStep'] {
-  const to = otherStep(application);
-  return to ? { to, label: to === 'interview' ? stepWords.interview.label : 'Back to shortlist' } : null;
-}
+const otherStepsOf = (application: ReceivedApplication): NextStepView['otherSteps'] =>
+  otherSteps(application).map((to) => ({
+    to,
+    label: to === 'shortlisted' ? 'Back to shortlist' : stepWords[to].label,
+  }));
 
 function undoOf({ application, name, locale, now }: Facts): NextStepView['undo'] {
   const to = undoneTo(application);
@@ -102,7 +107,7 @@ export function nextStepView(facts: Facts): NextStepView {
           }
         : null,
     step: stepOf(application),
-    otherStep: otherStepOf(application),
+    otherSteps: otherStepsOf(application),
     undo: undoOf(facts),
     waits: waitsOf(facts),
     canReject: allowed.includes('rejected'),

@@ -1,6 +1,7 @@
-import type { Offer, OfferTerms } from '../../../api/offers.ts';
+import type { JobTerms, Offer, OfferTerms } from '../../../api/offers.ts';
 import { lowPayProblem } from '../../../machines/leastPay.ts';
 import { type ConditionKind, conditionKinds, conditionLabel } from '../../../machines/offerConditions.ts';
+import { isPayOutside, payReasonProblem } from '../../../machines/payRange.ts';
 import { withoutBullet } from '../../../ui/bullets.ts';
 
 type Pay = NonNullable<OfferTerms['pay']>;
@@ -20,9 +21,14 @@ export interface OfferFields {
   /** One per line. */
   otherConditions: string;
   reply_by: string;
+  pay_reason: string;
 }
 
-export type OfferErrors = Partial<Record<'amount' | 'reply_by' | 'starts_on' | 'conditions', string>>;
+export type PayRange = JobTerms['pay'];
+
+export type OfferErrors = Partial<
+  Record<'amount' | 'pay_reason' | 'reply_by' | 'starts_on' | 'conditions', string>
+>;
 
 export const periodLabels: Record<Pay['per'], string> = {
   year: 'Per year',
@@ -49,16 +55,31 @@ function conditionFieldsOf(
   };
 }
 
-export const offerFieldsOf = (offer: Offer | null, locale: string): OfferFields => ({
-  amount: offer?.pay ? String(offer.pay.amount / 100) : '',
-  currency: offer?.pay?.currency ?? (locale === 'en-US' ? 'USD' : 'GBP'),
-  per: offer?.pay?.per ?? 'year',
-  starts_on: offer?.starts_on ?? '',
-  hours: offer?.hours ?? '',
-  place: offer?.place ?? '',
-  ...conditionFieldsOf(offer?.conditions ?? [], locale),
-  reply_by: offer?.reply_by ?? '',
-});
+const amountText = (minor: number) => String(minor / 100);
+
+/** A new offer starts with the least that the job promises, or the most where that is all it says. */
+function payFieldsOf(pay: OfferTerms['pay'], range: PayRange, locale: string) {
+  const start = range?.min ?? range?.max ?? null;
+  return {
+    amount: pay ? amountText(pay.amount) : start === null ? '' : amountText(start),
+    currency: pay?.currency ?? range?.currency ?? (locale === 'en-US' ? 'USD' : 'GBP'),
+    per: pay?.per ?? range?.per ?? 'year',
+  } as const;
+}
+
+/** Of the offer to be changed; a new one starts from the job. */
+export function offerFieldsOf(offer: Offer | null, job: JobTerms | null, locale: string): OfferFields {
+  const { starts_on, hours, place } = offer ?? job ?? { starts_on: null, hours: null, place: null };
+  return {
+    ...(offer ? payFieldsOf(offer.pay, null, locale) : payFieldsOf(null, job?.pay ?? null, locale)),
+    starts_on: starts_on ?? '',
+    hours: hours ?? '',
+    place: place ?? '',
+    ...conditionFieldsOf(offer?.conditions ?? [], locale),
+    reply_by: offer?.reply_by ?? '',
+    pay_reason: offer?.pay_reason ?? '',
+  };
+}
 
 const linesOf = (typed: string) => typed.split('\n').map(withoutBullet).filter(Boolean);
 
@@ -72,14 +93,27 @@ function conditionsProblem({ kinds, otherConditions }: OfferFields): string | un
 
 const minorOf = (amount: string) => Math.round(Number(amount.replaceAll(/[, ]/g, '')) * 100);
 
-export function offerErrors(fields: OfferFields): OfferErrors {
-  const { amount, per, reply_by } = fields;
+/** Null where none is given, or it is not an amount. */
+function payOf({ amount, currency, per }: OfferFields): Pay | null {
+  const minor = minorOf(amount);
+  return amount.trim() && minor >= 1 && minor <= maxMinor ? { amount: minor, currency, per } : null;
+}
+
+export function needsPayReason(fields: OfferFields, range: PayRange): boolean {
+  const pay = payOf(fields);
+  return pay !== null && range !== null && !lowPayProblem(pay.amount, pay.per) && isPayOutside(pay, range);
+}
+
+export function offerErrors(fields: OfferFields, range: PayRange): OfferErrors {
+  const { amount, per, reply_by, pay_reason } = fields;
   const conditions = conditionsProblem(fields);
   const minor = minorOf(amount);
-  const isAmount = amount.trim() === '' || (minor >= 1 && minor <= maxMinor);
+  const isAmount = amount.trim() === '' || payOf(fields) !== null;
   const problem = isAmount ? amount.trim() && lowPayProblem(minor, per) : 'Enter an amount, such as 34,500';
+  const reason = needsPayReason(fields, range) && payReasonProblem(payOf(fields), pay_reason, range);
   return {
     ...(problem && { amount: problem }),
+    ...(reason && { pay_reason: reason }),
     ...(conditions && { conditions }),
     ...(reply_by ? {} : { reply_by: 'Choose the last day on which they can answer' }),
   };
@@ -89,11 +123,21 @@ export function offerErrors(fields: OfferFields): OfferErrors {
 export const startsBeforeAnswer = ({ starts_on, reply_by }: Pick<OfferFields, 'starts_on' | 'reply_by'>) =>
   Boolean(starts_on && reply_by && starts_on < reply_by);
 
-export function termsOf(fields: OfferFields, letterId: number | null): OfferTerms {
-  const { amount, currency, per, starts_on, reply_by } = fields;
+/** Whether a letter that was written for the terms before no longer has them. */
+export function changesTerms(before: OfferFields, after: OfferFields): boolean {
+  const written = (fields: OfferFields) => {
+    const { reply_by: _, pay_reason: __, ...terms } = termsOf(fields, null, null);
+    return JSON.stringify(terms);
+  };
+  return written(before) !== written(after);
+}
+
+export function termsOf(fields: OfferFields, letterId: number | null, range: PayRange): OfferTerms {
+  const { starts_on, reply_by } = fields;
   const text = (typed: string) => typed.trim() || null;
   return {
-    pay: amount.trim() ? { amount: minorOf(amount), currency, per } : null,
+    pay: payOf(fields),
+    pay_reason: needsPayReason(fields, range) ? text(fields.pay_reason) : null,
     starts_on: starts_on || null,
     hours: text(fields.hours),
     place: text(fields.place),

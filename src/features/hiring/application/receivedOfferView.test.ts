@@ -4,7 +4,7 @@ import { receivedOfferView } from './receivedOfferView.ts';
 
 const openOffer: Offer = {
   ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: null, hours: null, place: null },
-  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null },
+  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null },
   ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
   allowed: ['amended', 'withdrawn'],
 };
@@ -38,7 +38,7 @@ test('an accepted offer says what is left to do before the hire', () => {
     statusOf({ status: 'accepted', conditions: [condition('met')] }),
     statusOf({ status: 'accepted' }),
   ]).toEqual([
-    'James has accepted. Record whether each condition is met; once all are, you can mark James as hired.',
+    'James has accepted. Record whether each condition is met, and mark James as hired once all are.',
     'James has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.',
     'All conditions are met. Agree the first day with James, then mark them as hired.',
     'James has accepted. Agree the first day, then mark them as hired.',
@@ -50,13 +50,29 @@ test('the message says who wrote it', () => {
   expect(view({ status: 'declined', message: 'Too far.' }).notes).toEqual(['James wrote: Too far.']);
   expect(view({ status: 'unmet', message: 'No reference.' }).notes).toEqual(['You wrote: No reference.']);
   expect(view({}).notes).toEqual([]);
+  expect(view({ pay_reason: 'They lead the team.' }).notes).toEqual([
+    'Why the pay is outside the job’s range (only your company sees this): They lead the team.',
+  ]);
+});
+
+const letter = { id: 1, name: 'Offer.pdf', terms_changed_at: null };
+
+test('a letter from before the terms changed says so, and how to attach another while that is possible', () => {
+  const changed = { ...letter, terms_changed_at: '2026-11-24T20:00:00Z' };
+  const warning =
+    'The letter has the terms from before the change on 24 November 2026. The terms shown here are newer.';
+  expect([
+    view({ letter }).letterWarning,
+    view({ letter: changed }).letterWarning,
+    view({ letter: changed, allowed: ['moved'] }).letterWarning,
+  ]).toEqual([null, `${warning} Change the offer to attach a new letter.`, warning]);
 });
 
 test('only what is allowed can be done, in the same order', () => {
   expect(labels({})).toEqual(['Change offer', 'Withdraw offer']);
   expect(
     labels({
-      ...{ letter: { id: 1, name: 'Offer.pdf' }, starts_on: '2027-01-04' },
+      ...{ letter, starts_on: '2027-01-04' },
       allowed: ['withdrawn', 'moved', 'unmet'],
     }),
   ).toEqual(['Download letter', 'Move start date', 'End offer: condition not met', 'Withdraw offer']);

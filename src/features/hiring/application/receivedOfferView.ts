@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../api/applicants.ts';
 import type { Offer } from '../../../api/offers.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
+import { letterWarning } from '../../../ui/offer/letterWarning.ts';
 import type { OfferDetailsView } from '../../../ui/offer/OfferDetails.tsx';
 import { longDay } from '../../../ui/offer/OfferTermsList.tsx';
 
@@ -23,7 +24,7 @@ function acceptedText({ status, conditions }: Offer, name: string): string {
   if (status === 'conditional')
     return conditions.some((condition) => condition.status === 'unmet')
       ? `${name} has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.`
-      : `${name} has accepted. Record whether each condition is met; once all are, you can mark ${name} as hired.`;
+      : `${name} has accepted. Record whether each condition is met, and mark ${name} as hired once all are.`;
   return conditions.length > 0 && conditions.every((condition) => condition.status === 'met')
     ? `All conditions are met. Agree the first day with ${name}, then mark them as hired.`
     : `${name} has accepted. Agree the first day, then mark them as hired.`;
@@ -78,6 +79,13 @@ function actionsOf(offer: Offer): ReceivedOfferView['actions'] {
   );
 }
 
+function letterText({ letter, allowed }: Offer, locale: string): string | null {
+  const warning = letterWarning(letter, locale);
+  return warning && allowed.includes('amended')
+    ? `${warning} Change the offer to attach a new letter.`
+    : warning;
+}
+
 export function receivedOfferView(facts: Facts): ReceivedOfferView {
   const { applicationStatus, offer, name, locale } = facts;
   const isEndedByUs = offer.status === 'withdrawn' || offer.status === 'unmet';
@@ -85,7 +93,12 @@ export function receivedOfferView(facts: Facts): ReceivedOfferView {
     status: applicationStatus === 'offer' ? statusText(facts) : null,
     terms: { ...offer, conditions: withLabels(offer.conditions, locale) },
     warning: null,
-    notes: offer.message ? [`${isEndedByUs ? 'You wrote' : `${name} wrote`}: ${offer.message}`] : [],
+    letterWarning: letterText(offer, locale),
+    notes: [
+      offer.message && `${isEndedByUs ? 'You wrote' : `${name} wrote`}: ${offer.message}`,
+      offer.pay_reason &&
+        `Why the pay is outside the job’s range (only your company sees this): ${offer.pay_reason}`,
+    ].filter((note) => note !== null),
     canCheck: offer.allowed.includes('checked'),
     actions: actionsOf(offer),
   };

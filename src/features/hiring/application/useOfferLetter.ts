@@ -7,7 +7,7 @@ const maxLetter = 5 * megabyte;
 
 /** Uploads the letter as soon as it is chosen, so that the offer includes it. */
 export function useOfferLetter(applicationId: number, offer: Offer | null) {
-  const [stored, setStored] = useState(offer?.letter ?? null);
+  const [stored, setStored] = useState<{ id: number; name: string } | null>(offer?.letter ?? null);
   const [problem, setProblem] = useState<string | undefined>();
   const upload = useMutation({
     mutationFn: (file: File) => uploadOfferLetter(applicationId, file),

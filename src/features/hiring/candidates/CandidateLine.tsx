@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Candidate, type CandidateMatch, matchQuery } from '../../../api/candidates.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
@@ -14,7 +15,8 @@ import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { useDocumentName } from '../useDocumentName.ts';
-import { candidateSigns, connectionWords, factsText, shortName, titleText } from './candidateText.ts';
+import { candidateSigns, factsText, shortName, titleText } from './candidateText.ts';
+import type { ContactView } from './contactView.ts';
 import { SkillTags } from './SkillTags.tsx';
 
 const Columns = styled(ListItem)({
@@ -62,17 +64,17 @@ const Why = styled('div')({
 
 type CandidateLineProps = {
   candidate: Candidate;
+  contact: ContactView;
   jobId: number | undefined;
   // The first line holds the page's main action.
   isFirst: boolean;
   onInvite: () => void;
 };
 
-export function CandidateLine({ candidate, jobId, isFirst, onInvite }: CandidateLineProps) {
-  const { id, display_name, skills, match, connection } = candidate;
+export function CandidateLine({ candidate, contact, jobId, isFirst, onInvite }: CandidateLineProps) {
+  const { id, display_name, skills, match } = candidate;
   const [open, setOpen] = useState(false);
   const reasons = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
-  const connectionText = connectionWords[connection];
   const isMatched = match !== null && jobId !== undefined;
   return (
     <Columns padding="2xl" gap="xl" rowGap="lg">
@@ -84,10 +86,11 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
               {display_name}
             </TitleLink>
           </Title>
-          {connectionText && <Connection>{connectionText}</Connection>}
+          {contact.statement && <Connection>{contact.statement}</Connection>}
         </Row>
         <p>{titleText(candidate)}</p>
         <Small>{factsText(candidate)}</Small>
+        {contact.details.length > 0 && <Small>{contact.details.join(' ')}</Small>}
         <SkillTags skills={skills} most={3} />
       </About>
       <Aside>
@@ -104,17 +107,22 @@ export function CandidateLine({ candidate, jobId, isFirst, onInvite }: Candidate
             </button>
           </Fit>
         )}
-        {connection !== 'applied' && (
-          <div>
+        <Row gap="md">
+          {contact.application && (
+            <ButtonLink to={contact.application} look="outlined" small>
+              Open application
+            </ButtonLink>
+          )}
+          {contact.invite && (
             <Button
               {...(!isFirst && { variant: 'outlined', color: 'neutral' })}
-              aria-label={`Invite to apply: ${display_name}`}
+              aria-label={`${contact.invite.label}: ${display_name}`}
               onClick={onInvite}
             >
-              Invite to apply
+              {contact.invite.label}
             </Button>
-          </div>
-        )}
+          )}
+        </Row>
       </Aside>
       {isMatched && open && <MatchReasons data={reasons.data} error={reasons.error} candidate={candidate} />}
     </Columns>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type CandidateDetails, candidateQuery } from '../../../api/candidates.ts';
+import type { Tenant } from '../../../api/tenant.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,19 +15,14 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
-import { token } from '../../../ui/theme/token.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { hidden, token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { Fit } from '../application/Fit.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { CvWords } from './CvWords.tsx';
-import {
-  candidateSigns,
-  connectionWords,
-  factsText,
-  glanceRows,
-  shortName,
-  titleText,
-} from './candidateText.ts';
+import { candidateSigns, factsText, glanceRows, shortName, titleText } from './candidateText.ts';
+import { type ContactView, contactView, invitationText } from './contactView.ts';
 import { parseCandidateSearch } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SkillTags } from './SkillTags.tsx';
@@ -66,16 +62,14 @@ const Facts = styled('dl')({
   '@media (min-width:600px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
 });
 
-const invitationWords = { pending: 'not answered yet', accepted: 'accepted', declined: 'declined' } as const;
-
 /** Opening this page appears in the candidate's access log. */
-export function CandidatePage() {
+export function CandidatePage({ tenant: { locale } }: { tenant: Tenant }) {
   const { id: text } = useParams();
   const id = addressId(text);
   const [query] = useSearchParams();
   const { job_id } = parseCandidateSearch(query);
   const [inviting, setInviting] = useState(false);
-  const shown = useQuery({ ...candidateQuery(id), enabled: id > 0 });
+  const shown = useQuery({ ...candidateQuery(id, job_id), enabled: id > 0 });
   const candidate = shown.data;
   usePageTitle(candidate ? `${candidate.display_name} · Candidates` : 'Candidate');
   const list = `/recruiter/candidate-list${job_id ? `?job_id=${job_id}` : ''}`;
@@ -106,7 +100,12 @@ export function CandidatePage() {
       </Head>
       <Columns>
         <div>
-          <CandidateNextStep candidate={candidate} name={name} onInvite={() => setInviting(true)} />
+          <CandidateNextStep
+            candidate={candidate}
+            contact={contactView(candidate, { jobId: job_id, locale })}
+            locale={locale}
+            onInvite={() => setInviting(true)}
+          />
         </div>
         <CandidateSections candidate={candidate} jobId={job_id} name={name} />
       </Columns>
@@ -115,34 +114,52 @@ export function CandidatePage() {
   );
 }
 
-type CandidateNextStepProps = { candidate: CandidateDetails; name: string; onInvite: () => void };
+type CandidateNextStepProps = {
+  candidate: CandidateDetails;
+  contact: ContactView;
+  locale: string;
+  onInvite: () => void;
+};
 
-function CandidateNextStep({ candidate, name, onInvite }: CandidateNextStepProps) {
-  const { connection, application_id, invitations } = candidate;
-  const connectionText = connectionWords[connection];
+function CandidateNextStep({ candidate, contact, locale, onInvite }: CandidateNextStepProps) {
+  const { statement, details, application, invite } = contact;
+  const name = shortName(candidate);
   return (
     <Card as="section" gap="lg" align="start" aria-label="Next step">
-      {connectionText && <strong>{connectionText}</strong>}
-      {application_id !== null && (
-        <ButtonLink to={`/recruiter/applications/${application_id}`}>Open application</ButtonLink>
-      )}
-      {connection !== 'applied' && (
+      {statement && <strong>{statement}</strong>}
+      {details.length > 0 && <p>{details.join(' ')}</p>}
+      {application && <ButtonLink to={application}>Open application</ButtonLink>}
+      {invite && (
         <>
-          <Button size="lg" onClick={onInvite}>
-            Invite to apply
+          <Button
+            size="lg"
+            {...(!invite.isFirst && { variant: 'outlined', color: 'neutral' })}
+            onClick={onInvite}
+          >
+            {invite.label}
           </Button>
           <NextLine>we’ll tell {name}, and they can accept or decline.</NextLine>
         </>
       )}
-      {invitations.map((invitation) => (
-        <Small key={invitation.id}>
-          {invitation.job.title}: {invitationWords[invitation.status]}
-        </Small>
-      ))}
+      <Invitations invitations={candidate.invitations} locale={locale} />
       <Small>{name} can see that you viewed this.</Small>
     </Card>
   );
 }
+
+const Invitations = ({ invitations, locale }: Pick<CandidateDetails, 'invitations'> & { locale: string }) => (
+  <>
+    {invitations.map((invitation) => (
+      <Small key={invitation.id}>
+        {`${invitationText(invitation, { jobId: undefined, locale })}. `}
+        <TextLink to={`/recruiter/jobs/${invitation.job.id}`}>
+          View job
+          <span style={hidden}>{`: ${invitation.job.title}`}</span>
+        </TextLink>
+      </Small>
+    ))}
+  </>
+);
 
 type CandidateSectionsProps = { candidate: CandidateDetails; jobId: number | undefined; name: string };
 

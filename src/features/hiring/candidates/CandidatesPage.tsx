@@ -22,6 +22,7 @@ import { hidden, token } from '../../../ui/theme/token.ts';
 import { CandidateLine } from './CandidateLine.tsx';
 import { candidateFilterChips, candidateFilters, type SetFilter } from './candidateFilters.tsx';
 import { candidatesTitle, peopleText } from './candidateText.ts';
+import { contactView } from './contactView.ts';
 import {
   type CandidateSearch,
   candidateSortings,
@@ -75,7 +76,12 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
       </p>
       {data && total === 0 && <NoCandidates isFiltered={countCandidateFilters(search) > 0} onClear={clear} />}
       {data && data.data.length > 0 && (
-        <Candidates candidates={data.data} jobId={search.job_id} onInvite={setInvited} />
+        <Candidates
+          candidates={data.data}
+          jobId={search.job_id}
+          locale={tenant.locale}
+          onInvite={setInvited}
+        />
       )}
       {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
       {invited && <InviteDialog candidate={invited} jobId={search.job_id} onClose={() => setInvited(null)} />}
@@ -151,20 +157,25 @@ const NoCandidates = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 type CandidatesProps = {
   candidates: readonly Candidate[];
   jobId: number | undefined;
+  locale: string;
   onInvite: (candidate: Candidate) => void;
 };
 
-function Candidates({ candidates, jobId, onInvite }: CandidatesProps) {
-  const firstFree = candidates.find(({ connection }) => connection === 'none')?.id;
+function Candidates({ candidates, jobId, locale, onInvite }: CandidatesProps) {
+  const lines = candidates.map((candidate) => ({
+    candidate,
+    contact: contactView(candidate, { jobId, locale }),
+  }));
+  const first = lines.find(({ contact }) => contact.invite?.isFirst);
   return (
     <List lines aria-label="Candidates">
-      {candidates.map((candidate) => (
+      {lines.map((line) => (
         <CandidateLine
-          key={candidate.id}
-          candidate={candidate}
+          {...line}
+          key={line.candidate.id}
           jobId={jobId}
-          isFirst={candidate.id === firstFree}
-          onInvite={() => onInvite(candidate)}
+          isFirst={line === first}
+          onInvite={() => onInvite(line.candidate)}
         />
       ))}
     </List>

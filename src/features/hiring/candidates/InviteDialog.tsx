@@ -24,7 +24,9 @@ function useInvitation({ id }: Pick<Candidate, 'id'>, onSent: () => void) {
     onSuccess: async () => {
       onSent();
       await Promise.all(
-        [['listCandidates'], ['getCandidate', id]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [['listCandidates'], ['getCandidate', id], ['getRecruiterDashboard']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
     },
   });

@@ -49,13 +49,6 @@ export const shortName = ({
 }: Pick<Candidate, 'display_name' | 'is_anonymous'>) =>
   is_anonymous ? display_name : (display_name.split(' ')[0] ?? display_name);
 
-export const connectionWords: Partial<Record<Candidate['connection'], string>> = {
-  invited: 'You invited them',
-  accepted: 'Accepted your invitation',
-  declined: 'Declined your invitation',
-  applied: 'They applied',
-};
-
 type Glance = Pick<
   CandidateDetails,
   | 'contact'

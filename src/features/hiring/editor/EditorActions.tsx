@@ -1,13 +1,11 @@
-import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Link } from 'react-router-dom';
+import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { jobEditorSteps } from './steps.tsx';
 import type { JobEditing, JobView } from './useJobEditor.ts';
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 /** Unsaved text counts, too: reviewing stores it first. */
 export function editorStatus({ editor, edited: { document: job } }: JobView) {
@@ -32,7 +30,7 @@ export function EditorActions({ editing, view, at, backTo, review }: EditorActio
   const isBusy = state.hasTag('publishing') || state.hasTag('reviewing');
   return (
     <>
-      <Buttons>
+      <Row gap="md" align="center">
         {backTo && (
           <Button component={Link} to={backTo} variant="outlined" color="neutral" size="lg">
             Back
@@ -48,17 +46,17 @@ export function EditorActions({ editing, view, at, backTo, review }: EditorActio
             Review changes
           </Button>
         )}
-        {job && <PreviewLink id={job.id} at={at} editor={view.editor} />}
-      </Buttons>
-      {job && !isDraft && (
-        <Buttons>
-          <TextLink to={`/jobs/${job.id}`}>View the published job</TextLink>
+      </Row>
+      {job && (
+        <Row gap="2xl" rowGap="sm" align="center">
+          <PreviewLink id={job.id} at={at} editor={view.editor} />
+          {!isDraft && <TextLink to={`/jobs/${job.id}`}>View the published job</TextLink>}
           {hasChanges && (
             <Button variant="plain" color="danger" onClick={() => send({ type: 'discard.requested' })}>
               Discard changes
             </Button>
           )}
-        </Buttons>
+        </Row>
       )}
       {isLast && isDraft && <NextLine>everyone can find it, and veterans can apply straight away</NextLine>}
       {!isDraft && (

@@ -6,11 +6,10 @@ import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { choicesIn, fieldText } from '../../../ui/form/fieldDefinition.ts';
 import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
 import { EditorField } from './EditorField.tsx';
-import { jobFields } from './fields.ts';
+import { jobFields, unitedStates } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 import { inCountry, type SalaryByCurrency, salaryErrors, type TypedJob } from './typed.ts';
 
-const unitedStates = 233;
 const currencyNames = {
   GBP: { sign: '£', name: 'pounds' },
   USD: { sign: '$', name: 'US dollars' },

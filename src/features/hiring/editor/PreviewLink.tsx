@@ -1,7 +1,10 @@
-import Button from '@mui/joy/Button';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { textLinkLook } from '../../../ui/TextLink.tsx';
 import type { JobEditor } from './jobKind.ts';
+
+const Preview = styled(Link)(textLinkLook);
 
 type PreviewLinkProps = { id: number; at: number; editor: JobEditor };
 
@@ -21,8 +24,8 @@ export function PreviewLink({ id, at, editor: { autosave } }: PreviewLinkProps) 
     );
   };
   return (
-    <Button component={Link} to={address} variant="plain" color="neutral" size="lg" onClick={open}>
+    <Preview to={address} onClick={open}>
       Preview as a veteran
-    </Button>
+    </Preview>
   );
 }

@@ -6,7 +6,7 @@ import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { choicesIn, fieldText } from '../../../ui/form/fieldDefinition.ts';
 import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
 import { EditorField } from './EditorField.tsx';
-import { jobFields } from './fields.ts';
+import { jobFields, militaryRolesHint } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 
 export function Role(step: StepProps) {
@@ -34,6 +34,7 @@ export function Role(step: StepProps) {
       <EditorField {...step} name="benefits" />
       <PickSeveral
         {...fieldText(jobFields.translated_roles)}
+        hint={militaryRolesHint(typed.country?.id)}
         most={jobFields.translated_roles.maxItems}
         selected={typed.translated_roles.map((role) => ({
           ...role,

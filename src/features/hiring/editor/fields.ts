@@ -18,6 +18,14 @@ import { jobTypes, payPeriods, questionTypes, veteranFeatures, workTypes } from 
 export const maxOpenDays = 90;
 export const maxQuestions = 10;
 
+export const unitedStates = 233;
+
+/** The roles of this country are the ones searched. */
+export const militaryRolesHint = (countryId: number | undefined) =>
+  countryId === unitedStates
+    ? 'Enter a code, rating or title, such as “11B” or “combat medic”.'
+    : 'Enter a trade or branch, such as “signals” or “REME”.';
+
 /** By their names in `TypedJob`. */
 export const jobFields = {
   title: text('title', 'Job title', 120, {
@@ -68,10 +76,7 @@ export const jobFields = {
   nice_skills: lines('nice_skills', 'Nice to have', { maxItems: 20, max: 60 }),
   experience: lookup('experience_id', 'Experience', { placeholder: 'Choose a level', required: true }),
   benefits: lines('benefits', 'Benefits', { maxItems: 20, max: 200 }),
-  translated_roles: search('translated_roles', 'Which military roles fit?', {
-    hint: 'Enter a trade, rating or code, such as “signals” or “11B”.',
-    maxItems: 30,
-  }),
+  translated_roles: search('translated_roles', 'Which military roles fit?', { maxItems: 30 }),
   veteran_features: several('veteran_features', 'What you offer people who’ve served', veteranFeatures),
   clearance_required: flag('clearance_required', 'Security clearance required'),
   sponsorship: flag('sponsorship', 'Visa sponsorship available'),

@@ -53,7 +53,7 @@ export function JobPreviewPage({ tenant }: { tenant: Tenant }) {
       <Stack as="section" mb="2xl" aria-label="Preview">
         <BackLink to={back.to}>{back.label}</BackLink>
         <InlineAlert kind="info" live={false}>
-          <strong>Preview</strong> {previewText(preview)}
+          <strong>Preview:</strong> {previewText(preview)}
         </InlineAlert>
       </Stack>
       <JobView job={asPublished(job)} tenant={tenant} user={undefined} shared="" isPreview />

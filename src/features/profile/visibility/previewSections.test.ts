@@ -35,7 +35,8 @@ const candidate: NonNullable<CandidatePreview['candidate']> = {
   profile_picture: null,
   resume: null,
   invitations: [],
-  application_id: null,
+  application: null,
+  invitation: null,
 };
 
 test('only what an audience is shown has a line', () => {

@@ -1,22 +1,44 @@
-import type { JobContent } from '../../../api/jobs.ts';
-import { dayText } from '../../../ui/calendar.ts';
-import { listFormat } from '../../../ui/intl.ts';
-import { salaryText } from '../../../ui/salaryText.ts';
-import { inWords } from './inWords.ts';
+import { dayText } from '../calendar.ts';
+import { listFormat } from '../intl.ts';
+import { inWords } from '../inWords.ts';
+import { salaryText } from '../salaryText.ts';
+
+interface Titled {
+  title: string;
+}
+
+/** What is shown of a job as it was when somebody applied for it. */
+export interface ShownJob {
+  title: string;
+  description_html: string;
+  city: readonly Titled[];
+  state: Titled | null;
+  country: Titled | null;
+  is_remote: boolean;
+  salary: Parameters<typeof salaryText>[0];
+  type: readonly string[];
+  job_type: readonly string[];
+  start_on: string | null;
+  closes_on: string | null;
+  responsibilities: string[];
+  requirements: string[];
+  skills: readonly { name: string; is_required: boolean }[];
+  benefits: string[];
+}
 
 interface AppliedJobView {
   facts: [label: string, value: string][];
   lists: [title: string, lines: string[]][];
 }
 
-function placeText({ city, state, country, is_remote }: JobContent, locale: string): string {
+function placeText({ city, state, country, is_remote }: ShownJob, locale: string): string {
   const cities = listFormat(locale, { type: 'conjunction' }).format(city.map(({ title }) => title));
   const place = cities || state?.title || country?.title || '';
   return [place, is_remote && 'remote'].filter(Boolean).join(', ');
 }
 
 /** Leaves out what the job did not say. */
-export function appliedJobView(job: JobContent, locale: string): AppliedJobView {
+export function appliedJobView(job: ShownJob, locale: string): AppliedJobView {
   const either = (codes: readonly string[]) =>
     listFormat(locale, { type: 'disjunction' }).format(codes.map(inWords));
   const facts: [string, string | null][] = [

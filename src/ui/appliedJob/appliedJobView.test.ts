@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobContent } from '../../../api/jobs.ts';
-import { appliedJobView } from './appliedJobView.ts';
+import { appliedJobView, type ShownJob } from './appliedJobView.ts';
 
 const job = {
   ...{
@@ -20,7 +19,7 @@ const job = {
     { name: 'Fault finding', is_required: true },
     { name: 'First aid', is_required: false },
   ],
-} as unknown as JobContent;
+} as unknown as ShownJob;
 
 test('the job of an application says what it offered, and nothing of what it left open', () => {
   expect(appliedJobView(job, 'en-GB')).toEqual({

@@ -1,0 +1,1 @@
+ALTER TABLE "application_offers" ADD COLUMN "pay_reason" text;
