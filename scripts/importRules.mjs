@@ -111,7 +111,7 @@ export const parts = {
  */
 export const serverLayers = {
   platform: ['process', 'crypto', 'db', 'http', 'background', 'mail', 'files', 'formats', 'web'],
-  reference: ['reference', 'occupations', 'military', 'scoring'],
+  reference: ['reference', 'occupations', 'military', 'scoring', 'search'],
   identity: ['profile', 'notifications', 'audit', 'auth', 'tenants'],
   veteran: ['cv', 'resumes', 'onboarding', 'actionPlan', 'transitionPlans', 'services', 'listings'],
   hiring: ['companies', 'match', 'applications', 'jobs', 'candidates'],

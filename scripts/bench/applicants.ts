@@ -48,7 +48,7 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
     ['list', list, goal],
     ['list, page 100', `${list}?page=100`, goal],
     ['list, one stage', `${list}?stage=viewed`, goal],
-    ['list, by match', `${list}?match_min=60`, goal],
+    ['list, by match', `${list}?match=strong`, goal],
     ['list, a word', `${list}?search=manager`, goal],
   ];
   return requestFigures(database, { label, token, cases });

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../server/db/transaction.ts';
 import { workMarks } from '../../server/jobs/marks.ts';
-import { vectorsOf } from '../../server/jobs/searchText.ts';
+import { textVector, vectorsOf } from '../../server/jobs/searchText.ts';
 import { jobFeatures } from '../../server/scoring/jobFeatures.ts';
 import { keysOfJob } from '../../server/scoring/keys.ts';
 
@@ -89,9 +89,7 @@ async function makeParts(tx: Tx) {
   }
   for (let n = 0; n < texts; n += 1) {
     const text = textOf(n);
-    await tx.execute(
-      sql`insert into made_texts values (${n}, ${`<p>${text}</p>`}, setweight(to_tsvector('english', ${text}), 'C'))`,
-    );
+    await tx.execute(sql`insert into made_texts values (${n}, ${`<p>${text}</p>`}, ${textVector(text)})`);
   }
   await tx.execute(sql`analyze made_kinds`);
   await tx.execute(sql`analyze made_texts`);
@@ -132,14 +130,15 @@ export async function insertJobs(
       'year', ${yearly}, body.html, kind.skills, kind.names, current_date + 60,
       ${published}, kind.keys, kind.features, kind.heading || ${titled},
       array_to_tsvector(array['=experience' || (${experience}), '=state' || place.state_id, '=city' || place.id,
+        '=square' || floor(place.lat / 0.25) || '_' || floor(place.lng / 0.5), '=area' || floor(place.lat) || '_' || floor(place.lng / 2),
         '=industry' || (${industry}), '=' || ${jobType}, '=' || ${workType}, '=day' || floor(extract(epoch from (${published})) / 86400),
         '=week' || floor(extract(epoch from (${published})) / 604800), '=pay' || floor(ln(${yearly}) / ln(1.02))])
         || kind.search || ${titled} || body.search
     from (select n, ${rare} as rare from generate_series(1, ${count}) as n) as made
       join made_kinds as kind on kind.number = ${hashed('k', kinds)}
       join made_texts as body on body.number = ${hashed('b', texts)}
-      join (select id, state_id, row_number() over (order by id) - 1 as at from (
-        select id, state_id from cities where country_id = 232 order by id limit 1000) as taken) as place
+      join (select id, state_id, lat, lng, row_number() over (order by id) - 1 as at from (
+        select id, state_id, lat, lng from cities where country_id = 232 order by id limit 1000) as taken) as place
         on place.at = ${hashed('p', 1000)}`),
   );
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { fittingJobs } from '../../server/jobs/fitting.ts';
 import type { JobListFilter } from '../../server/jobs/marks.ts';
+import { placeOfSearch } from '../../server/jobs/near.ts';
 import { search } from '../../server/jobs/search.ts';
 import { searchSuggestions } from '../../server/jobs/suggestions.ts';
 import { rareWords } from './jobRows.ts';
@@ -19,6 +20,9 @@ export interface Case {
   /** The search “what fits me” of a veteran. */
   fits?: true;
 }
+
+// Birmingham, in the middle of the country.
+const town = 48521;
 
 const misspelt = (word: string) => word.slice(0, 4) + word.slice(5);
 const common = { search: ['engineer'] };
@@ -36,6 +40,11 @@ export const cases: Case[] = [
   { what: 'all by date, page 50', filters: [{ sorted_by: 'date' }], page: 50 },
   { what: 'filters alone by date', filters: [{ ...filtered, sorted_by: 'date' }] },
   { what: 'a common word by salary', filters: [{ ...common, sorted_by: 'salary' }] },
+  { what: 'around a town', filters: [{ radius_km: 40 }] },
+  { what: 'a common word around a town', filters: [{ ...common, radius_km: 40 }] },
+  { what: 'the nearest first', filters: [{ sorted_by: 'distance' }] },
+  { what: 'a common word, the nearest first', filters: [{ ...common, sorted_by: 'distance' }] },
+  { what: 'a least pay', filters: [{ min_pay: 3_500_000 }, { ...common, min_pay: 3_500_000 }] },
   { what: 'what fits a veteran', filters: [{ matching_jobs: true }], fits: true },
 ];
 
@@ -93,10 +102,11 @@ export function timeSearch(
         : null;
     const [began, before] = [performance.now(), workOf(pid)];
     const listing = { countryId: 232, now };
+    const place = await placeOfSearch(db, { near: town, visitor: null, countryId: 232 });
     const fitting = searchCase.fits
       ? { ids: (await fittingJobs(db, veteran, listing)) ?? [], only: true }
       : null;
-    const result = await search(db, { filter, countryId: 232, fitting, now });
+    const result = await search(db, { filter, countryId: 232, fitting, place, now });
     await result.page(perPage, ((searchCase.page ?? 1) - 1) * perPage);
     const [listed, listedWork] = [performance.now() - began, workOf(pid) - before];
     await result.facets();

@@ -8,7 +8,7 @@ import { jobs } from '../../server/db/schema/jobs.ts';
 import type { Tenant } from '../../server/db/schema/tenants.ts';
 import { listedFor } from '../../server/jobs/public.ts';
 import { matchesFor } from '../../server/match/load.ts';
-import type { Match } from '../../server/scoring/match.ts';
+import type { RankedMatch } from '../../server/scoring/match.ts';
 import { seedReference } from '../../server/seed/reference.ts';
 import { seedTenants } from '../../server/seed/tenants.ts';
 import { root } from '../process.mjs';
@@ -17,7 +17,7 @@ import { temporaryFolder } from './cleanUp.ts';
 import { type MatchSet, readMatchSet, type StoredSet, storeMatchSet } from './matchData.ts';
 import type { Benchmark } from './report.ts';
 
-type Output = Record<string, { listed: string[]; matches: Record<string, Match> }>;
+type Output = Record<string, { listed: string[]; matches: Record<string, RankedMatch> }>;
 type Searches = Record<string, { found: string[]; corrected: string | null }>;
 
 export const matchBenchmark: Benchmark = {
@@ -82,9 +82,12 @@ const scored = (output: Output) =>
       {
         listed,
         matches: Object.fromEntries(
-          Object.entries(matches).map(([job, { score, band, parts }]) => [
+          Object.entries(matches).map(([job, { level, rank, band, work, practical }]) => [
             job,
-            { score, band, parts: Object.fromEntries(parts.map(({ code, value }) => [code, value])) },
+            {
+              ...{ score: 100 * level + rank, band },
+              parts: Object.fromEntries([...work, ...practical].map(({ asks, state }) => [asks, state])),
+            },
           ]),
         ),
       },

@@ -14,7 +14,7 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { matchesFor } from '../match/load.ts';
+import { frozenMatches } from '../match/load.ts';
 import { notifier } from '../notifications/notify.ts';
 import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
@@ -198,7 +198,7 @@ interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {
 
 async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promise<number> {
   const { body, user, host, now } = call;
-  const match = (await matchesFor(db, [job], user.id, now)).get(job.id);
+  const frozen = (await frozenMatches(db, [job], user, now)).get(job.id);
   const shared = {
     phone: body.share?.phone === true,
     clearance: sent.clearance,
@@ -221,7 +221,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
       cover_note: body.cover_note || null,
       answers: sent.answers,
       consent_version: body.consent_version,
-      match_score: match?.score ?? null,
+      ...frozen,
       host,
       created_at: now,
       updated_at: now,

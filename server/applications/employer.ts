@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
@@ -17,6 +17,7 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
+import { summaryOf } from '../scoring/interface.ts';
 import { logLook } from './accessLog.ts';
 import {
   type Application,
@@ -65,6 +66,9 @@ export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, i
 
 const profileText = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
   sql`(${applications.profile} ->> ${sql.raw(`'${name}'`)})`;
+
+const frozenBand = sql`${applications.match} #>> '{employer,band}'`;
+const atLeast = { strong: ['strong'], good: ['strong', 'good'] } as const;
 
 // A search in the anonymous list must not match names, which would reveal them.
 function searched(words: string | undefined, isAnonymous: boolean) {
@@ -120,7 +124,7 @@ function presentApplicant(
     next_actor: nextActor(application, now),
     turn_until: turnUntil(application, now),
     waiting_days: waitingDays(application, now),
-    match: row.match_score,
+    match: row.match && summaryOf(row.match.employer),
     notes_count: notes,
     allowed: applicationLife.employer.allowed(stateOf(application, now)),
   };
@@ -151,7 +155,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
       ofSide(db, { companyId: company.id }),
       eq(applications.job_id, params.id),
       query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
-      query.match_min === undefined ? undefined : gte(applications.match_score, query.match_min),
+      query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
       searched(query.search, isAnonymous),
     );
     const [total] = await db.tx.select({ count }).from(applications).where(where);

@@ -14,6 +14,13 @@ import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;
 
+const bandWords = {
+  strong: 'Strong match for the work',
+  good: 'Good match for the work',
+  possible: 'Possible match for the work',
+  none: null,
+};
+
 const heads = [
   'Application',
   'Job',
@@ -60,7 +67,7 @@ function lineOf(application: Application, now: Date) {
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),
-    row.match_score,
+    bandWords[row.match?.employer.band ?? 'none'],
   ];
 }
 

@@ -55,6 +55,7 @@ export async function forgetApplicant(
       interview_until: null,
       offer_reply_by: null,
       match_score: null,
+      match: null,
       delayed_mail_id: null,
       updated_at: now,
     })

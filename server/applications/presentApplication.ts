@@ -179,6 +179,7 @@ export async function presentApplication(
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
     cover_note: isWhole ? row.cover_note : null,
     answers: isWhole ? row.answers : [],
+    match: isWhole ? (row.match?.[viewer] ?? null) : null,
     interview: isWhole
       ? withoutPromises(application, await presentInterview(db, application, viewer, now))
       : null,

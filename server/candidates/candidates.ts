@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NumbersFor } from '../companies/interface.ts';
-import { numbers as numberList, texts } from '../db/arrays.ts';
+import { numbers as numberList } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { matchedCandidates } from '../db/schema/candidates.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid } from '../http/answers/problem.ts';
@@ -13,15 +12,16 @@ import {
   aboutCandidate,
   byFit,
   keysSought,
-  type Match,
   type MatchJob,
   matchOf,
+  type RankedMatch,
 } from '../scoring/interface.ts';
 import { toCandidateCard } from './cards.ts';
 import { contactsWith } from './contacts.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
 import { isOffered, type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
+import { isHeldBy } from './words.ts';
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
@@ -36,12 +36,12 @@ export async function ownJob(db: TenantDb, companyId: number, jobId: number) {
 export const judgedFor = (candidate: Judged, now: Date) =>
   matchCandidate(candidate, { seesPlace: candidate.is_open, isTrusted: trusted(candidate) }, now);
 
-export const matchFor = (job: MatchJob, candidate: Judged, now: Date): Match =>
+export const matchFor = (job: MatchJob, candidate: Judged, now: Date): RankedMatch =>
   matchOf(job, judgedFor(candidate, now), aboutCandidate(candidate.name));
 
 async function judge(db: TenantDb, job: Job, rows: Judged[], now: Date) {
   const [matched] = await matchJobs(db, [job]);
-  return new Map<number, Match>(rows.map((row) => [row.id, matchFor(matched!, row, now)]));
+  return new Map<number, RankedMatch>(rows.map((row) => [row.id, matchFor(matched!, row, now)]));
 }
 
 // If fewer anonymous candidates pass a filter, it would single them out.
@@ -50,13 +50,17 @@ const fewest = 5;
 /** An unpublished job can be changed until it describes one person, so it is matched only with candidates who show their name. */
 export const isPrivate = ({ status }: Pick<Job, 'status'>) => status === 'draft';
 
-async function listed({ query, user, now }: Call<'listCandidates'>, db: TenantDb, numbersFor: NumbersFor) {
+async function listed(
+  { query, user, tenant, now }: Call<'listCandidates'>,
+  db: TenantDb,
+  numbersFor: NumbersFor,
+) {
   const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
   const { job_id, sorted_by = job_id ? 'match' : 'updated' } = query;
   if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
   const job = job_id ? await ownJob(db, numbers.companyId, job_id) : null;
   if (job_id && !job) throw notFoundJob();
-  const filters = filtersOf(query);
+  const filters = filtersOf(query, query.country_id ?? tenant.default_country_id);
   const visible = visibleTo(db.tenantId, numbers, now);
   const showsAnonymous = job && isPrivate(job) ? 'never' : filters ? 'in_a_crowd' : 'always';
   const { limit, offset } = page(query.page, 0);
@@ -149,11 +153,6 @@ async function cardsOf({ tx }: TenantDb, visible: SQL, userIds: number[]): Promi
     from ${visible} where visible.id = any(${ids}) order by array_position(${ids}, visible.id)`);
   return rows;
 }
-
-/** The ids are an array, so that the few who hold a key are looked up; a subquery would be joined to all visible candidates. */
-export const isHeldBy = (keys: string[]): SQL => sql`visible.id = any(array(
-  select ${matchedCandidates.user_id} from ${matchedCandidates}
-  where ${matchedCandidates.match_keys} && (select ${texts(keys)})))`;
 
 type ReadPage = (order: SQL, part: Part, besides?: SQL) => Promise<Judged[]>;
 

@@ -76,19 +76,14 @@ test('a match says no more of who is not named than the card', () => {
     candidate,
     aboutCandidate(null),
   );
-  expect(match.parts.flatMap(({ evidence }) => evidence.map(({ text }) => text))).toEqual([
-    'This candidate has at least 10 of the 12 years that the job asks for.',
-    'This candidate has led 10 people or more.',
-    'This candidate is in England, like the job.',
-    'This candidate can start within a month.',
-    'This candidate holds DV clearance.',
+  expect([...match.work, ...match.practical].map(({ state, reason }) => [state, reason])).toEqual([
+    ['not_shown', 'The card shows no experience as a head of networks.'],
+    ['not_known', 'Tenth isn’t on the card.'],
+    ['partly', 'This candidate has at least 10 of the 12 years that the job asks for.'],
+    ['shown', 'This candidate has led 10 people or more.'],
+    ['shown', 'This candidate is in England, like the job.'],
+    ['shown', 'This candidate holds DV clearance.'],
+    ['shown', 'This candidate can start within a month.'],
   ]);
-  expect([match.band, match.missing]).toEqual([
-    null,
-    [
-      'No experience yet as a head of networks',
-      'Tenth isn’t listed yet',
-      'The job asks for up to 2 more years of experience',
-    ],
-  ]);
+  expect([match.band, match.obstacles]).toEqual([null, []]);
 });

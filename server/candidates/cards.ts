@@ -1,7 +1,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import { skillsShown, yearsBand } from '../resumes/interface.ts';
-import type { Match } from '../scoring/interface.ts';
+import { type Match, summaryOf } from '../scoring/interface.ts';
 import { type CompanyContact, noContact } from './contacts.ts';
 import type { VisibleCandidate } from './visibleCandidates.ts';
 
@@ -28,11 +28,7 @@ export function toCandidateCard(
     years_band: yearsBand(years),
     place: { region: candidate.state, city: candidate.city },
     skills: skills.slice(0, skillsShown),
-    match: match && {
-      score: match.score,
-      band: match.band,
-      parts: match.parts.map(({ code, weight, value }) => ({ code, weight, value })),
-    },
+    match: match && summaryOf(match),
     application: contact.application,
     invitation: contact.invitation,
     updated_at: candidate.updated_at,

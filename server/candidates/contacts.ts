@@ -30,8 +30,8 @@ export async function contactsWith(
         'status', a.status) as shown
       from applications a
       where a.tenant_id = ${tenantId} and a.user_id = person.id and a.company_id = ${companyId}
-        and a.status <> 'withdrawn' and person.is_open
-      order by a.status = 'hired' desc, a.job_id = ${jobId ?? 0}::bigint desc, a.id desc limit 1) application on true
+        and person.is_open
+      order by a.status = 'hired' desc, a.job_id = ${jobId ?? 0}::bigint desc, a.status = 'withdrawn', a.id desc limit 1) application on true
     left join lateral (
       select ${presentedInvitation} as shown
       from job_invitations i join jobs j on j.tenant_id = i.tenant_id and j.id = i.job_id

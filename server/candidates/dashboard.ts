@@ -12,9 +12,10 @@ import { dayOf } from '../formats/days.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { matchJobs } from '../match/load.ts';
 import { byFit, heldKeys, keysSought } from '../scoring/interface.ts';
-import { candidatesIn, isHeldBy, matchFor } from './candidates.ts';
+import { candidatesIn, matchFor } from './candidates.ts';
 import { toCandidateCard } from './cards.ts';
 import { isByName, visibleTo } from './visibleCandidates.ts';
+import { isHeldBy } from './words.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 
@@ -206,7 +207,7 @@ async function suggestedOf(
     const [first] = matched
       .filter(({ keys }) => keys.all.some((key) => held.has(key)))
       .map(({ job }) => ({ candidate, job, match: matchFor(job, candidate, now) }))
-      .filter(({ match }) => match.band !== null)
+      .filter(({ match }) => match.level > 0)
       .sort((fit, other) => byFit(fit.match, other.match));
     return first ?? [];
   });

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fold, foldSearch } from '../formats/fold.ts';
 import type { Call } from '../http/contract/call.ts';
+import { hasWords } from './words.ts';
 
 type Query = Call<'listCandidates'>['query'];
 
@@ -28,12 +29,12 @@ function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   ];
 }
 
-export function filtersOf(query: Query): SQL | null {
+export function filtersOf(query: Query, countryId: number): SQL | null {
   const { job_role, service_id = [], badged_role_id = [], years_min, country_id, city = [] } = query;
   const { availability = [], clearance } = query;
   const level = fold(clearance ?? '');
   const conditions = [
-    ...searched(query.search).map((word) => contains(sql`visible.words`, word)),
+    ...(query.search ?? []).flatMap((typed) => hasWords(typed, countryId) ?? []),
     ...(job_role ? [sql`${job_role}::bigint = any(visible.occupation_ids)`] : []),
     ...searched(query.skills).map((word) => named(sql`visible.skill_names`, word)),
     ...(service_id.length ? [sql`visible.service_id = any(${numbers(service_id)})`] : []),

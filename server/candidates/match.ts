@@ -10,7 +10,7 @@ import { invalid, notFound } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchCandidate, matchesFor, matchJobs, themselves } from '../match/load.ts';
 import { factsOfUser } from '../resumes/interface.ts';
-import { aboutCandidate, type MatchCandidate, matchOf } from '../scoring/interface.ts';
+import { aboutCandidate, type MatchCandidate, matchOf, shownMatch } from '../scoring/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { candidateByNumber, viewedProfile } from './candidateDetail.ts';
 import { isPrivate, judgedFor, ownJob } from './candidates.ts';
@@ -42,7 +42,7 @@ async function ownMatch(db: TenantDb, { query, user, now }: MatchCall) {
   if (!job || isHidden(job) || !job.company_is_active) throw notFound();
   const match = (await matchesFor(db, [job], user.id, now)).get(job.id);
   if (!match) throw notFound();
-  return match;
+  return shownMatch(match);
 }
 
 async function companysMatch(
@@ -62,7 +62,7 @@ async function companysMatch(
   const [matched] = await matchJobs(db, [job]);
   const object = { type: 'match' as const, id: job.id, title: job.title };
   await recordAccess(db, { userId, cardId, by: user, action: 'viewed', object, at: now });
-  return matchOf(matched!, candidate, aboutCandidate(name));
+  return shownMatch(matchOf(matched!, candidate, aboutCandidate(name)));
 }
 
 interface Match {

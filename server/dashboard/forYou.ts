@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
-import { type CardCompany, type CardJob, comparableJobs } from '../jobs/interface.ts';
+import { type CardCompany, type CardJob, comparableJobs, isNotDismissed } from '../jobs/interface.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
 import type { ResumeSections } from '../resumes/interface.ts';
 import type { MatchCandidate } from '../scoring/interface.ts';
@@ -17,9 +17,13 @@ type Schemas = components['schemas'];
 const applicationsShown = 3;
 const invitationsShown = 3;
 const providersJudged = 60;
-const coursesShown = 4;
+// Read before those that the veteran needs no more are left out.
+const coursesJudged = 40;
 
-type ForYouCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & { tags: string[] };
+type ForYouCourse = Omit<Schemas['RecommendedCourse'], 'recommended_because'> & {
+  tags: string[];
+  qualification: string | null;
+};
 
 export interface ForYouMatches {
   jobs: (CardJob & MatchableJob)[];
@@ -75,7 +79,7 @@ const onboardingAnswers = (own: Own) => sql`
   plan as (select * from action_plans p where ${own('p')})`;
 
 const latestApplications = (own: Own) => sql`
-  select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' as row,
+  select to_jsonb(a) - 'profile' - 'answers' - 'cover_note' - 'match' as row,
     jsonb_build_object('id', job.id, 'status', job.status, 'ended_at', job.ended_at, 'closes_on', job.closes_on,
       'company_is_active', job.company_is_active, 'owner_id', job.owner_id,
       'country_id', job.country_id) as job,
@@ -107,23 +111,28 @@ const fittingProviders = (tenantId: number) => sql`
     (select count(*) from unnest(p.tags) tag where tag in (select w.tag from wishes w)) desc, p.id
   limit ${providersJudged}`;
 
+// A course for another goal than the veteran’s, such as a business of one’s own, needs more in common than any answer.
 const fittingCourses = (tenantId: number, today: string) => sql`
-  select c.id, c.title, c.category, c.duration, c.starts_on, c.starts_on is null as rolling, c.url, c.tags,
+  select c.id, c.title, c.category, c.duration, c.starts_on, c.starts_on is null as rolling, c.url, c.tags, c.qualification,
     jsonb_build_object('id', p.id, 'name', p.name) as provider,
     jsonb_build_object('amount', c.cost_amount, 'currency', c.currency, 'is_free', c.cost_amount = 0) as cost
   from courses c
   join service_providers p on p.tenant_id = c.tenant_id and p.id = c.provider_id
   where c.tenant_id = ${tenantId} and c.withdrawn_at is null and c.tags && array(select tag from wishes)
     and (c.starts_on is null or c.starts_on >= ${today}::date)
+    and (not exists (select from unnest(c.tags) tag where tag like 'career_direction:%')
+      or exists (select from wishes w where w.tag = any(c.tags)
+        and (w.tag like 'career_direction:%' or w.tag like 'sectors:%')))
   order by (select count(*) from unnest(c.tags) tag where tag in (select w.tag from wishes w)) desc,
     c.starts_on nulls last, c.id
-  limit ${coursesShown}`;
+  limit ${coursesJudged}`;
 
 function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: ForYouQuery): SQL {
   const today = dayOf(now);
   const own: Own = (table) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
   const notApplied = sql`not exists (select from applications a where ${own('a')} and a.job_id = ${j.id})`;
+  const isSuggested = sql`${notApplied} and ${isNotDismissed(tenantId, userId)}`;
   return sql`
     with applications as (${veteranApplications(tenantId, userId, now)}),
     fit as (
@@ -133,7 +142,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         ${j.salary_per}, ${j.salary_is_public}, ${j.translated_role_ids}, ${j.skills}, ${j.requirements},
         ${j.experience_id}, ${j.start_on}, ${j.clearance_required}, ${j.match_features}
       from ${j}
-      where ${candidate ? sql`${j.id} in (${comparableJobs(candidate, { countryId, now }, notApplied)})` : sql`false`}),
+      where ${candidate ? sql`${j.id} in (${comparableJobs(candidate, { countryId, now }, isSuggested)})` : sql`false`}),
     ${onboardingAnswers(own)}
     select jsonb_build_object(
       'jobs', ${jsonList(sql`select * from fit order by published_at desc nulls last, id desc`)},

@@ -8,7 +8,7 @@ import { matchOnCard, roleTitleIn, toJobCard } from '../jobs/interface.ts';
 import { matchCandidate, themselves, toMatchJobs } from '../match/load.ts';
 import { noMarks, onboardingProfile, onboardingProgress } from '../profile/interface.ts';
 import { factsOfUser, meaningsOf } from '../resumes/interface.ts';
-import { byFit, type MatchCandidate, matchOf } from '../scoring/interface.ts';
+import { byFit, hasLearned, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import {
   labelsByTag,
   type RecommendationFacts,
@@ -24,6 +24,7 @@ type Schemas = components['schemas'];
 type Asking = Call<'getVeteranDashboard'>;
 
 const jobsShown = 6;
+const coursesShown = 4;
 const servicesShown = 4;
 const crisisLinesShown = 2;
 
@@ -79,10 +80,13 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     action_plan: isAccepted ? plan : null,
     jobs: candidate ? bestJobs(matches, candidate, { tenant, now }) : [],
     courses: answerFacts
-      ? matches.courses.map(({ tags, ...course }) => ({
-          ...course,
-          recommended_because: recommendationReasons(tags, labelsByTag(answerFacts)),
-        }))
+      ? matches.courses
+          .filter((course) => !candidate || !hasLearned(course, candidate))
+          .slice(0, coursesShown)
+          .map(({ tags, qualification: _, ...course }) => ({
+            ...course,
+            recommended_because: recommendationReasons(tags, labelsByTag(answerFacts)),
+          }))
       : [],
     services: withCrisisLines(
       recommend(matches.providers, answerFacts, { selectedIds: matches.chosen, categoryIds: [] }),
@@ -131,7 +135,7 @@ function bestJobs(
 ) {
   const judged = toMatchJobs(jobs, places).map((job) => ({ id: job.id, match: matchOf(job, candidate) }));
   const best = judged
-    .filter(({ match }) => match.band)
+    .filter(({ match }) => match.level > 0)
     .sort((first, second) => byFit(first.match, second.match))
     .slice(0, jobsShown);
   const jobsById = byId(jobs);
@@ -144,6 +148,7 @@ function bestJobs(
   };
   const own = {
     saved: new Set(saved),
+    dismissed: new Set<number>(),
     mine: new Map(),
     fits: new Map(best.map(({ id, match }) => [id, matchOnCard(match)])),
   };

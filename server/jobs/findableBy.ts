@@ -5,12 +5,16 @@ import type { Job } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, countries, states } from '../db/schema/reference.ts';
 import { jobFeatures, keysOfJob } from '../scoring/interface.ts';
 import { marksOf, workMarks } from './marks.ts';
+import { placeMarks } from './near.ts';
 import { htmlToText } from './richText.ts';
 import type { FindableBy } from './searchText.ts';
 
 async function placesOf({ tx }: TenantDb, job: Job) {
   const towns = job.city_ids.length
-    ? await tx.select({ title: cities.title }).from(cities).where(inArray(cities.id, job.city_ids))
+    ? await tx
+        .select({ title: cities.title, lat: cities.lat, lng: cities.lng })
+        .from(cities)
+        .where(inArray(cities.id, job.city_ids))
     : [];
   const [state] = await tx
     .select({ title: states.title })
@@ -20,7 +24,7 @@ async function placesOf({ tx }: TenantDb, job: Job) {
     .select({ title: countries.title })
     .from(countries)
     .where(eq(countries.id, job.country_id ?? 0));
-  return { towns: towns.map(({ title }) => title), state: state?.title, country: country?.title };
+  return { towns, state: state?.title, country: country?.title };
 }
 
 export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
@@ -41,7 +45,7 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
     names: [
       ...(role ? [role.title, role.uk_title] : []),
       ...job.skills.map(({ name }) => name),
-      ...towns,
+      ...towns.map(({ title }) => title),
       ...(state ? [state] : []),
       ...(job.is_remote ? ['Remote'] : []),
     ],
@@ -51,7 +55,7 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
       ...job.requirements,
       ...job.benefits,
     ].join('\n'),
-    marks: [...marksOf(job), ...workMarks(features)],
+    marks: [...marksOf(job), ...placeMarks(towns), ...workMarks(features)],
     keys: keysOfJob({ work: features.work, translated_roles: job.translated_role_ids }),
     features,
   };
@@ -59,7 +63,8 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
 
 export async function describePlaces(db: TenantDb, job: Job): Promise<string> {
   const { towns, state, country } = await placesOf(db, job);
-  return [...towns, state, country, job.is_remote && 'remote'].filter(Boolean).join(', ') || 'None';
+  const titles = towns.map(({ title }) => title);
+  return [...titles, state, country, job.is_remote && 'remote'].filter(Boolean).join(', ') || 'None';
 }
 
 export function salaryLine(job: Job): string {

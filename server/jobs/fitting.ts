@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { stillOpen } from '../applications/interface.ts';
 import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
-import { listedJobs } from '../db/schema/jobs.ts';
+import { dismissedJobs, listedJobs } from '../db/schema/jobs.ts';
 import { cities } from '../db/schema/reference.ts';
 import { candidateOf, matchesById } from '../match/load.ts';
 import { byFit, keysOfCandidate, type MatchCandidate, usualRadius } from '../scoring/interface.ts';
@@ -58,18 +58,22 @@ function comparableRows(candidate: MatchCandidate, { countryId, now }: Listing, 
     group by id order by min(tier), max(published_at) desc nulls last, id desc limit ${mostCompared}`;
 }
 
+export const isNotDismissed = (tenantId: number, userId: number): SQL =>
+  sql`not exists (select from ${dismissedJobs} where ${dismissedJobs.tenant_id} = ${tenantId}
+    and ${dismissedJobs.user_id} = ${userId} and ${dismissedJobs.job_id} = ${j.id})`;
+
 export async function fittingJobs(db: TenantDb, userId: number, listing: Listing): Promise<number[] | null> {
   const candidate = await candidateOf(db, userId, listing.now);
   if (!candidate) return null;
   const { rows } = await db.tx.execute<{ id: number }>(sql`
-    select id from (${comparableRows(candidate, listing, sql`true`)}) as compared
+    select id from (${comparableRows(candidate, listing, isNotDismissed(db.tenantId, userId))}) as compared
     order by published_at desc nulls last, id desc`);
   const newestFirst = rows.map(({ id }) => id);
   const matches = await matchesById(db, newestFirst, candidate);
   return newestFirst
     .flatMap((id) => {
       const match = matches.get(id);
-      return match?.band ? [{ id, ...match }] : [];
+      return match && match.level > 0 ? [{ id, ...match }] : [];
     })
     .sort(byFit)
     .map(({ id }) => id);

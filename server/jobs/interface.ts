@@ -1,5 +1,5 @@
 export { findableBy } from './findableBy.ts';
-export { comparableJobs } from './fitting.ts';
+export { comparableJobs, isNotDismissed } from './fitting.ts';
 export { type CardCompany, type CardJob, roleTitleIn, toJobCard } from './jobViews.ts';
 export { updateCompanyJobs } from './ofCompany.ts';
 export { matchOnCard } from './ofVisitor.ts';

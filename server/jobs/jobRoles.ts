@@ -4,7 +4,7 @@ import type { Operation } from '../http/contract/call.ts';
 import { occupationReference, sureScore } from '../occupations/interface.ts';
 import { kindsOfOccupation } from '../scoring/interface.ts';
 import { roleTitleIn, slugOf } from './jobViews.ts';
-import { workNamedBy } from './otherNames.ts';
+import { workNamedBy } from './searchQueries.ts';
 
 type ListedOccupation = typeof civilianOccupations.$inferSelect;
 
@@ -18,9 +18,9 @@ const codesCalled = (text: string): string[] =>
       .map(({ code }) => code),
   );
 
-function placeFor(text: string): (role: ListedOccupation, title: string) => number {
+function placeFor(text: string, countryId: number): (role: ListedOccupation, title: string) => number {
   const words = foldText(text);
-  const kinds = workNamedBy(text);
+  const kinds = workNamedBy(text, countryId);
   const codes = new Set(codesCalled(text));
   return (role, title) => {
     if (foldText(title).includes(words)) return 0;
@@ -36,7 +36,7 @@ export const listJobRoles: Operation<'listJobRoles'> = ({ query, tenant, transac
   transaction(async ({ tx }) => {
     const roles = await tx.select().from(civilianOccupations);
     const text = query.search?.trim();
-    const placeOf = text ? placeFor(text) : () => 0;
+    const placeOf = text ? placeFor(text, tenant.default_country_id) : () => 0;
     const data = roles.map((role) => {
       const title = roleTitleIn(tenant, role);
       const shown = { id: role.id, title, slug: slugOf(title), industry_id: role.industry_id };

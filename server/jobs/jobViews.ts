@@ -20,6 +20,7 @@ import {
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { MatchableJob } from '../match/load.ts';
+import { plainTitle } from '../occupations/interface.ts';
 import { experienceOf } from '../reference/interface.ts';
 import { type OfVisitor, ofVisitor } from './ofVisitor.ts';
 
@@ -181,7 +182,7 @@ export function toJobCard(
   job: CardJob,
   names: CardNames,
   { now }: Pick<Viewer, 'now'>,
-  { saved, mine, fits }: OfVisitor,
+  { saved, dismissed, mine, fits }: OfVisitor,
 ): Card {
   const { id, title, job_type, work_type, is_remote, closes_on } = job;
   const salary = salaryOf(job);
@@ -204,8 +205,10 @@ export function toJobCard(
     revised_at: job.revised_at?.toISOString() ?? null,
     status: statusOn(job, now),
     is_saved: saved.has(id),
+    is_dismissed: dismissed.has(id),
     my_application: mine.get(id) ?? null,
     match: fits.get(id) ?? null,
+    distance_km: null,
   };
 }
 
@@ -221,7 +224,7 @@ async function occupationOf({ tx }: TenantDb, code: string | null): Promise<Sche
     .select({ code: occupations.code, title: occupations.title })
     .from(occupations)
     .where(eq(occupations.code, code));
-  return row ?? null;
+  return row ? { code: row.code, title: plainTitle(row.title) } : null;
 }
 
 async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['Job']['fitting_roles']> {

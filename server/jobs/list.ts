@@ -3,7 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { openApplicationStatuses } from '../../src/machines/applicationStages.ts';
 import { allowedToRecruiter } from '../../src/machines/job.ts';
-import { applicationCountsOfJobs, stillOpen, turnFrom } from '../applications/interface.ts';
+import { applicationCountsOfJobs, countedStage, stillOpen, turnFrom } from '../applications/interface.ts';
 import { isAnyOf, numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -17,6 +17,7 @@ import { presentCards, statusOn } from './jobViews.ts';
 import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
 
 type Status = (typeof jobStatuses)[number];
+type ApplicationStatus = components['schemas']['ApplicationStatus'];
 
 // A company has few enough jobs to compare their titles here.
 async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: string): Promise<number[]> {
@@ -28,6 +29,11 @@ async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: s
     return hasWords || title.toLowerCase().includes(typed.toLowerCase()) ? [id] : [];
   });
 }
+
+const hasApplicationAt = ({ tenantId }: TenantDb, companyId: number, stage: ApplicationStatus): SQL =>
+  sql`${jobs.id} in (select ${applications.job_id} from ${applications}
+    where ${applications.tenant_id} = ${tenantId} and ${applications.company_id} = ${companyId}
+      and ${countedStage(applications)} = ${stage})`;
 
 export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
   query,
@@ -44,6 +50,7 @@ export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
       ofCompany,
       query.search ? isAnyOf(jobs.id, await titledLike(db, ofCompany, query.search)) : undefined,
       query.owner === undefined ? undefined : eq(jobs.owner_id, query.owner),
+      query.stage ? hasApplicationAt(db, user.company?.id ?? 0, query.stage) : undefined,
     );
     const counted = await countByStatus(db, status, condition);
     const statuses: readonly Status[] = query.status?.length ? query.status : jobStatuses;

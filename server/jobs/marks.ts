@@ -25,10 +25,13 @@ type Markable = Partial<
     | 'work_type'
     | 'published_at'
     | 'salary_yearly'
+    | 'is_remote'
   >
 >;
 
 export const occupationMark = (code: string) => `=occupation${code}`;
+// `=remote` is a kind of workplace that is searched for alone.
+export const remoteMark = '=home';
 
 const marksFor = {
   job_role: (id: number) => `=role${id}`,
@@ -50,7 +53,7 @@ export type Marked = keyof typeof marksFor;
 
 export function marksOf(job: Markable): string[] {
   const { job_role_id, experience_id, state_id, city_ids = [], industry_ids = [], job_type = [] } = job;
-  const { work_type = [], published_at, salary_yearly = null } = job;
+  const { work_type = [], published_at, salary_yearly = null, is_remote = false } = job;
   return [
     ...(job_role_id ? [marksFor.job_role(job_role_id)] : []),
     ...(job.occupation_code ? [marksFor.occupation(job.occupation_code)] : []),
@@ -60,6 +63,7 @@ export function marksOf(job: Markable): string[] {
     ...industry_ids.map(marksFor.industry),
     ...job_type.map(marksFor.job_type),
     ...work_type.map(marksFor.type),
+    ...(is_remote ? [remoteMark] : []),
     ...(published_at ? [`=day${numberOf(published_at, day)}`, `=week${numberOf(published_at, week)}`] : []),
     ...(salary_yearly === null ? [] : [`=pay${payOf(salary_yearly)}`]),
   ];

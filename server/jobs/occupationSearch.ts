@@ -1,7 +1,7 @@
 import { isUnspecific, type OccupationSystem, occupationReference } from '../occupations/interface.ts';
 import { runSlices, type Slices } from '../process/slices.ts';
 import { kindsOfOccupation, meaningsOfRoleCalled } from '../scoring/interface.ts';
-import { workNamedBy } from './otherNames.ts';
+import { readSearch } from '../search/interface.ts';
 
 interface KindIndex {
   version: string;
@@ -36,8 +36,10 @@ const codesOfKind = (kind: string, system: OccupationSystem): string[] =>
   runSlices(indexOf(system)).codes.get(kind) ?? [];
 
 export function occupationsNamed(text: string, system: OccupationSystem, limit: number): string[] {
-  const ofRole = meaningsOfRoleCalled(text).map(({ code }) => code);
-  const kinds = workNamedBy(text);
-  const perKind = Math.max(1, Math.floor(limit / Math.max(1, kinds.length)));
-  return [...ofRole, ...kinds.flatMap((kind) => codesOfKind(kind, system).slice(0, perKind))];
+  const { kinds, near, meanings } = readSearch(text, { countryId: system === 'soc2020' ? 232 : 233 });
+  const isShortForm = meanings.some((meaning) => meaning.as === 'short_form');
+  const ofRole = isShortForm ? [] : meaningsOfRoleCalled(text).map(({ code }) => code);
+  const named = kinds.length > 0 ? kinds : near;
+  const perKind = Math.max(1, Math.floor(limit / Math.max(1, named.length)));
+  return [...ofRole, ...named.flatMap((kind) => codesOfKind(kind, system).slice(0, perKind))];
 }

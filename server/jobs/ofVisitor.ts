@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationsOn } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { savedJobs } from '../db/schema/jobs.ts';
+import { dismissedJobs, savedJobs } from '../db/schema/jobs.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import { type MatchableJob, matchesFor } from '../match/load.ts';
-import type { Match } from '../scoring/interface.ts';
+import { type Match, summaryOf } from '../scoring/interface.ts';
 
 type Card = components['schemas']['JobCard'];
 
@@ -14,18 +14,19 @@ interface Visit {
   now: Date;
 }
 
-async function savedBy({ tx, tenantId }: TenantDb, visitor: SignedInUser | null, ids: number[]) {
+type MarkedJobs = typeof savedJobs | typeof dismissedJobs;
+
+async function markedBy(
+  { tx, tenantId }: TenantDb,
+  visitor: SignedInUser | null,
+  table: MarkedJobs,
+  ids: number[],
+) {
   if (visitor?.role !== 'veteran' || ids.length === 0) return new Set<number>();
   const rows = await tx
-    .select({ id: savedJobs.job_id })
-    .from(savedJobs)
-    .where(
-      and(
-        eq(savedJobs.tenant_id, tenantId),
-        eq(savedJobs.user_id, visitor.id),
-        inArray(savedJobs.job_id, ids),
-      ),
-    );
+    .select({ id: table.job_id })
+    .from(table as typeof savedJobs)
+    .where(and(eq(table.tenant_id, tenantId), eq(table.user_id, visitor.id), inArray(table.job_id, ids)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -46,15 +47,16 @@ async function fitsOf(
   return new Map([...matches].map(([id, match]) => [id, matchOnCard(match)]));
 }
 
-export function matchOnCard({ score, band, parts, missing }: Match): NonNullable<Card['match']> {
-  const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
-  const relevant = parts.filter(({ code, value }) => value > 0 && (code === 'role' || code === 'skills'));
-  const reasons = relevant.flatMap(({ evidence }) => evidence.map(({ text }) => text)).slice(0, mostReasons);
-  return { score, band, parts: weighed, reasons, missing };
+export function matchOnCard(match: Match): NonNullable<Card['match']> {
+  const relevant = match.work.filter(
+    ({ code, state }) => (state === 'shown' || state === 'partly') && (code === 'role' || code === 'skill'),
+  );
+  return { ...summaryOf(match), reasons: relevant.slice(0, mostReasons).map(({ reason }) => reason) };
 }
 
 export interface OfVisitor {
   saved: Set<number>;
+  dismissed: Set<number>;
   mine: Mine;
   fits: Map<number, Card['match']>;
 }
@@ -62,7 +64,8 @@ export interface OfVisitor {
 export async function ofVisitor(db: TenantDb, rows: MatchableJob[], visit: Visit): Promise<OfVisitor> {
   const ids = rows.map(({ id }) => id);
   return {
-    saved: await savedBy(db, visit.visitor, ids),
+    saved: await markedBy(db, visit.visitor, savedJobs, ids),
+    dismissed: await markedBy(db, visit.visitor, dismissedJobs, ids),
     mine: await appliedBy(db, visit, ids),
     fits: await fitsOf(db, visit, rows),
   };

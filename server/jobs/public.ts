@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { hiddenStatuses, stillOpen } from '../applications/interface.ts';
 import { isAnyOf, numbers, texts } from '../db/arrays.ts';
@@ -9,11 +9,13 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import { page } from '../http/answers/paging.ts';
 import { notFound } from '../http/answers/problem.ts';
 import type { Call, Operation, OperationId } from '../http/contract/call.ts';
+import { plainTitle } from '../occupations/interface.ts';
 import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
 import { postedDays, type Search } from './jobQuery.ts';
 import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
+import { distancesOf, placeOfSearch } from './near.ts';
 import { presentOwn } from './own.ts';
 import { search } from './search.ts';
 
@@ -29,10 +31,12 @@ const viewerOf = ({
   now,
 });
 
-export async function inOrder({ tx, tenantId }: TenantDb, ids: number[]): Promise<CardRow[]> {
+export const inOrder = (db: TenantDb, ids: number[]): Promise<CardRow[]> => rowsInOrder(db, ids, sql`false`);
+
+async function rowsInOrder({ tx, tenantId }: TenantDb, ids: number[], isOnlyInText: SQL) {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select(cardColumns)
+    .select({ ...cardColumns, isOnlyInText: sql<boolean>`${isOnlyInText}` })
     .from(jobs)
     .where(and(eq(jobs.tenant_id, tenantId), isAnyOf(jobs.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -62,23 +66,32 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
   const countryId = query.country_id ?? tenant.default_country_id;
   const only = query.matching_jobs === true && visitor?.role === 'veteran';
   const ranksByFit = only || (query.sorted_by ?? 'relevance') === 'relevance';
-  const ids =
+  const fits =
     visitor?.role === 'veteran' && ranksByFit ? await fittingJobs(db, visitor.id, { countryId, now }) : null;
-  const fitting = only ? { ids: ids ?? [], only } : ids && { ids, only };
-  const request: Search = { filter: query, countryId, fitting, now };
+  const fitting = only ? { ids: fits ?? [], only } : fits && { ids: fits, only };
+  const place = await placeOfSearch(db, { near: query.near, visitor, countryId });
+  const request: Search = { filter: query, countryId, fitting, place, now };
   const result = await search(db, request);
   const { limit, offset, meta } = page(query.page, result.total);
-  const rows = await inOrder(db, await result.page(limit, offset));
+  const ids = await result.page(limit, offset);
+  const distances = place ? await distancesOf(db, place, ids) : new Map<number, number>();
+  const rows = await rowsInOrder(db, ids, result.isOnlyInText ?? sql`false`);
+  const cards = await presentCards(db, rows, viewer);
   return {
-    data: await presentCards(db, rows, viewer),
+    data: cards.map((card) => ({ ...card, distance_km: distances.get(card.id) ?? null })),
     meta: {
       ...meta,
+      place: place && { id: place.id, title: place.title, is_own: place.isOwn },
+      without_pay: await result.withoutPay(),
       facets: await presentFacets(db, await result.facets(), { tenant, selected: query.occupation ?? [] }),
       has_more: result.hasMore,
       corrected: result.correction?.join(' ') ?? null,
+      meanings: result.meanings,
+      only_in_text: rows.filter((row) => row.isOnlyInText).map(({ id }) => id),
       has_most_words: result.hasMostWords,
       has_only_common_words: result.hasOnlyCommonWords,
-      other_names: result.alsoWork.length > 0 ? { work: result.alsoWork, alone: result.isByWorkAlone } : null,
+      has_words_begun_alike: result.isByBeginnings,
+      other_names: result.otherNames,
     },
   };
 }
@@ -197,7 +210,7 @@ async function occupationFacet(
   const codes = [...new Set([...rows.map(({ value }) => value), ...selected])];
   if (codes.length === 0) return [];
   const listed = await tx.select({ code, title }).from(occupations).where(inArray(code, codes));
-  const titles = new Map(listed.map((row) => [row.code, row.title]));
+  const titles = new Map(listed.map((row) => [row.code, plainTitle(row.title)]));
   const counts = new Map(rows.map(({ value, count }) => [value, count]));
   const isCounted = rows.every(({ count }) => count !== null);
   const ofOthers = isCounted ? 0 : null;

@@ -14,15 +14,32 @@ export function relevanceOf(query: SQL, typed: string, now: Date): SQL {
   return sql`(${hasAll} + ts_rank('{0, 0, 0.4, 1}', heading, ${anyOf}) + ${isTitle}) / (1 + greatest(0, ${age}) / 180.0)`;
 }
 
-interface RankedQuery {
-  query: SQL | null;
-  literal: SQL;
-  work: SQL | null;
+export interface Wording {
+  /** The words as they were typed. */
+  typed: SQL;
+  /** The same words in their other forms as well, such as “lorry” for HGV. */
+  meant: SQL;
+  work: { all: SQL; first: SQL } | null;
 }
 
-// The words of a whole text are stored out of line and slow to read, so not where all jobs were found by them.
-export function fitsOf({ query, literal, work }: RankedQuery): SQL {
-  // A word that is only in the text may be about other work: “programme” is not programming.
-  if (work) return sql`case when heading @@ (${literal}) then 2 when search @@ (${work}) then 1 else 0 end`;
-  return query === literal ? sql`true` : sql`search @@ (${literal})`;
+// In days: an older title counts no more than a name, so that a new job with the word in its skills comes before it.
+const oldAge = 365;
+
+/**
+ * Points for where the words are. Those of a whole text are stored out of line and slow to read, and a word that is only there may be
+ * about other work, as “programme” is not programming: it has none.
+ */
+export function fitsOf({ typed, meant, work }: Wording, now: Date): SQL {
+  const title = sql`ts_filter(heading, '{a}')`;
+  const isNew = sql`published_at > ${daysBefore(now, oldAge)}`;
+  const points = sql`case when ${isNew} and ${title} @@ (select ${typed}) then 10 when ${isNew} and ${title} @@ (select ${meant}) then 8
+    when heading @@ (select ${typed}) then 4 when heading @@ (select ${meant}) then 3 else 0 end`;
+  if (!work) return points;
+  return sql`${points} + case when search @@ (select ${work.first}) then 3 when search @@ (select ${work.all}) then 2 else 0 end`;
+}
+
+/** True of a job that has the words, but neither in its title nor in a name, and is of other work. */
+export function onlyInText({ meant, work }: Wording): SQL {
+  const isOther = work ? sql`and not search @@ (select ${work.all})` : sql``;
+  return sql`(not heading @@ (select ${meant}) and search @@ (select ${meant}) ${isOther})`;
 }

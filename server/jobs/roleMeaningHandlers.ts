@@ -13,7 +13,7 @@ import {
   roleReference,
   roleSearch,
 } from '../military/interface.ts';
-import { occupationReference } from '../occupations/interface.ts';
+import { occupationReference, plainTitle } from '../occupations/interface.ts';
 
 type Schemas = components['schemas'];
 
@@ -92,10 +92,10 @@ function presentMeaning(
   const occupation = occupationReference().occupation(code)!;
   const { least = null, most = null, currency = null, paid = 0 } = jobs ?? {};
   return {
-    ...{ code, title, description: occupation.description, job_zone: occupation.jobZone },
+    ...{ code, title: plainTitle(title), description: occupation.description, job_zone: occupation.jobZone },
     entry: occupation.entry || null,
     carries_over: carriesOver,
-    evidence: evidence.map(({ source, text }) => ({ source, text })),
+    evidence: evidence.map(({ source, text }) => ({ source, text: text && plainTitle(text) })),
     skills: sharedSkills(code, meanings),
     jobs_count: jobs?.count ?? 0,
     pay:

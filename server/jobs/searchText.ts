@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jobWords } from '../db/schema/jobs.ts';
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { foldText } from '../formats/fold.ts';
+import { bodyText, nameText, soughtLexemes, storedLexemes } from '../search/interface.ts';
 
 export interface FindableBy {
   title: string;
@@ -36,29 +37,45 @@ export const skillNames = (skills: readonly { name: string }[]): string[] => [
 
 export const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]{3,30}/gu) ?? [];
 
-// Stop words of English text search that are also names: information technology, the World Health Organization, further
-// education, on call.
-const shortNames = 'it|who|am|be|do|no|so|own|can|will|further|over|under|up|down|out|off';
-const anyShort = new RegExp(`(?<![\\p{L}\\p{N}'’])(${shortNames})(?![\\p{L}\\p{N}'’])`, 'gu');
-// In a text, they are names only in capitals.
-const capitals = new RegExp(`(?<![\\p{L}\\p{N}])(${shortNames.toUpperCase()})(?![\\p{L}\\p{N}'’])`, 'gu');
-const asName = (word: string) => `${word.toLowerCase()}qq`;
+/**
+ * Typed text is never SQL and never an error: it is read as search engines read it. Jobs that were stored before version 4 of the
+ * features are found by English stems until they are read again; a minus would then find what it excludes.
+ */
+export function searchQuery(typed: string): SQL {
+  const named = nameText(typed);
+  const own = sql`websearch_to_tsquery('simple', ${soughtLexemes(named)})`;
+  return /(^|\s)-\S/.test(named) ? own : sql`(${own} || websearch_to_tsquery('english', ${named}))`;
+}
 
-const nameText = (text: string) => foldText(text).replace(anyShort, asName);
-const bodyText = (text: string) => foldText(text.replace(capitals, (word) => `${word} ${asName(word)}`));
+const lexemesIn = (text: string) => soughtLexemes(nameText(text)).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Typed text is never SQL and never an error: it is read as search engines read it. */
-export const searchQuery = (typed: string) => sql`websearch_to_tsquery('english', ${nameText(typed)})`;
+/** True for words that are looked for, and not only common ones. */
+export const hasLexemes = (text: string): boolean => lexemesIn(text).length > 0;
 
-const weighed = (folded: string, weight: 'A' | 'B' | 'C') =>
-  sql`setweight(to_tsvector('english', ${folded}), ${weight})`;
+/** Any of the phrases, in the title alone. One with a common word, such as “on site”, would be another without it. */
+export function titleQuery(phrases: readonly string[]): SQL {
+  const each = phrases
+    .map((phrase) => ({ lexemes: lexemesIn(phrase), words: phrase.split(' ').length }))
+    .filter(({ lexemes, words }) => lexemes.length === words)
+    .map(({ lexemes }) => `(${lexemes.map((lexeme) => `${lexeme}:A`).join(' <-> ')})`);
+  return sql`to_tsquery('simple', ${each.join(' | ')})`;
+}
+
+/** Words of a title or a name that begin so. */
+export const beginningQuery = (beginning: string): SQL =>
+  sql`to_tsquery('simple', ${`${beginning.replace(/[^a-z]/g, '')}:*AB`})`;
+
+const weighed = (prepared: string, weight: 'A' | 'B' | 'C') =>
+  sql`setweight(to_tsvector('simple', ${storedLexemes(prepared)}), ${weight})`;
+
+/** The words of a whole text, which count least. */
+export const textVector = (body: string) => weighed(bodyText(body.slice(0, 20_000)), 'C');
 
 export function vectorsOf({ title, company, names, body, marks, keys, features }: FindableBy) {
   const heading = sql<string>`${weighed(nameText(title), 'A')} || ${weighed(nameText([company, ...names].join(' , ')), 'B')}`;
-  const rest = weighed(bodyText(body.slice(0, 20_000)), 'C');
   return {
     heading,
-    search: sql<string>`${heading} || ${rest} || array_to_tsvector(${texts(marks)})`,
+    search: sql<string>`${heading} || ${textVector(body)} || array_to_tsvector(${texts(marks)})`,
     match_keys: keys,
     match_features: features,
   };

@@ -14,6 +14,7 @@ import {
   isUnspecific,
   type OccupationSystem,
   occupationReference,
+  plainTitle,
   systemIn,
 } from '../occupations/interface.ts';
 import { type Search, whereOf } from './jobQuery.ts';
@@ -40,7 +41,7 @@ const isBegun = (typed: readonly string[], name: string) => {
   return typed.every((begun) => words.some((word) => word.startsWith(begun)));
 };
 
-const mostWords = 8;
+const maxWords = 8;
 
 interface Counted {
   title: string;
@@ -74,7 +75,7 @@ function countNames(all: Iterable<string>): Counted[] {
   return [...counted.values()];
 }
 
-const mostLetters = 60;
+const maxLetters = 60;
 
 // Search operators within a name would leave words out or join them.
 function asSearch(name: string): string {
@@ -83,43 +84,43 @@ function asSearch(name: string): string {
     .replace(/(^|\s)-+/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length <= mostLetters) return plain;
+  if (plain.length <= maxLetters) return plain;
   return plain
-    .slice(0, mostLetters + 1)
+    .slice(0, maxLetters + 1)
     .replace(/\s+\S*$/, '')
-    .slice(0, mostLetters);
+    .slice(0, maxLetters);
 }
 
 type SampledJob = Pick<Job, 'title' | 'company_id' | 'state_id' | 'city_ids' | 'skills'>;
 
-const mostCompletions = 60;
+const maxCompletions = 60;
 
 // The last word may be incomplete; those before it are whole.
 async function queryOf({ tx }: TenantDb, { words }: Typed): Promise<SQL> {
   const begun = words.at(-1)!;
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from ${tenantWords} where ${tenantWords.word} like ${`${begun}%`}
-    order by length(word), word limit ${mostCompletions}`);
+    order by length(word), word limit ${maxCompletions}`);
   const completions = [begun, ...rows.map(({ word }) => word)].filter((word) => word !== 'or');
   return sql.join([...words.slice(0, -1), completions.join(' or ')].map(searchQuery), sql` && `);
 }
 
 // Words only in the text of a job give no suggestion: at most this many jobs are read to find one with the words in its heading.
-const mostRead = 3000;
-const mostSampled = 300;
+const maxRead = 3000;
+const maxSampled = 300;
 const enough = 40;
 
 async function jobsNaming(db: TenantDb, typed: Typed): Promise<SampledJob[]> {
   const { countryId, now } = typed;
-  const all: Search = { filter: {}, countryId, fitting: null, now };
+  const all: Search = { filter: {}, countryId, fitting: null, place: null, now };
   const query = await queryOf(db, typed);
   const read = async (where: SQL) => {
     const { rows } = await db.tx.execute<{ jobs: SampledJob[] }>(
       sql`select ${jsonList(sql`
       select title, company_id, state_id, city_ids, skills
       from (select ${j.title}, ${j.company_id}, ${j.state_id}, ${j.city_ids}, ${j.skills}, ${j.heading}
-        from ${j} where ${where} limit ${mostRead}) as found
-      where heading @@ (select ${query}) limit ${mostSampled}`)} as jobs`,
+        from ${j} where ${where} limit ${maxRead}) as found
+      where heading @@ (select ${query}) limit ${maxSampled}`)} as jobs`,
     );
     return rows[0]?.jobs ?? [];
   };
@@ -176,14 +177,14 @@ const placed = (places: Place[], typed: Typed): Suggestion[] =>
   }));
 
 // Many occupations have a title with the same beginning; only some have jobs.
-const mostOccupations = 100;
+const maxOccupations = 100;
 
 const occupationsBegun = ({ text, countryId }: Typed) =>
   // No title has such a sign, and the text without it is too short.
   /[+#]/.test(text)
     ? []
     : occupationReference()
-        .beginningLike(text, { system: systemIn(countryId), limit: mostOccupations })
+        .beginningLike(text, { system: systemIn(countryId), limit: maxOccupations })
         .filter((occupation) => !isUnspecific(occupation));
 
 const distinctTitles = <Begun extends { typed: string }>(occupations: Begun[]): Begun[] =>
@@ -195,8 +196,8 @@ const distinctTitles = <Begun extends { typed: string }>(occupations: Begun[]): 
 // In percent of the people in a SOC 2020 group: smaller shares are there by chance.
 const leastShare = 15;
 const leastWeight = 0.45;
-const mostMeanings = 5;
-const mostCodes = 8;
+const maxMeanings = 5;
+const maxCodes = 8;
 
 const codesIn = (system: OccupationSystem, code: string): string[] =>
   code.includes('-') === (system === 'onet')
@@ -208,8 +209,8 @@ const codesIn = (system: OccupationSystem, code: string): string[] =>
 
 function codesOfRole(role: MilitaryRole, system: OccupationSystem): string[] {
   const meanings = meaningsOfRole(role.id).filter(({ weight }) => weight >= leastWeight);
-  const codes = meanings.slice(0, mostMeanings).flatMap(({ code }) => codesIn(system, code));
-  return [...new Set(codes)].slice(0, mostCodes);
+  const codes = meanings.slice(0, maxMeanings).flatMap(({ code }) => codesIn(system, code));
+  return [...new Set(codes)].slice(0, maxCodes);
 }
 
 // The score of a code in any spelling, such as “11 bravo”.
@@ -262,21 +263,28 @@ async function ofNamedWork(db: TenantDb, typed: Typed): Promise<Suggestion[]> {
     ...distinctTitles(occupations.filter(({ code }) => open.has(code)))
       .slice(0, typed.limit)
       .map(({ code, title, typed: name }) => ({
-        ...{ kind: 'occupation' as const, title: name, detail: name === title ? null : title },
+        ...{
+          kind: 'occupation' as const,
+          title: plainTitle(name),
+          detail: name === title ? null : plainTitle(title),
+        },
         ...{ leads_to: [], filter: { occupation: [code] } },
       })),
     ...leading.map(({ role, occupation }) => ({
       kind: 'military_role' as const,
       title: [role.code, role.title].filter(Boolean).join(' '),
       detail: services.get(role.service_id) ?? null,
-      leads_to: occupation.flatMap((code) => reference.occupation(code)?.title ?? []),
+      leads_to: occupation.flatMap((code) => {
+        const titled = reference.occupation(code);
+        return titled ? [plainTitle(titled.title)] : [];
+      }),
       filter: { occupation },
     })),
   ];
 }
 
 export async function searchSuggestions(db: TenantDb, search: Omit<Typed, 'words'>): Promise<Suggestion[]> {
-  const typed: Typed = { ...search, words: wordsIn(search.text).slice(0, mostWords) };
+  const typed: Typed = { ...search, words: wordsIn(search.text).slice(0, maxWords) };
   if (typed.words.length === 0) return [];
   const jobs = await jobsNaming(db, typed);
   const named = jobs.length > 0 ? await placesAndEmployers(db, jobs) : [];

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { personName } from '../../src/documents/personName.ts';
 import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
+import type { FrozenMatch } from '../db/schema/applications.ts';
 import { type Job, listedJobs } from '../db/schema/jobs.ts';
 import { cities, civilianOccupations, states } from '../db/schema/reference.ts';
 import { dayOf } from '../formats/days.ts';
@@ -10,11 +12,13 @@ import { countMonths } from '../formats/months.ts';
 import { experienceOf } from '../reference/interface.ts';
 import { bandStart, type FactsRow, factsOfUser, yearsIn } from '../resumes/interface.ts';
 import {
+  aboutCandidate,
   jobFeatures,
-  type Match,
   type MatchCandidate,
   type MatchJob,
   matchOf,
+  type RankedMatch,
+  shownMatch,
 } from '../scoring/interface.ts';
 
 const j = listedJobs;
@@ -68,7 +72,8 @@ export function toMatchJobs(jobs: MatchableJob[], { roles, towns, regions }: Pla
     const { id, title, skills, requirements, country_id, is_remote, remote_country_ids, start_on } = job;
     // Null only until the job is indexed.
     const features =
-      job.match_features ?? jobFeatures({ title, skills, requirements, code: null, responsibilities: [] });
+      job.match_features ??
+      jobFeatures({ title, skills, requirements, country_id, code: null, responsibilities: [] });
     const role = roleOf.get(job.job_role_id ?? 0);
     const state = regionOf.get(job.state_id ?? 0);
     return {
@@ -91,7 +96,7 @@ export function toMatchJobs(jobs: MatchableJob[], { roles, towns, regions }: Pla
   });
 }
 
-// A reader who may not see the town must not learn it from a score.
+// A reader who may not see the town must not learn it from a match.
 interface Reader {
   seesPlace: boolean;
   /** The veteran, or an employer they applied to. */
@@ -129,10 +134,12 @@ export function matchCandidate(row: StoredFacts, reader: Reader, now: Date): Mat
     .filter((date) => date !== null)
     .sort()
     .reverse();
-  const { roles, work, titles, skills, lines, licences, people_led, radius_km, relocates, clearances } =
-    facts;
+  const { roles, work, titles, skills, lines, licences, led_in } = facts;
+  const { radius_km, relocates, clearances } = facts;
   return {
-    ...{ roles, work, titles, skills, lines, licences, people_led, radius_km, country_id },
+    ...{ roles, work, titles, skills, lines, licences, radius_km, country_id },
+    people_led: facts.people_led || (led_in?.people ?? 0),
+    ...(led_in ? { led_in } : {}),
     relocates: relocates ?? false,
     is_limit: facts.is_limit ?? false,
     ...(facts.service === undefined
@@ -168,7 +175,7 @@ async function matchesOf(
   db: TenantDb,
   jobs: MatchableJob[],
   candidate: MatchCandidate,
-): Promise<Map<number, Match>> {
+): Promise<Map<number, RankedMatch>> {
   const matched = await matchJobs(db, jobs);
   return new Map(matched.map((job) => [job.id, matchOf(job, candidate)]));
 }
@@ -178,7 +185,7 @@ export async function matchesById(
   db: TenantDb,
   ids: number[],
   candidate: MatchCandidate,
-): Promise<Map<number, Match>> {
+): Promise<Map<number, RankedMatch>> {
   const { rows } = await db.tx.execute<{ jobs: MatchableJob[] }>(
     sql`select coalesce(json_agg(compared), '[]') as jobs from (
     select ${j.id}, ${j.title}, ${j.job_role_id}, ${j.translated_role_ids}, ${j.skills},
@@ -195,8 +202,41 @@ export async function matchesFor(
   userId: number,
   now: Date,
   reader: Reader = themselves,
-): Promise<Map<number, Match>> {
+): Promise<Map<number, RankedMatch>> {
   if (jobs.length === 0) return new Map();
   const candidate = await candidateOf(db, userId, now, reader);
   return candidate ? matchesOf(db, jobs, candidate) : new Map();
+}
+
+interface Frozen {
+  match: FrozenMatch;
+  match_score: number;
+}
+
+interface Applicant {
+  id: number;
+  first_name: string;
+  last_name: string;
+}
+
+/** The match as an application keeps it: for each side in its own words. Empty for people without a CV. */
+export async function frozenMatches(
+  db: TenantDb,
+  jobs: MatchableJob[],
+  applicant: Applicant,
+  now: Date,
+): Promise<Map<number, Frozen>> {
+  const candidate = jobs.length > 0 ? await candidateOf(db, applicant.id, now) : null;
+  if (!candidate) return new Map();
+  const about = aboutCandidate(personName(applicant));
+  return new Map(
+    (await matchJobs(db, jobs)).map((job) => {
+      const ranked = matchOf(job, candidate);
+      const employer = shownMatch(matchOf(job, candidate, about));
+      return [
+        job.id,
+        { match: { veteran: shownMatch(ranked), employer }, match_score: Math.round(ranked.rank) },
+      ];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 export { checkMilitaryService, civilianWork } from './military.ts';
+export { codesPrinted, compactCode } from './printedCodes.ts';
 export { compareReleases } from './releases/compareReleases.ts';
 export { adoptRelease, applyRelease } from './releases/loadRelease.ts';
 export type { CivilianMeaning } from './roleMeaning.ts';

@@ -1,7 +1,7 @@
 import { fold } from '../formats/fold.ts';
 import { startingWith } from '../formats/sortedWords.ts';
-import { groupCode } from '../occupations/interface.ts';
 import type { Slices } from '../process/slices.ts';
+import { codesPrinted, compactCode } from './printedCodes.ts';
 import type { MilitaryRole } from './roleReference.ts';
 
 interface RoleQuery {
@@ -48,26 +48,11 @@ const serviceWords: Record<string, number> = {
   raf: 104,
 };
 
-const compactOf = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-// Second class petty officer and the like, written behind a rating: IT2, BMC, HM3.
-const payGrade = /^([A-Z]{2,4}?)(C|CS|CM|[1-3]|SN|SA|SR|FN|FA|FR|AN|AA|AR|CN|HN|HA)$/;
-
-function codesIn(words: string[]): string[] {
+// Several words are a code only with a number in them: “11 bravo”, not “H&S”.
+function codesIn(words: string[]) {
   const letters = words.map((word, at) => (at > 0 && alphabet[word]) || word);
-  const typed = compactOf(letters.join(''));
-  if (!typed || typed.length > 12) return [];
-  const readings = [typed];
-  const specialty = groupCode('F', typed);
-  if (specialty !== typed) readings.push(specialty, specialty.replace(/[A-Z]$/, ''));
-  // A prefix says what else an airman is qualified for: T3D171 is an instructor.
-  const unprefixed = /^[A-Z](\d[A-Z]\d.\d.?)$/.exec(typed)?.[1];
-  if (unprefixed) readings.push(unprefixed, groupCode('F', unprefixed));
-  if (/^\d[A-Z]\d[X\d]\d[A-Z]$/.test(typed)) readings.push(typed.slice(0, -1));
-  const rating = payGrade.exec(typed)?.[1];
-  if (rating) readings.push(rating);
-  if (/^\d{3}$/.test(typed)) readings.push(`0${typed}`);
-  return [...new Set(readings)];
+  const typed = letters.join('');
+  return words.length > 1 && !/\d/.test(typed) ? [] : codesPrinted(typed);
 }
 
 export interface RoleSearch {
@@ -93,7 +78,7 @@ function* indexOf(roles: MilitaryRole[]): Slices<Indexed> {
   };
   const names: string[][] = [];
   for (const [at, role] of roles.entries()) {
-    for (const code of [role.code, ...role.codes]) if (code) put(byCode, compactOf(code), at);
+    for (const code of [role.code, ...role.codes]) if (code) put(byCode, compactCode(code), at);
     const folded = [role.title, ...role.aliases].map(fold);
     const units = role.units.map(fold);
     for (const word of new Set([...folded, ...units].join(' ').split(' '))) {
@@ -179,14 +164,15 @@ const raise = (scores: Map<number, number>, at: number, score: number) =>
   scores.set(at, Math.max(scores.get(at) ?? 0, score));
 
 function scoreByCode(words: string[], roles: MilitaryRole[], index: Indexed, scores: Map<number, number>) {
-  codesIn(words).forEach((code, place) => {
+  const codes = codesIn(words);
+  for (const { code, place } of codes) {
     for (const at of index.byCode.get(code) ?? []) {
-      const own = compactOf(roles[at]!.code ?? '') === code ? 0 : 4;
+      const own = compactCode(roles[at]!.code ?? '') === code ? 0 : 4;
       raise(scores, at, 100 - place * 6 - own);
     }
-  });
-  const [typed = ''] = codesIn(words);
-  if (typed.length < 2 || words.length > 2) return;
+  }
+  const typed = compactCode(words.join(''));
+  if (codes.length === 0 || typed.length < 2 || words.length > 2) return;
   for (const code of startingWith(index.sortedCodes, typed, 200)) {
     for (const at of index.byCode.get(code)!) raise(scores, at, 60 - (code.length - typed.length));
   }

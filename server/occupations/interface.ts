@@ -7,6 +7,7 @@ export {
   type OccupationSystem,
   occupationReferenceOf,
 } from './occupationReference.ts';
+export { plainTitle } from './plainTitle.ts';
 export { currentRelease, occupationReference, replaceRelease, shippedArtefact } from './reference.ts';
 export { groupCode } from './release/airForceCodes.ts';
 export { openArtefact, type Release } from './release/artefact.ts';

@@ -1,13 +1,14 @@
 import type { Operation } from '../http/contract/call.ts';
 import { dataSources } from './dataSources.ts';
 import { isMilitaryOccupation, type OccupationHit, type OccupationSystem } from './occupationReference.ts';
+import { plainTitle } from './plainTitle.ts';
 import { occupationReference } from './reference.ts';
 import { likelyOccupations, sureScore, systemIn } from './suggestOccupations.ts';
 
 const present = ({ code, title, matchedTitle }: Pick<OccupationHit, 'code' | 'title' | 'matchedTitle'>) => ({
   code,
-  title,
-  matched_title: matchedTitle,
+  title: plainTitle(title),
+  matched_title: matchedTitle && plainTitle(matchedTitle),
 });
 
 // Three letters are one typing error away from too many others.

@@ -104,15 +104,12 @@ export function candidateFeatures({
             source: 'posts',
           },
         ];
-  // Hands-on soldiering counts less for people who have commanded, because they are looking for the next step.
-  const own = [...inTitles, ...inService, ...inRoles].map((held) =>
-    hasCommanded && held.kind === 'soldiering'
-      ? { ...held, strength: Math.min(held.strength, strength.someDuties) }
-      : held,
-  );
   const texts = [
     ...skills.filter(({ source }) => source !== 'crosswalk').map(({ name }) => name),
     ...lines.map(({ text }) => text),
   ];
-  return { work: strongest([...own, ...trained, ...led]), licences: licencesHeld(texts) };
+  return {
+    work: strongest([...inTitles, ...inService, ...inRoles, ...trained, ...led]),
+    licences: licencesHeld(texts),
+  };
 }

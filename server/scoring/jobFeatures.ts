@@ -2,6 +2,7 @@ import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { occupationReference } from '../occupations/interface.ts';
 import { kindsInTitle, reachOf } from './knowledge/graph.ts';
 import { licencesRequired } from './knowledge/licences.ts';
+import { licencesByLaw } from './knowledge/licencesByLaw.ts';
 import { kindsOfOccupation, kindsOfTitle } from './knowledge/publishedTitles.ts';
 import { stemsOf } from './knowledge/stems.ts';
 import { closeness } from './weights.ts';
@@ -15,10 +16,11 @@ interface JobText {
   skills: { name: string; is_required: boolean }[];
   requirements: string[];
   responsibilities: string[];
+  country_id?: number | null | undefined;
 }
 
 /** Increase it when the same job would be read differently or found by other words; then all jobs are read again. */
-export const featuresVersion = 3;
+export const featuresVersion = 4;
 
 const leadingTitle =
   /\b(lead|leader|manager|supervisor|superintendent|foreman|forewoman|head|director|chief|shift manager)\b/i;
@@ -62,7 +64,12 @@ export function jobFeatures(job: JobText): JobFeatures {
         [title, ...skills.map(({ name }) => name), ...requirements, ...responsibilities].flatMap(stemsOf),
       ),
     ],
-    licences: licencesRequired([title, ...required, ...requirements]),
+    licences: [
+      ...new Set([
+        ...licencesRequired([title, ...required, ...requirements]),
+        ...licencesByLaw(title, job.country_id ?? null, [...required, ...requirements]),
+      ]),
+    ],
     leads:
       leadingTitle.test(title) ||
       [...requirements, ...responsibilities].some((line) => leadingDuty.test(line)),

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Spot } from '../db/schema/matchFeatures.ts';
 import { candidateFeatures } from './candidateFeatures.ts';
 import { jobFeatures } from './jobFeatures.ts';
+import type { MatchRow } from './judged.ts';
+import { peopleLedIn } from './knowledge/peopleLed.ts';
 import { matchOf } from './match.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
 
@@ -258,12 +260,12 @@ test.each([
 ] as const)('%s and %s are a strong match', (veteran, job) => expect(bandFor(veteran, job)).toBe('strong'));
 
 test.each([
-  ['aviation', 'lineMechanic', 'good'],
+  ['aviation', 'lineMechanic', 'strong'],
   ['provost', 'guardLeader', 'strong'],
   ['provost', 'custody', 'good'],
   ['analyst', 'custody', null],
   ['leader', 'custody', 'strong'],
-] as const)('%s and %s, apart by a licence or a conversion: %s', (veteran, job, band) =>
+] as const)('%s and %s, apart by a conversion at most: %s', (veteran, job, band) =>
   expect(bandFor(veteran, job)).toBe(band),
 );
 
@@ -288,33 +290,153 @@ test.each([
   'MATCH-01 %s and %s, with nothing of the work in the CV, are no match though the town is the same',
   (veteran, job) => {
     const match = matchOf(jobOf(jobs[job]), candidateOf(people[veteran]));
-    expect(match.band).toBeNull();
-    expect(match.score).toBeLessThan(20);
+    expect([match.band, match.level]).toEqual([null, 0]);
   },
 );
 
-test('the same work beyond the stated commute is never a strong match, and says how far it is', () => {
-  expect(bandFor('chef', 'headChef', { place: exeter })).toBe('good');
-  const { missing, parts } = matchOf(jobOf({ ...jobs.headChef, place: exeter }), candidateOf(people.chef));
-  expect(missing).toContain('Exeter is 246 miles away, beyond your 31-mile commute');
-  expect(parts.find(({ code }) => code === 'place')?.value).toBe(0);
+const matchFor = (veteran: keyof typeof people, job: keyof typeof jobs, change: Partial<Vacancy> = {}) =>
+  matchOf(jobOf({ ...jobs[job], ...change }), candidateOf(people[veteran]));
+
+const reasonsIn = (rows: MatchRow[]) => rows.map(({ asks, state, reason }) => [asks, state, reason]);
+
+test('the same work beyond the stated commute is a strong match for the work, which comes after good matches in reach', () => {
+  const far = matchFor('chef', 'headChef', { place: exeter });
+  expect([far.band, far.obstacles, far.level]).toEqual(['strong', ['246 miles away'], 2]);
+  expect(reasonsIn(far.practical)[0]).toEqual([
+    'Exeter',
+    'not_shown',
+    'Exeter is 246 miles away, beyond your 31-mile commute.',
+  ]);
+  expect(far.work).toEqual(matchFor('chef', 'headChef').work);
 });
 
 test('MATCH-02 the explanation names the line of the CV, in sentences, and states what is missing as a fact', () => {
-  const { parts, missing } = matchOf(jobOf(jobs.guardLeader), candidateOf(people.leader));
-  const texts = parts.flatMap(({ evidence }) => evidence.map(({ text }) => text));
-  expect(texts).toContain(
-    'You served as “Section Commander, The Rifles”, which leads straight to security guarding.',
-  );
-  expect(texts).toContain('Your line “Led eight soldiers on patrols in Mali” shows Access control.');
-  expect(texts).toContain('You have led 12 people.');
-  expect(matchOf(jobOf(jobs.lineMechanic), candidateOf(people.aviation)).missing).toEqual([
-    'No Part-66 licence listed yet',
+  const leader = matchFor('leader', 'guardLeader');
+  expect(leader.work.map(({ asks, state, reason, line }) => [asks, state, reason, line])).toEqual([
+    [
+      'Security Team Leader',
+      'shown',
+      'You served as “Section Commander, The Rifles”, which leads straight to security guarding.',
+      null,
+    ],
+    ['Access control', 'shown', 'Your CV shows Access control.', 'Led eight soldiers on patrols in Mali'],
+    ['1 year of experience', 'shown', 'You have the 1 year of work that the job asks for.', null],
+    ['Leading people', 'shown', 'You have led 12 people.', null],
   ]);
-  expect(matchOf(jobOf(jobs.accountant), candidateOf(people.chef)).missing).toContain(
-    'No experience yet as a management accountant',
-  );
-  expect(missing.join()).not.toMatch(/missing|lack|fail/i);
+  const aviation = matchFor('aviation', 'lineMechanic');
+  expect([aviation.obstacles, reasonsIn(aviation.practical)[1]]).toEqual([
+    ['Part-66 licence not shown'],
+    ['Part-66 licence', 'not_shown', 'Your CV doesn’t show the Part-66 licence that this job needs.'],
+  ]);
+  const [role] = matchFor('chef', 'accountant').work;
+  expect([role?.state, role?.reason]).toEqual(['not_shown', 'No experience yet as a management accountant.']);
+  const all = everyPair.flatMap(({ match }) => [...match.work, ...match.practical]);
+  expect(all.map(({ reason }) => reason).join(' ')).not.toMatch(/missing|lack|fail/i);
+  expect(all.filter(({ reason }) => !/^[“A-Z0-9].*\.$/.test(reason))).toEqual([]);
+});
+
+const everyPair = Object.keys(people).flatMap((veteran) =>
+  Object.keys(jobs).map((job) => {
+    const [person, vacancy] = [
+      candidateOf(people[veteran as keyof typeof people]),
+      jobOf(jobs[job as keyof typeof jobs]),
+    ];
+    return { person, vacancy, match: matchOf(vacancy, person) };
+  }),
+);
+
+const isShown = ({ state }: MatchRow) => state === 'shown';
+const order: MatchRow['state'][] = ['not_shown', 'not_known', 'partly', 'shown'];
+const bandOrder = [null, 'possible', 'good', 'strong'];
+
+/** More of what a job might ask for, each a better CV or profile than before. */
+const improvements: Record<string, (person: MatchCandidate, job: MatchJob) => Partial<MatchCandidate>> = {
+  'each skill': ({ skills }, job) => ({
+    skills: [...skills, ...job.skills.map(({ name }) => ({ name, source: 'skills' as const }))],
+  }),
+  'a line of duties': ({ lines }, job) => ({
+    lines: [...lines, { text: job.stems.join(' '), source: 'civilian_exp' }],
+  }),
+  'ten years more': ({ months }) => ({ months: months + 120 }),
+  'a team of 12': ({ people_led }) => ({ people_led: Math.max(12, people_led) }),
+  'a company of 120': ({ people_led }) => ({ people_led: Math.max(120, people_led) }),
+  'every licence': (_, { licences }) => ({
+    licences: licences.map((licence) => ({ licence, line: 'Held' })),
+  }),
+  'a clearance': () => ({ clearances: ['DV'] }),
+  'some of the work': ({ work }, job) => ({
+    work: [
+      ...work,
+      ...job.work.map(({ kind }) => ({
+        kind,
+        strength: 0.45,
+        text: 'A course',
+        source: 'training' as const,
+      })),
+    ],
+  }),
+  'the work itself': ({ work }, job) => ({
+    work: [
+      ...work,
+      ...job.work.map(({ kind }) => ({ kind, strength: 1, text: 'A post', source: 'civilian_exp' as const })),
+    ],
+  }),
+  'willing to move': () => ({ relocates: true }),
+  'a wider commute': () => ({ radius_km: 900 }),
+  'free to start': () => ({ available_on: null, is_flexible: true }),
+};
+
+test('MATCH-04 of every graded pair, what is shown adds up, and better evidence lowers nothing', () => {
+  for (const { person, vacancy, match } of everyPair) {
+    const { band, shown, asked, work, practical, obstacles, level } = match;
+    expect([shown, asked]).toEqual([work.filter(isShown).length, work.length]);
+    expect(level).toBe(Math.max(0, bandOrder.indexOf(band) - obstacles.length));
+    expect(obstacles.length > 0).toBe(practical.some(({ state }) => state === 'not_shown'));
+    for (const [name, improve] of Object.entries(improvements)) {
+      const better = matchOf(vacancy, { ...person, ...improve(person, vacancy) });
+      const rows = [...work, ...practical];
+      const lower = [...better.work, ...better.practical].filter(
+        ({ state }, at) => order.indexOf(state) < order.indexOf(rows[at]!.state),
+      );
+      const about = [name, person.titles[0]?.text, vacancy.title];
+      expect([...about, lower]).toEqual([...about, []]);
+      expect(bandOrder.indexOf(better.band)).toBeGreaterThanOrEqual(bandOrder.indexOf(band));
+      expect(better.level).toBeGreaterThanOrEqual(level);
+      expect(better.rank).toBeGreaterThanOrEqual(match.rank);
+    }
+  }
+});
+
+test('MATCH-04 what is practical changes nothing of the work, and the place nothing of the band', () => {
+  for (const { person, vacancy, match } of everyPair) {
+    const elsewhere = {
+      city: exeter,
+      radius_km: 10,
+      relocates: false,
+      available_on: '2030-01-01',
+      licences: [],
+    };
+    const far = matchOf({ ...vacancy, cities: [york], start_on: '2027-01-04' }, { ...person, ...elsewhere });
+    expect([far.band, far.work]).toEqual([match.band, match.work]);
+    expect(far.obstacles.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test('a unit without a number shows that somebody led, and a number counts before its usual size', () => {
+  const source = 'military_exp' as const;
+  const troop = { text: 'Commanded a troop in Estonia', source };
+  expect(peopleLedIn([troop])).toEqual({ ...troop, people: 25, is_usual: true });
+  const four = { text: 'Led 4 people', source };
+  expect(peopleLedIn([troop, four])).toEqual({ ...four, people: 4, is_usual: false });
+  const title = { text: 'Section Commander, The Rifles', source };
+  expect([peopleLedIn([title]), peopleLedIn([{ ...title, isTitle: true }])?.people]).toEqual([null, 8]);
+  const { work } = matchOf(jobOf(jobs.guardLeader), {
+    ...candidateOf(people.provost),
+    ...{ people_led: 25, led_in: { ...troop, people: 25, is_usual: true } },
+  });
+  expect(work.at(-1)).toMatchObject({
+    ...{ asks: 'Leading people', state: 'shown', reason: 'You have led a team.', line: troop.text },
+  });
 });
 
 test('one generic word satisfies no skill, another name for the same does', () => {
@@ -322,7 +444,7 @@ test('one generic word satisfies no skill, another name for the same does', () =
     matchOf(
       jobOf({ ...jobs.depotStock, skills: [required] }),
       candidateOf({ ...people.storeman, skills: [held], lines: [] }),
-    ).parts.find(({ code }) => code === 'skills')?.evidence.length;
+    ).work.filter(({ code, state }) => code === 'skill' && state === 'shown').length;
   expect(skills('Plant operation', 'Operations')).toBe(0);
   expect(skills('Project management', 'Management')).toBe(0);
   expect(skills('Inventory control', 'Stores accounting')).toBe(1);
@@ -337,7 +459,7 @@ test('one particular word of a skill in a line shows no skill of several words',
     matchOf(
       jobOf({ ...jobs.depotStock, skills: [required] }),
       candidateOf({ ...people.storeman, skills: [], lines: [line] }),
-    ).parts.find(({ code }) => code === 'skills')?.evidence.length;
+    ).work.filter(({ code, state }) => code === 'skill' && state === 'shown').length;
   expect(evidence('Demand planning', 'Placed demands and chased overdue parts')).toBe(0);
   expect(
     evidence('Marine diesel engines', 'Supervised plant operations as engineering watch supervisor'),
@@ -358,7 +480,7 @@ test.each([
   ['Sgt', 'Colour Sergeant'],
   ['Cpl', 'Maj'],
 ])('“%s” or “%s” before the trade changes nothing: people led count, rank does not', (rank, other) => {
-  const scoreFor = (title: string) =>
-    matchOf(jobOf(jobs.depotStock), candidateOf({ ...people.storeman, title })).score;
-  expect(scoreFor(`${rank}, Supplier`)).toBe(scoreFor(`${other}, Supplier`));
+  const rankFor = (title: string) =>
+    matchOf(jobOf(jobs.depotStock), candidateOf({ ...people.storeman, title })).rank;
+  expect(rankFor(`${rank}, Supplier`)).toBe(rankFor(`${other}, Supplier`));
 });

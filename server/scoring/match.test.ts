@@ -10,15 +10,15 @@ import {
   toCandidateFacts,
 } from '../resumes/candidate/candidateFacts.ts';
 import type { ResumeSections } from '../resumes/sections/sectionRules.ts';
+import type { MatchRow } from './judged.ts';
 import { heldKeys, keysOfCandidate, keysOfJob, keysSought } from './keys.ts';
-import { byFit, matchBand, matchOf } from './match.ts';
+import { byFit, type Match, matchOf } from './match.ts';
 import { matchAvailability } from './parts/availability.ts';
 import { matchExperience } from './parts/experience.ts';
 import { distance, matchPlace } from './parts/place.ts';
 import { meansTheSame } from './parts/skills.ts';
 import type { MatchCandidate, MatchJob } from './terms.ts';
 import { aboutCandidate } from './voice.ts';
-import { bands, weights } from './weights.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 
@@ -70,39 +70,41 @@ const candidate: MatchCandidate = {
   clearances: ['SC'],
 };
 
-test('a match is the sum of six parts, each with its evidence, and names what is missing', () => {
-  const match = matchOf(job, candidate);
-  expect(
-    match.parts.map(({ code, weight, evidence }) => [code, weight, evidence.map(({ text }) => text)]),
-  ).toEqual([
+const rowsOf = ({ work, practical }: Pick<Match, 'work' | 'practical'>) => [...work, ...practical];
+const cellsOf = ({ asks, state, reason, source, line }: MatchRow) => [asks, state, reason, source, line];
+
+test('a match says of each thing that the job asks for whether the CV shows it, and apart from that what is practical', () => {
+  const { work, practical, ...match } = matchOf(job, candidate);
+  expect(work.map(cellsOf)).toEqual([
     [
-      'role',
-      38,
-      ['Your military role is “Networks Engineer”, which is networks and systems administration.'],
+      'Network engineer',
+      'shown',
+      'Your military role is “Networks Engineer”, which is networks and systems administration.',
+      'crosswalk',
+      null,
     ],
-    ['skills', 12, ['You list “IP networking”, which covers Networking.']],
-    ['experience', 6, ['You have the 5 years that the job asks for.']],
-    ['place', 24, ['Bristol is within your commute of 19 miles.']],
-    ['availability', 2, ['You can start from 21 December 2026.']],
-    ['credential', 18, ['You hold SC clearance.']],
+    ['Networking', 'shown', 'You list “IP networking”, which covers Networking.', 'skills', null],
+    ['Cloud administration', 'not_shown', 'Your CV doesn’t show Cloud administration yet.', null, null],
+    ['5 years of experience', 'shown', 'You have the 5 years of work that the job asks for.', 'posts', null],
   ]);
-  expect(match.missing).toEqual(['Cloud administration isn’t listed yet']);
-  expect([match.band, match.score]).toEqual([
-    'strong',
-    match.parts.reduce((sum, { value }) => sum + value, 0),
+  expect(practical.map(cellsOf)).toEqual([
+    ['Bristol', 'shown', 'Bristol is within your commute of 19 miles.', 'profile', null],
+    ['Security clearance', 'shown', 'You hold SC clearance.', 'security_clearance', null],
+    ['Start on 4 January 2027', 'shown', 'You can start from 21 December 2026.', 'profile', null],
   ]);
+  expect(match).toMatchObject({ band: 'strong', shown: 3, asked: 4, obstacles: [], level: 3 });
 });
 
 test.each([
   [
     null,
-    'This candidate has the 5 years that the job asks for.',
+    'This candidate has the 5 years of work that the job asks for.',
     'This candidate holds SC clearance.',
     'this candidate’s commute',
   ],
   [
     'Hannah Doyle',
-    'Hannah Doyle has the 5 years that the job asks for.',
+    'Hannah Doyle has the 5 years of work that the job asks for.',
     'Hannah Doyle holds SC clearance.',
     'Hannah Doyle’s commute',
   ],
@@ -115,9 +117,7 @@ test.each([
       { ...candidate, is_flexible: true },
     ];
     const texts = people.flatMap((person) =>
-      matchOf({ ...job, leads: true }, person, aboutCandidate(name)).parts.flatMap(({ evidence }) =>
-        evidence.map(({ text }) => text),
-      ),
+      rowsOf(matchOf({ ...job, leads: true }, person, aboutCandidate(name))).map(({ reason }) => reason),
     );
     expect(texts).toEqual(expect.arrayContaining([years, clearance]));
     expect(texts.join('\n')).toContain(commute);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('somebody of whom nothing is known gets no points, and each gap is a fact', () => {
+test('of somebody of whom nothing is known, each gap is a fact, and what nobody has said is not known', () => {
   const unknown: MatchCandidate = {
     ...{
       roles: [],
@@ -142,28 +142,42 @@ test('somebody of whom nothing is known gets no points, and each gap is a fact',
     ...{ country_id: null, state: null, city: null, radius_km: null, relocates: false },
     ...{ available_on: null, is_flexible: false },
   };
-  const { score, band, missing } = matchOf(job, unknown);
-  expect([score, band, missing]).toEqual([
-    0,
-    null,
-    [
-      'The job is in Bristol',
-      'No security clearance listed yet',
-      'No experience yet as a network engineer',
-      'Networking isn’t listed yet',
-      'Cloud administration isn’t listed yet',
-      'The job asks for 5 more years of experience',
-      'No start date in the profile yet',
-    ],
+  const match = matchOf(job, unknown);
+  expect(rowsOf(match).map(({ state, reason }) => [state, reason])).toEqual([
+    ['not_shown', 'No experience yet as a network engineer.'],
+    ['not_shown', 'Your CV doesn’t show Networking yet.'],
+    ['not_shown', 'Your CV doesn’t show Cloud administration yet.'],
+    ['not_known', 'Your CV gives no dates of work yet.'],
+    ['not_known', 'The job is in Bristol. Your profile gives no town yet.'],
+    ['not_shown', 'Your CV doesn’t show the security clearance that this job needs.'],
+    ['not_known', 'Your profile gives no start date yet.'],
+  ]);
+  expect([match.band, match.shown, match.asked, match.obstacles, match.level, match.rank]).toEqual([
+    ...[null, 0, 4, ['security clearance not shown'], 0, 0],
   ]);
 });
 
-const shareOf = (code: string, change: Partial<MatchJob>, person: Partial<MatchCandidate>) => {
-  const part = matchOf({ ...job, ...change }, { ...candidate, ...person }).parts.find(
-    (entry) => entry.code === code,
-  )!;
-  return part.value / part.weight;
-};
+test('of an anonymous candidate, what is not on the card is not known', () => {
+  const card = {
+    ...candidate,
+    is_banded: true,
+    skills: [],
+    lines: [],
+    city: null,
+    clearances: [],
+    months: 0,
+  };
+  const { work, practical } = matchOf({ ...job, licences: ['sia'] }, card, aboutCandidate(null));
+  expect([...work.slice(1), ...practical].map(({ state, reason }) => [state, reason])).toEqual([
+    ['not_known', 'Networking isn’t on the card.'],
+    ['not_known', 'Cloud administration isn’t on the card.'],
+    ['partly', 'This candidate has up to 4 of the 5 years that the job asks for.'],
+    ['partly', 'This candidate is in England, like the job.'],
+    ['not_known', 'Licences aren’t part of the card.'],
+    ['not_shown', 'The card doesn’t show the security clearance that this job needs.'],
+    ['shown', 'This candidate can start from 21 December 2026.'],
+  ]);
+});
 
 const held = (kind: string, strength = 1): Partial<MatchCandidate> => ({
   roles: [],
@@ -172,44 +186,57 @@ const held = (kind: string, strength = 1): Partial<MatchCandidate> => ({
   titles: [],
 });
 
-test('the closer the work, the higher the band, and each obstacle takes one away', () => {
+test('the closer the work, the higher the band; each obstacle takes the match a step down its list, and leaves the band', () => {
   const noClearance = { clearances: [] };
   const far = { city: leeds };
-  const bandsFor = (kind: string) =>
-    [{}, far, { ...far, ...noClearance }].map(
-      (obstacles) => matchOf(job, { ...candidate, ...held(kind), ...obstacles }).band,
-    );
+  const levelsFor = (kind: string) =>
+    [{}, far, { ...far, ...noClearance }].map((obstacles) => {
+      const { band, level } = matchOf(job, { ...candidate, ...held(kind), ...obstacles });
+      return `${band} ${level}`;
+    });
   expect({
-    networks: bandsFor('networks'),
-    itSupport: bandsFor('itSupport'),
-    software: bandsFor('software'),
-    cooking: bandsFor('cooking'),
+    networks: levelsFor('networks'),
+    itSupport: levelsFor('itSupport'),
+    software: levelsFor('software'),
+    cooking: levelsFor('cooking'),
   }).toEqual({
-    networks: ['strong', 'good', 'possible'],
-    itSupport: ['good', 'possible', null],
-    software: ['possible', null, null],
-    cooking: [null, null, null],
+    networks: ['strong 3', 'strong 2', 'strong 1'],
+    itSupport: ['good 2', 'good 1', 'good 0'],
+    software: ['possible 1', 'possible 0', 'possible 0'],
+    cooking: ['null 0', 'null 0', 'null 0'],
   });
 });
 
-test('a town a little beyond the commute is never said to be as far as the commute', () => {
-  const { band, missing } = matchOf(job, { ...candidate, radius_km: 17, clearances: [] });
-  expect(band).not.toBe('strong');
-  expect(missing[0]).toBe('Bristol is just over 11 miles away, beyond your 11-mile commute');
+test('a strong match shows at least a third of what the job asks for', () => {
+  const skills = ['Ansible', 'Terraform', 'Kubernetes'].map((name) => ({ name, is_required: true }));
+  const { band, shown, asked } = matchOf({ ...job, skills, min_years: 20 }, { ...candidate, months: 12 });
+  expect([band, shown, asked]).toEqual(['good', 1, 5]);
 });
 
-test('somebody who answered that jobs further away are out of the question has no match beyond the limit', () => {
+test('a town a little beyond the commute is never said to be as far as the commute', () => {
+  const { obstacles, practical } = matchOf(job, { ...candidate, radius_km: 17, clearances: [] });
+  expect(obstacles).toEqual(['just over 11 miles away', 'security clearance not shown']);
+  expect(practical[0]?.reason).toBe('Bristol is just over 11 miles away, beyond your 11-mile commute.');
+});
+
+test('for somebody who answered that jobs further away are out of the question, a job beyond the limit comes last and says so', () => {
   const limited = { ...candidate, is_limit: true };
-  expect(matchOf(job, limited).band).toBe('strong');
-  expect(matchOf(job, { ...limited, city: leeds }).band).toBeNull();
-  expect(matchOf(job, { ...limited, city: leeds, relocates: true }).band).toBe('strong');
-  expect(matchOf({ ...job, is_remote: true }, { ...limited, city: leeds }).band).toBe('strong');
-  expect(matchOf(job, { ...limited, city: null }).band).not.toBeNull();
+  const levelFor = (person: MatchCandidate, change: Partial<MatchJob> = {}) =>
+    matchOf({ ...job, ...change }, person).level;
+  expect(levelFor(limited)).toBe(3);
+  const beyond = matchOf(job, { ...limited, city: leeds });
+  expect([beyond.band, beyond.level, beyond.obstacles]).toEqual([
+    ...['strong', 0],
+    [expect.stringMatching(/^\d+ miles away, beyond your limit$/)],
+  ]);
+  expect(levelFor({ ...limited, city: leeds, relocates: true })).toBe(3);
+  expect(levelFor({ ...limited, city: leeds }, { is_remote: true })).toBe(3);
+  expect(levelFor({ ...limited, city: null })).toBeGreaterThan(0);
 });
 
 test('somebody who has set no commute reads how far a town is, and of no commute', () => {
-  const { missing } = matchOf(job, { ...candidate, radius_km: null, city: leeds });
-  expect(missing[0]).toMatch(/^Bristol is 16\d miles away$/);
+  const { practical } = matchOf(job, { ...candidate, radius_km: null, city: leeds });
+  expect(practical[0]?.reason).toMatch(/^Bristol is 16\d miles away\.$/);
 });
 
 test.each([
@@ -259,9 +286,13 @@ test.each([
 
 test('required skills count, others only where none is required, and none named gives nothing', () => {
   const welsh = { skills: [{ name: 'Welsh', source: 'skills' as const }], lines: [] };
-  expect(shareOf('skills', {}, welsh)).toBe(0);
-  expect(shareOf('skills', { skills: [{ name: 'Welsh', is_required: false }] }, welsh)).toBe(1);
-  expect(shareOf('skills', { skills: [] }, { skills: [] })).toBe(0);
+  const statesFor = (change: Partial<MatchJob>) =>
+    matchOf({ ...job, ...change }, { ...candidate, ...welsh })
+      .work.filter(({ code }) => code === 'skill')
+      .map(({ state }) => state);
+  expect(statesFor({})).toEqual(['not_shown', 'not_shown']);
+  expect(statesFor({ skills: [{ name: 'Welsh', is_required: false }] })).toEqual(['shown']);
+  expect(statesFor({ skills: [] })).toEqual([]);
 });
 
 test.each([
@@ -274,27 +305,12 @@ test.each([
   expect([meansTheSame(skill, other), meansTheSame(other, skill)]).toEqual([same, same]);
 });
 
-test('bands begin where the weights say, and below them there is no match', () => {
-  expect(
-    [
-      100,
-      bands.strong,
-      bands.strong - 1,
-      bands.good,
-      bands.good - 1,
-      bands.possible,
-      bands.possible - 1,
-      0,
-    ].map(matchBand),
-  ).toEqual(['strong', 'strong', 'good', 'good', 'possible', 'possible', null, null]);
-});
-
-test('no weaker band comes before a stronger one, whatever the scores', () => {
+test('nothing of a lower level comes before a higher one, whatever their rank', () => {
   const [weak, strong, none] = [
-    { band: 'good', score: 59 },
-    { band: 'strong', score: 60 },
-    { band: null, score: 80 },
-  ] as const;
+    { level: 2, rank: 59 },
+    { level: 3, rank: 60 },
+    { level: 0, rank: 80 },
+  ];
   expect([none, weak, strong].sort(byFit)).toEqual([strong, weak, none]);
 });
 
@@ -471,17 +487,16 @@ describe('any job and any candidate', () => {
     clearances: fc.constantFrom([], ['SC']),
   });
 
-  test('the score hides nothing: it is the sum of the parts, each within its weight and each with a reason', () => {
+  test('MATCH-04 the figure counts the rows that are shown, an obstacle is a row, and every row has a reason', () => {
     fc.assert(
       fc.property(anyJob, anyCandidate, (job, candidate) => {
-        const { score, band, parts } = matchOf(job, candidate);
-        expect(parts.map(({ code, weight }) => [code, weight])).toEqual(Object.entries(weights));
-        expect(score).toBe(parts.reduce((sum, { value }) => sum + value, 0));
-        expect(band).toBe(matchBand(score));
-        for (const { value, weight, evidence } of parts) {
-          expect(value >= 0 && value <= weight).toBe(true);
-          if (value > 0) expect(evidence.length).toBeGreaterThan(0);
-        }
+        const match = matchOf(job, candidate);
+        expect([match.shown, match.asked]).toEqual([
+          match.work.filter(({ state }) => state === 'shown').length,
+          match.work.length,
+        ]);
+        expect(match.obstacles.length > 0).toBe(match.practical.some(({ state }) => state === 'not_shown'));
+        for (const { reason } of rowsOf(match)) expect(reason).toMatch(/^[“A-Z].*\.$/);
       }),
       { numRuns: examples(500) },
     );
@@ -512,7 +527,9 @@ describe('any job and any candidate', () => {
           skills: [...candidate.skills, { name, source: 'skills' }],
           clearances: ['SC'],
         };
-        expect(matchOf(job, more).score).toBeGreaterThanOrEqual(matchOf(job, candidate).score);
+        const [before, after] = [matchOf(job, candidate), matchOf(job, more)];
+        expect(after.rank).toBeGreaterThanOrEqual(before.rank);
+        expect(after.level).toBeGreaterThanOrEqual(before.level);
       }),
       { numRuns: examples(300) },
     );

@@ -31,23 +31,24 @@ const candidateIn = (country_id: number): MatchCandidate => ({
 });
 
 const textsFor = (country_id: number | null, home: number) => [
-  ...matchRole(jobIn(country_id), candidateIn(home)).evidence.map(({ text }) => text),
-  ...matchCredential(jobIn(country_id), candidateIn(home)).missing,
+  ...[matchRole, matchCredential].flatMap((part) =>
+    part(jobIn(country_id), candidateIn(home)).rows.map(({ reason }) => reason),
+  ),
 ];
 
 const british = [
   'You served as “Motor Transport Operator”, which is lorry and truck driving.',
-  'No commercial pilot’s licence listed yet',
-  'No RN licence listed yet',
-  'No accountancy qualification listed yet',
-  'No licence to practise law listed yet',
+  'Your CV doesn’t show the commercial pilot’s licence that this job needs.',
+  'Your CV doesn’t show the RN licence that this job needs.',
+  'Your CV doesn’t show the accountancy qualification that this job needs.',
+  'Your CV doesn’t show the licence to practise law that this job needs.',
 ];
 const american = [
   'You served as “Motor Transport Operator”, which is truck driving.',
-  'No commercial pilot’s license listed yet',
-  'No RN license listed yet',
-  'No accounting qualification listed yet',
-  'No license to practice law listed yet',
+  'Your resume doesn’t show the commercial pilot’s license that this job needs.',
+  'Your resume doesn’t show the RN license that this job needs.',
+  'Your resume doesn’t show the accounting qualification that this job needs.',
+  'Your resume doesn’t show the license to practice law that this job needs.',
 ];
 
 test('a match is spelled for the country of the job, whatever the country of the candidate', () => {

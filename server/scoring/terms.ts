@@ -1,16 +1,4 @@
-import type { CvLine, Evidence, HeldWork, Spot } from '../db/schema/matchFeatures.ts';
-
-export interface Judged {
-  share: number;
-  evidence: Evidence[];
-  missing: string[];
-}
-
-export const judged = (share: number, text: string, source: Evidence['source']): Judged => ({
-  share,
-  evidence: [{ text, source }],
-  missing: [],
-});
+import type { CvLine, HeldWork, PeopleLed, Spot } from '../db/schema/matchFeatures.ts';
 
 export interface MatchJob {
   id: number;
@@ -45,7 +33,9 @@ export interface MatchCandidate {
   /** Months of work in any post; a month in two posts counts once. */
   months: number;
   people_led: number;
-  /** Years and people led are rounded down to the start of their bands, as shown for anonymous candidates. */
+  /** The words that show `people_led`; missing if it comes from the field for it. */
+  led_in?: PeopleLed;
+  /** Years and people led are rounded down to the start of their bands, and only the anonymous card is read. */
   is_banded?: boolean;
   country_id: number | null;
   state: { id: number; title: string } | null;

@@ -1,3 +1,5 @@
+import type { Locale } from '../formats/localeOfCountry.ts';
+
 export interface Voice {
   subject: string;
   owner: string;
@@ -16,3 +18,10 @@ export const aboutCandidate = (name: string | null): Voice => ({
 
 export const verb = ({ isReader }: Voice, second: string, third: string): string =>
   isReader ? second : third;
+
+/** What the reader of a match can see of the candidate, as a subject: “Your CV”, “The resume”, “The card”. */
+export function shownIn({ isReader }: Voice, locale: Locale, isCard: boolean): string {
+  if (isCard) return 'The card';
+  const name = locale === 'en-US' ? 'resume' : 'CV';
+  return isReader ? `Your ${name}` : `The ${name}`;
+}

@@ -1,7 +1,7 @@
 /**
- * What counts how much in a match: its owner needs to read and change only this file. The score is the sum of the six weights.
- * Role and skills count by the evidence for the work itself; the other four count only as far as the work fits, so that nobody
- * gets points for living near a job they cannot do.
+ * What counts how much in a match: its owner needs to read and change only this file. The six weights put matches of the same
+ * level in order and are shown nowhere. Role and skills count by the evidence for the work itself; the other four count only as
+ * far as the work fits, so that nobody comes first for living near a job they cannot do.
  */
 export const weights = { role: 38, skills: 12, experience: 6, place: 24, availability: 2, credential: 18 };
 
@@ -24,13 +24,13 @@ export const strength = {
   largeTeam: 0.6,
 };
 
-/** Lower bounds of the bands; below the last there is no match. */
+/** Lower bounds of the bands for what role and skills show together, out of 100; below the last there is no match. */
 export const bands = { strong: 60, good: 42, possible: 18 };
 
-/**
- * How close the work must be for a band, in steps of closeness. Each obstacle (a place beyond the stated commute, a missing
- * licence or clearance) takes a band away: the same work out of reach is a good match, related work with two obstacles is none.
- */
+/** What share of the things that a job asks for a strong match must show at least; what is partly shown counts half. */
+export const leastShown = 0.34;
+
+/** How close the work must be for a band, in steps of closeness. */
 export const closenessFor = { strong: 2.4, good: 1.6, possible: 0.7 };
 
 /** What the lines of a CV add to the role, in steps of closeness: nothing at the usual overlap of words, more beyond it. */

@@ -1,17 +1,11 @@
 // 140 applications per seeded tenant, in every status, each with a plausible history and its notifications. Deterministic
 // except for the day they are counted from.
-import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
-import { fileNameOf } from '../../src/documents/fileName.ts';
-import { personName } from '../../src/documents/personName.ts';
+import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { keepAppliedJobs } from '../applications/appliedJob.ts';
-import { clearanceIn, headlineIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
-import { findUserProfile } from '../auth/signedIn.ts';
-import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
-import { users } from '../db/schema/accounts.ts';
 import {
   type ApplicationRow,
   applicationEvents,
@@ -21,18 +15,15 @@ import {
   applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
-import { companies } from '../db/schema/companies.ts';
-import { type Job, jobs } from '../db/schema/jobs.ts';
+import type { Job } from '../db/schema/jobs.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { onboardings } from '../db/schema/onboarding.ts';
-import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
-import { matchesFor } from '../match/load.ts';
-import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
-import { offerTurns, standings, textsOf, wordsAt } from './applicationLists.ts';
+import { applicantsOf, offersOf } from './applicants.ts';
+import { textsOf, wordsAt } from './applicationLists.ts';
 import { newsFor } from './applicationNews.ts';
+import { fitsOf, frozenOf, keyOf, type Pair, pairs } from './applicationPairs.ts';
 import {
   type ApplicationStory,
   appointmentOf,
@@ -43,7 +34,6 @@ import {
   storiesOf,
   untilOf,
 } from './applicationStories.ts';
-import { personas } from './personas.ts';
 import { spelledIn } from './spelling.ts';
 
 const day = 86_400_000;
@@ -58,8 +48,8 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   if (existing) return;
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
-  const stories = storiesOf(pairs(people, offers, now), now);
-  const scores = await scoresOf(db, stories, now);
+  const stories = storiesOf(pairs(people, offers, await fitsOf(db, people, offers, now), now), now);
+  const frozen = await frozenOf(db, stories, now);
   await keepAppliedJobs(
     db,
     offers.map(({ job }) => job),
@@ -69,7 +59,7 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
     .values(
       stories.map((story) => ({
         ...rowOf(story, tenant, now),
-        match_score: scores.get(keyOf(story)) ?? null,
+        ...frozen.get(keyOf(story)),
       })),
     )
     .returning();
@@ -110,144 +100,6 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
         newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now),
       ),
     );
-}
-
-type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
-
-// The other personas are in the middle of onboarding.
-const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
-
-async function applicantsOf(db: TenantDb, now: Date) {
-  const rows = await db.tx
-    .select({ user: users, resumeId: resumes.id })
-    .from(users)
-    .innerJoin(
-      onboardings,
-      and(eq(onboardings.tenant_id, users.tenant_id), eq(onboardings.user_id, users.id)),
-    )
-    .innerJoin(
-      resumes,
-      and(
-        eq(resumes.tenant_id, users.tenant_id),
-        eq(resumes.user_id, users.id),
-        eq(resumes.is_primary, true),
-        isNull(resumes.deleted_at),
-      ),
-    )
-    .where(
-      and(
-        eq(users.tenant_id, db.tenantId),
-        eq(users.status, 'active'),
-        eq(users.role, 'veteran'),
-        or(inArray(users.email, personasWithSome), notLike(users.email, '%@demo.test')),
-      ),
-    )
-    .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));
-  const applicants = [];
-  for (const { user, resumeId } of rows) {
-    const profiled = await findUserProfile(db, user.id, now);
-    if (!profiled.onboarding?.marks.personal_details_done_at) continue;
-    const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
-    const content = withoutPrivate(document, { phone: true, clearance: true });
-    const shared = { phone: true, clearance: clearanceIn(content), headline: headlineIn(content) };
-    applicants.push({
-      id: user.id,
-      resumeId,
-      profile: profileOf(profiled, shared, now),
-      file: { name: fileNameOf(document), content, at: stored.updated_at },
-    });
-  }
-  return applicants;
-}
-
-interface Offer {
-  job: Job;
-  company: string;
-  owner: string;
-  isOfRecruiter: boolean;
-}
-
-const recruiterEmail = personas.find(({ key }) => key === 'recruiter')?.email;
-
-async function offersOf({ tenantId, tx }: TenantDb, before: Date): Promise<Offer[]> {
-  const rows = await tx
-    .select({
-      job: jobs,
-      company: companies.name,
-      domain: companies.email_domain,
-      owner: { first_name: users.first_name, last_name: users.last_name },
-    })
-    .from(jobs)
-    .innerJoin(companies, and(eq(companies.tenant_id, jobs.tenant_id), eq(companies.id, jobs.company_id)))
-    .innerJoin(users, and(eq(users.tenant_id, jobs.tenant_id), eq(users.id, jobs.owner_id)))
-    .where(and(eq(jobs.tenant_id, tenantId), ne(jobs.status, 'draft'), lt(jobs.published_at, before)))
-    .orderBy(asc(jobs.id));
-  return rows.map(({ job, company, domain, owner }) => ({
-    ...{ job, company, owner: personName(owner) },
-    isOfRecruiter: recruiterEmail?.split('@')[1] === domain,
-  }));
-}
-
-interface Pair {
-  person: Applicant;
-  offer: Offer;
-  status: ApplicationStatus;
-}
-
-function pairs(people: Applicant[], offers: Offer[], now: Date): Pair[] {
-  const statuses = standings().flatMap(({ status, count }) => Array<ApplicationStatus>(count).fill(status));
-  const ofPersona = standings()
-    .flatMap(({ status, of_persona }) => of_persona.map((at) => ({ status, at })))
-    .sort((first, second) => first.at - second.at)
-    .map(({ status }) => status);
-  for (const status of ofPersona) statuses.splice(statuses.indexOf(status), 1);
-  const longAgo = new Date(now.getTime() - 33 * day);
-  const isOld = ({ job }: Offer) => job.status === 'expired';
-  const [old, current] = [offers.filter(isOld), offers.filter((offer) => !isOld(offer))];
-  const ofRecruiter = current.filter(({ isOfRecruiter, job }) => isOfRecruiter && job.status === 'published');
-  const longOpen = current.filter(
-    ({ job }) => job.status === 'published' && job.published_at && job.published_at < longAgo,
-  );
-  const taken = new Set<string>();
-  const next = (person: Applicant, from: Offer[], start: number) => {
-    for (let at = 0; at < from.length; at += 1) {
-      const offer = from[(start + at) % from.length]!;
-      const key = `${person.id} ${offer.job.id}`;
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return offer;
-    }
-    return undefined;
-  };
-  const [first, ...others] = people;
-  if (!first || others.length === 0) throw new Error('None of the seeded people can apply');
-  const personaPairs = ofPersona.map((status, at) => ({ person: first, status, start: at * 17 }));
-  const rest = statuses.map((status, at) => ({
-    person: others[at % others.length]!,
-    status,
-    start: at * 13,
-  }));
-  const jobsFor: Partial<Record<ApplicationStatus, Offer[]>> = { expired: old, inactive: longOpen };
-  const turns = [...offerTurns()];
-  return [...personaPairs, ...rest].flatMap(({ person, status, start }) => {
-    const isOpenOffer = status === 'offer' && turns.shift() === 'made';
-    const from = isOpenOffer && person !== first ? ofRecruiter : (jobsFor[status] ?? current);
-    const offer = next(person, from, start);
-    return offer ? [{ person, status, offer }] : [];
-  });
-}
-
-const keyOf = ({ person, offer }: Pair) => `${person.id} ${offer.job.id}`;
-
-async function scoresOf(db: TenantDb, all: Pair[], now: Date): Promise<Map<string, number>> {
-  const scores = new Map<string, number>();
-  for (const id of new Set(all.map(({ person }) => person.id))) {
-    const theirs = all.filter(({ person }) => person.id === id);
-    const offered = theirs.map(({ offer }) => offer.job);
-    const matches = await matchesFor(db, offered, id, now);
-    for (const pair of theirs) scores.set(keyOf(pair), matches.get(pair.offer.job.id)?.score ?? 0);
-  }
-  return scores;
 }
 
 type Story = Pair & ApplicationStory;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
@@ -63,8 +63,9 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
     rows.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
       const code = work.get(job.job_role_id ?? 0)?.soc_code ?? null;
-      const { title, occupation_code } = job;
-      const features = jobFeatures({ title, code, occupation_code, skills, requirements, responsibilities });
+      const { title, occupation_code, country_id } = job;
+      const text = { title, skills, requirements, responsibilities, country_id };
+      const features = jobFeatures({ ...text, code, occupation_code });
       return {
         ...job,
         tenant_id: tenant.id,
@@ -149,7 +150,7 @@ async function rolesFor(tx: Tx, country: DemoCountry): Promise<Map<number, numbe
     .from(crosswalk)
     .innerJoin(militaryBadgedRoles, eq(militaryBadgedRoles.id, crosswalk.badged_role_id))
     .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
-    .where(eq(militaryServices.country_id, country))
+    .where(and(eq(militaryServices.country_id, country), ne(crosswalk.match_type, 'some_duties')))
     .orderBy(
       sql`array_position(array['same_duties', 'most_duties', 'some_duties'], ${crosswalk.match_type})`,
       asc(crosswalk.badged_role_id),

@@ -10,6 +10,7 @@ export type JobFacets = Schemas['JobFacets'];
 export type JobContent = Schemas['JobContent'];
 export type JobSuggestion = Schemas['JobSuggestion'];
 export type JobFilter = NonNullable<operations['listJobs']['parameters']['query']>;
+export type JobSearchMeta = operations['listJobs']['responses'][200]['content']['application/json']['meta'];
 export type JobReport = operations['reportJob']['requestBody']['content']['application/json'];
 
 export const jobsQuery = (filter: JobFilter) =>
@@ -69,6 +70,13 @@ export const saveJob = (id: number, isSaved: boolean): Promise<{ is_saved: boole
     isSaved
       ? client.POST('/api/jobs/{id}/save', { params: { path: { id } } })
       : client.DELETE('/api/jobs/{id}/save', { params: { path: { id } } }),
+  );
+
+export const dismissJob = (id: number, isDismissed: boolean): Promise<{ is_dismissed: boolean }> =>
+  askSignedIn(() =>
+    isDismissed
+      ? client.POST('/api/jobs/{id}/dismiss', { params: { path: { id } } })
+      : client.DELETE('/api/jobs/{id}/dismiss', { params: { path: { id } } }),
   );
 
 export const reportJob = (id: number, report: JobReport) =>

@@ -1,5 +1,5 @@
 /** From the sending of an application to its end, as both sides and the calendar cause it. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
@@ -850,7 +850,7 @@ describe('lists', () => {
       (await list({ search: surname, anonymous: 1 })).ids,
       (await list({ search: '%' })).ids,
       (await list({ anonymous: 1 })).names,
-      (await list({ match_min: 100 })).ids,
+      (await list({ match: 'strong' })).ids,
     ]).toEqual([
       [theirs.id, mine.id],
       [mine.id],
@@ -858,10 +858,42 @@ describe('lists', () => {
       [],
       [],
       [`Candidate ${theirs.id}`, `Candidate ${mine.id}`],
-      [],
+      [mine.id],
     ]);
     const { submitted, viewed, hired } = (await list()).stages;
     expect({ submitted, viewed, hired }).toEqual({ submitted: 1, viewed: 1, hired: 0 });
+  });
+
+  test('MATCH-04 both sides read the match as it was when it was sent, and of older applications none', async () => {
+    const job = await steps.job();
+    const { id } = await steps.apply(veteran, job);
+    const readBy = async (person: typeof veteran) =>
+      ((await person.ask('getApplication', { params: { id } })).body.data as Application).match;
+    const [own, theirs] = [await readBy(veteran), await readBy(recruiter)];
+    const facts = (match: typeof own) =>
+      match && [...match.work, ...match.practical].map(({ asks, state, line }) => [asks, state, line]);
+    expect(facts(own)).toEqual(facts(theirs));
+    const texts = (match: typeof own) =>
+      [...(match?.work ?? []), ...(match?.practical ?? [])].map(({ reason }) => reason).join(' ');
+    expect(texts(own)).toMatch(/\bYou(r CV)?\b/);
+    expect(texts(theirs)).not.toMatch(/\byou(r)?\b/i);
+    await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`update jobs set skills = '[{"name": "Falconry", "is_required": true}]' where id = ${job.id}`,
+      ),
+    );
+    expect([await readBy(veteran), await readBy(recruiter)]).toEqual([own, theirs]);
+    const summary = async () => {
+      const { body } = await recruiter.ask('listJobApplications', { params: { id: job.id } });
+      return (body.data as Schemas['Applicant'][])[0]!.match;
+    };
+    expect(await summary()).toEqual({
+      ...{ band: theirs?.band, shown: theirs?.shown, asked: theirs?.asked, obstacles: theirs?.obstacles },
+    });
+    await server.database.asPlatform((tx) =>
+      tx.execute(sql`update applications set match = null where id = ${id}`),
+    );
+    expect([await readBy(veteran), await readBy(recruiter), await summary()]).toEqual([null, null, null]);
   });
 
   test('as a table, with nothing in it that a spreadsheet runs, and the veteran can see who took it', async () => {

@@ -32,7 +32,7 @@ test.runIf(server.database.kind === 'pglite').each([
     const { id: tenantId } = await tenantOf(server.database, 'uk');
     const visible = visibleTo(tenantId, { companyId: 1, seed: '1' }, new Date());
     const { service_id, ...rest } = { service_id: undefined, ...query };
-    const filters = filtersOf({ ...rest, ...(service_id ? { service_id: [...service_id] } : {}) });
+    const filters = filtersOf({ ...rest, ...(service_id ? { service_id: [...service_id] } : {}) }, 232);
     const plan = await server.database.asTenant(tenantId, async ({ tx }) => {
       // On a few rows reading the whole table is cheaper: the plan is that of a large one.
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -8,6 +8,7 @@ import { cities } from '../../server/db/schema/reference.ts';
 import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';
 import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
 import { mailboxOf } from '../support/contract/mailbox.ts';
+import { matchLevel } from '../support/contract/matchLevel.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
@@ -310,38 +311,92 @@ test('a recruiter finds candidates by what they can do, where they are and when 
   expect(refused.body.code).toBe('validation_failed');
 });
 
+test('SEEK-10 candidates are found by everyday words, other titles, short forms, skills and codes, named and on cards, as jobs are', async () => {
+  const own = 'Quayside rota';
+  const worked = (at: number, job_title: string, skill: string) => ({
+    military_exp: [],
+    civilian_exp: [
+      {
+        id: `7d0f2a52-0c7e-4a84-9a6e-0d7c2c9b${at}`,
+        ...{ job_title, employer: 'Somebody', start_month: '2019-06', is_current: true },
+      },
+    ] as never,
+    skills: [own, skill].map((name, place) => ({
+      id: `7d0f2a52-0c7e-4a84-9a6e-0d7c2c9c${at + place}`,
+      name,
+    })),
+  });
+  for (let count = 0; count < 6; count += 1) {
+    const candidate_visibility = count === 0 ? 'visible' : 'anonymous';
+    await uk.veteran({ candidate_visibility }, worked(1000 + 10 * count, 'LGV Driver', 'Digital tachograph'));
+  }
+  await uk.veteran({ candidate_visibility: 'visible' }, worked(2000, 'Project Manager', 'Prince2'));
+  await uk.veteran({ candidate_visibility: 'visible' }, worked(3000, 'Marine Engineer', 'Diesel'));
+  const titlesFor = async (typed: string) => {
+    const cards = await listAll({ search: [own, typed] });
+    return [...new Set(cards.map(({ civilian_title }) => civilian_title))]
+      .map((title) => {
+        const called = cards.filter((card) => card.civilian_title === title);
+        return `${title}: ${called.length}, ${called.filter((card) => card.is_anonymous).length} of them cards`;
+      })
+      .sort();
+  };
+  const drivers = ['LGV Driver: 6, 5 of them cards'];
+  const manager = ['Project Manager: 1, 0 of them cards'];
+  const engineer = ['Marine Engineer: 1, 0 of them cards'];
+  const searches: [typed: string, titles: string[]][] = [
+    ...[
+      'driver',
+      'drivers',
+      'lorry driver',
+      'HGV',
+      'C+E',
+      '88M20',
+      'digital tachographs',
+      '"lgv driver"',
+    ].map((typed): [string, string[]] => [typed, drivers]),
+    ...['project manager', 'PM', 'prince2'].map((typed): [string, string[]] => [typed, manager]),
+    ...['marine engineers', 'engineer'].map((typed): [string, string[]] => [typed, engineer]),
+    ...['engine', 'nurse', 'tacho'].map((typed): [string, string[]] => [typed, []]),
+  ];
+  const results = [];
+  for (const [typed] of searches) results.push([typed, await titlesFor(typed)]);
+  expect(results).toEqual(searches);
+});
+
 test('a list for a job is ordered by the match, and each card says how well it fits', async () => {
   const jobId = await uk.job(mine);
   const cards = await listAll({ job_id: jobId });
-  const scores = cards.map(({ match }) => match!.score);
-  expect(scores).toEqual([...scores].sort((item, another) => another - item));
+  const levels = cards.map(matchLevel);
+  expect(levels).toEqual([...levels].sort((item, another) => another - item));
   const best = cards[0]!;
   const { body } = await ask('getMatch', { query: { job_id: jobId, candidate_id: best.id } });
-  const { score, band, parts } = body.data as Schemas['Match'];
-  const weighed = parts.map(({ code, weight, value }) => ({ code, weight, value }));
-  expect({ score, band, parts: weighed }).toEqual(best.match);
-  expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(score);
+  const { band, shown, asked, obstacles, work } = body.data as Schemas['Match'];
+  expect({ band, shown, asked, obstacles }).toEqual(best.match);
+  expect([shown, asked]).toEqual([work.filter(({ state }) => state === 'shown').length, work.length]);
   const foreign = await ask('listCandidates', { by: other, query: { job_id: jobId } });
   const unsorted = await ask('listCandidates', { query: { sorted_by: 'match' } });
   expect([foreign.status, unsorted.status]).toEqual([422, 422]);
 });
 
-test('the score of an anonymous candidate holds nothing that only the town could tell', async () => {
+test('the match of an anonymous candidate holds nothing that only the town could tell', async () => {
   const towns = await server.database.asPlatform((tx) =>
     tx.select().from(cities).where(eq(cities.country_id, 232)),
   );
   const idOf = (name: string) => towns.find(({ title }) => title === name)!;
   const person = await uk.veteran({ candidate_visibility: 'anonymous' });
   const candidate_id = await uk.numberOf(mine, person.id, 'anonymous');
-  const scores = await Promise.all(
+  const matches = await Promise.all(
     ['Bristol', 'Leeds', 'Plymouth'].map(async (name) => {
       const town = idOf(name);
       const job_id = await uk.job(mine, { state_id: town.state_id, city_ids: [town.id] });
       const { body } = await ask('getMatch', { query: { job_id, candidate_id } });
-      return (body.data as Schemas['Match']).score;
+      const { practical, ...match } = body.data as Schemas['Match'];
+      const [place] = practical;
+      return JSON.stringify([match, place?.state, place?.reason]);
     }),
   );
-  expect(new Set(scores).size).toBe(1);
+  expect(new Set(matches).size).toBe(1);
 });
 
 test('HIRE-14 a match opens for every applicant of the job, also hidden or blocking ones, and for nobody hidden who did not apply', async () => {
@@ -393,10 +448,8 @@ test('a veteran sees the match of an open job, as their own and nobody else’s'
   const token = await asVeteran(person);
   const [open, draft] = [await uk.job(mine), await uk.job(mine, { status: 'draft' })];
   const own = await server.request('getMatch', { token, query: { job_id: open } });
-  expect([own.status, (own.body.data as Schemas['Match']).parts.map(({ code }) => code)]).toEqual([
-    200,
-    ['role', 'skills', 'experience', 'place', 'availability', 'credential'],
-  ]);
+  const { work, practical } = own.body.data as Schemas['Match'];
+  expect([own.status, work[0]?.code, practical[0]?.code]).toEqual([200, 'role', 'place']);
   const others = await server.request('getMatch', { token, query: { job_id: open, candidate_id: 1 } });
   const early = await server.request('getMatch', { token, query: { job_id: draft } });
   expect([others.status, early.status]).toEqual([404, 404]);
@@ -573,8 +626,8 @@ describe('an invitation to apply', () => {
     const applied = {
       [job_id]: await uk.applied(mine, person.id, job_id),
       [latest]: await uk.applied(mine, person.id, latest, 'rejected'),
+      [left]: await uk.applied(mine, person.id, left, 'withdrawn'),
     };
-    await uk.applied(mine, person.id, left, 'withdrawn');
     // They showed their name by it, which takes up what was sent to their card.
     const to = (job: number, status: string) => ({
       id: applied[job],
@@ -585,7 +638,7 @@ describe('an invitation to apply', () => {
       [to(latest, 'rejected'), undefined],
       [to(job_id, 'submitted'), undefined],
       [to(latest, 'rejected'), undefined],
-      [to(latest, 'rejected'), undefined],
+      [to(left, 'withdrawn'), undefined],
     ];
     const jobs = [undefined, job_id, latest, left];
     const pages = [];

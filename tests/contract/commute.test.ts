@@ -6,6 +6,7 @@ import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { matchLevel } from '../support/contract/matchLevel.ts';
 import { veteranOn } from '../support/contract/onboardingSteps.ts';
 
 type Schemas = components['schemas'];
@@ -15,6 +16,7 @@ interface List {
 }
 
 const server = await startTestServer();
+const people = candidatesOf(server);
 const founder = await peopleOf(server).founder({ name: 'Harbourside Works' });
 
 async function cityNamed(title: string, region: string) {
@@ -78,27 +80,21 @@ test('SEEK-03 by relevance no weaker match comes before a stronger one, and the 
   const lists: RequestOptions['query'][] = [{}, { search: 'harbourside' }];
   for (const query of lists) {
     const [home, away] = [await matchIn(query, near.id), await matchIn(query, far.id)];
-    expect(home.match?.missing.join()).not.toMatch(/miles away/);
+    expect(home.match?.obstacles.join()).not.toMatch(/miles away/);
     expect(home.match?.band).toBe('strong');
     // In the questionnaire it said that jobs further away are left out of the matches.
-    expect(away.match?.band).toBeNull();
-    const [, miles, commute] =
-      /^.*Glasgow is (\d+) miles away, beyond your (\d+)-mile commute.*$/.exec(
-        away.match?.missing.join() ?? '',
-      ) ?? [];
+    expect([away.match?.band, matchLevel({ match: away.match ?? null })]).toEqual(['strong', 0]);
+    const [, miles] = /^(\d+) miles away, beyond your limit$/.exec(away.match?.obstacles.join() ?? '') ?? [];
     expect(Math.abs(Number(miles) - 310)).toBeLessThan(10);
-    expect(commute).toBe('19');
     expect(home.at).toBeLessThan(away.at);
   }
   expect((await matchIn({ matching_jobs: true }, near.id)).at).toBeGreaterThanOrEqual(0);
   expect((await matchIn({ matching_jobs: true }, far.id)).at).toBe(-1);
   const shown = await fromDashboard();
   expect([shown.includes(near.id), shown.includes(far.id)]).toEqual([true, false]);
-  const rank = ({ match }: Schemas['JobCard']) =>
-    match?.band ? ['possible', 'good', 'strong'].indexOf(match.band) * 1000 + match.score : -1;
   const searches: RequestOptions['query'][] = [{}, { search: 'engineer' }, { search: 'harbourside' }];
   for (const query of searches) {
-    const ranks = (await pages(query, options)).map(rank);
+    const ranks = (await pages(query, options)).map(matchLevel);
     expect(ranks).toEqual([...ranks].sort((first, second) => second - first));
     expect(ranks[0]).toBeGreaterThan(0);
   }
@@ -143,8 +139,8 @@ test('SEEK-03 the distance and the start that the questionnaire asks for are tho
   expect((await details()).work_radius_km).toBe(40);
   expect((await details()).availability).toBeNull();
   const later = await matches();
-  expect(later.near?.missing).not.toContain('No start date in the profile yet');
-  expect([later.near?.band, later.far?.band, later.only]).toEqual(['strong', null, [near.id]]);
+  expect([later.near?.obstacles, later.near?.band, later.only]).toEqual([[], 'strong', [near.id]]);
+  expect(later.far?.obstacles.join()).toMatch(/beyond your limit/);
   const dashboard = await quinn.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
   expect(dashboard.jobs.map(({ id }) => id)).toContain(near.id);
   expect(dashboard.jobs.map(({ id }) => id)).not.toContain(far.id);
@@ -161,8 +157,8 @@ test('SEEK-03 the distance and the start that the questionnaire asks for are tho
   expect((await details()).work_radius_km).toBe(48);
 });
 
-test('SEEK-03 of the preferences alone, a commute makes jobs beyond it match less, or not at all, as the preferences say', async () => {
-  const { email } = await candidatesOf(server).veteran({ willing_to_relocate: false, work_radius_km: 40 });
+test('SEEK-03 of the preferences alone, a commute puts jobs beyond it below those within it, or leaves them out, as the preferences say', async () => {
+  const { email } = await people.veteran({ willing_to_relocate: false, work_radius_km: 40 });
   const token = await server.sessionOf(email);
   const title = 'Network Administrator for Wharfside';
   const near = await publish({ title, job_role_id: 3001, city: [bristol.city] });
@@ -170,7 +166,61 @@ test('SEEK-03 of the preferences alone, a commute makes jobs beyond it match les
   const cards = await pages({ search: 'wharfside' }, { token });
   expect(cards.map(({ id }) => id)).toEqual([near.id, far.id]);
   const [home, away] = cards.map(({ match }) => match);
-  expect(home?.band).toBe('strong');
-  expect(away?.band).not.toBe('strong');
-  expect(away?.missing.join()).toMatch(/Glasgow is \d+ miles away, beyond your 25-mile commute/);
+  expect([home?.band, home?.obstacles]).toEqual(['strong', []]);
+  expect([away?.band, away?.obstacles]).toEqual(['strong', [expect.stringMatching(/^\d+ miles away$/)]]);
+});
+
+test('SEEK-02 jobs are found by place, distance and least pay, sorted by distance, and the list says what it cannot know', async () => {
+  const bath = await cityNamed('Bath', 'England');
+  const pay = (min: number, per: 'hour' | 'year') => ({ min, max: null, currency: 'GBP' as const, per });
+  const named = (title: string, change: Parameters<typeof wholeJob>[1]) =>
+    publish({ title: `${title} at Tidewater`, ...change });
+  await named('Baker', { city: [bath.city], salary: pay(1600, 'hour') });
+  await named('Butcher', { city: [glasgow.city, bristol.city], salary: pay(3_000_000, 'year') });
+  await named('Cook', { city: [glasgow.city], salary: pay(4_000_000, 'year') });
+  await named('Editor', { city: [], type: ['remote'], is_remote: true, salary: null });
+  const listFor = async (query: RequestOptions['query'], options: RequestOptions = {}) => {
+    const { body } = await server.request('listJobs', {
+      query: { search: 'tidewater', ...query },
+      ...options,
+    });
+    const { data, meta } = body as unknown as {
+      data: Schemas['JobCard'][];
+      meta: { place: unknown; without_pay: number | null };
+    };
+    const rows = data.map(({ title, distance_km }) => [title.replace(' at Tidewater', ''), distance_km]);
+    return { rows, titles: rows.map(([title]) => title).sort(), meta };
+  };
+
+  // Great-circle distances between the towns' centres, from a map: Bristol to Bath 18 km, Bath to Glasgow 514 km.
+  const aroundBath = await listFor({ near: bath.city, sorted_by: 'distance', sorted_type: 'asc' });
+  expect(aroundBath.rows.map(([title]) => title)).toEqual(['Baker', 'Butcher', 'Cook', 'Editor']);
+  const [own, next, far, home] = aroundBath.rows.map(([, km]) => km);
+  expect([own, home]).toEqual([0, null]);
+  expect(Math.abs(Number(next) - 18)).toBeLessThan(3);
+  expect(Math.abs(Number(far) - 514)).toBeLessThan(10);
+  expect(aroundBath.meta.place).toEqual({ id: bath.city, title: 'Bath', is_own: false });
+  expect((await listFor({ near: bath.city, radius_km: 8 })).titles).toEqual(['Baker', 'Editor']);
+  expect((await listFor({ near: bath.city, radius_km: 40 })).titles).toEqual(['Baker', 'Butcher', 'Editor']);
+
+  const nowhere = await listFor({ sorted_by: 'distance', radius_km: 8 });
+  expect(nowhere.rows).toEqual(['Editor', 'Cook', 'Butcher', 'Baker'].map((title) => [title, null]));
+  expect(nowhere.meta.place).toBeNull();
+  const { email } = await people.veteran({ willing_to_relocate: false, work_radius_km: 40 });
+  const token = await server.sessionOf(email);
+  const atHome = await listFor({ radius_km: 8 }, { token });
+  expect([atHome.titles, atHome.meta.place]).toEqual([
+    ['Butcher', 'Editor'],
+    { id: bristol.city, title: 'Bristol', is_own: true },
+  ]);
+  expect((await listFor({ near: bath.city, radius_km: 8 }, { token })).titles).toEqual(['Baker', 'Editor']);
+
+  // £16 per hour is £31,200 in a year of 1,950 hours.
+  const aYear = await listFor({ min_pay: 3_100_000 });
+  expect([aYear.titles, aYear.meta.without_pay]).toEqual([['Baker', 'Cook'], 1]);
+  const anHour = await listFor({ min_pay: 1500, pay_per: 'hour' });
+  expect(anHour.titles).toEqual(['Baker', 'Butcher', 'Cook']);
+  const withAll = await listFor({ min_pay: 3_500_000, without_pay: true });
+  expect([withAll.titles, withAll.meta.without_pay]).toEqual([['Cook', 'Editor'], null]);
+  expect((await listFor({})).meta.without_pay).toBeNull();
 });

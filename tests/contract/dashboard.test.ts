@@ -4,6 +4,7 @@ import { applicationEvents, applications } from '../../server/db/schema/applicat
 import { candidatesOf } from '../support/contract/candidatePeople.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { matchLevel } from '../support/contract/matchLevel.ts';
 
 type Dashboard = components['schemas']['RecruiterDashboard'];
 type Status = components['schemas']['ApplicationStatus'];
@@ -110,8 +111,9 @@ test('candidates are suggested for the job that fits them best, until they are a
   ]);
   const unwanted = [...hiddenNumbers, hiredNumber];
   expect(suggested.filter(({ candidate }) => unwanted.includes(candidate.id))).toEqual([]);
-  const scores = suggested.map(({ candidate }) => candidate.match!.score);
-  expect(scores).toEqual([...scores].sort((first, second) => second - first));
+  const levels = suggested.map(({ candidate }) => matchLevel(candidate));
+  expect(levels).toEqual([...levels].sort((first, second) => second - first));
+  expect(levels.every((level) => level > 0)).toBe(true);
 
   await founder.call('inviteToApply', { params: { id: number }, body: { job_id: fitting } });
   const after = await dashboardOf(founder.token);

@@ -6,8 +6,10 @@ import type { components } from '../../openapi.gen.d.ts';
 import { createMatchIndex } from '../../server/candidates/indexing.ts';
 import { marksOf } from '../../server/jobs/marks.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
+import { everydaySearches } from '../support/contract/everydaySearches.ts';
 import { type RequestOptions, startTestServer } from '../support/contract/harness.ts';
 import { changePublished, dayAfter, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { matchLevel } from '../support/contract/matchLevel.ts';
 import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
@@ -21,7 +23,10 @@ interface List {
     corrected: string | null;
     has_most_words: boolean;
     has_only_common_words: boolean;
-    other_names: { work: string[]; alone: boolean } | null;
+    has_words_begun_alike: boolean;
+    meanings: Schemas['SearchMeaning'][];
+    only_in_text: number[];
+    other_names: { work: string[]; alone: boolean; step: 'same' | 'near' | 'related' } | null;
   };
 }
 
@@ -89,6 +94,75 @@ await daysAgo(31, {
   type: ['remote'],
   city: [],
   remote_countries: [233],
+});
+
+describe('everyday words, before other jobs are published', () => {
+  test.each(everydaySearches)(
+    '%s: “%s” shows the work that is meant first',
+    async (tenant, search, first) => {
+      const { data } = await list({ search }, { tenant });
+      expect(data[0]?.title).toMatch(first);
+    },
+  );
+
+  test.each([
+    [['part time', 'part-time'], { job_type: ['part_time'] }],
+    [['full time', 'Full-Time'], { job_type: ['full_time'] }],
+    [['contract', 'fixed term'], { job_type: ['contract'] }],
+    [['temporary', 'temp'], { job_type: ['temporary'] }],
+    [['hybrid'], { type: ['hybrid'] }],
+    [['remote', 'work from home', 'WFH'], { type: ['remote'] }],
+    [['on site', 'on-site'], { type: ['on_site'] }],
+    [['entry level', 'graduate'], { experience: 1 }],
+  ])('%j find what the filter %j counts', async (searches, filter) => {
+    for (const tenant of ['uk', 'us'] as const) {
+      const expected = await list({ ...filter, sorted_by: 'date' }, { tenant });
+      for (const search of searches) {
+        const { data, meta } = await list({ search, sorted_by: 'date' }, { tenant });
+        const ids = (jobs: { id: number }[]) => jobs.map(({ id }) => id);
+        expect([tenant, search, meta.total, ids(data)]).toEqual([
+          tenant,
+          search,
+          expected.meta.total,
+          ids(expected.data),
+        ]);
+      }
+    }
+  });
+
+  test.each([
+    ['uk', 'Royal Logistic Corps', 'RLC'],
+    ['uk', 'Royal Engineers', 'sapper'],
+    ['uk', 'Corporal REME', 'REME'],
+    ['us', 'US Army Signal Corps', 'Signal Corps'],
+    ['us', '88M20', '88M'],
+    ['us', '11B2P', '11B'],
+  ] as const)('%s: “%s” finds what “%s” finds', async (tenant, search, other) => {
+    const [first, second] = [await list({ search }, { tenant }), await list({ search: other }, { tenant })];
+    expect(first.meta.total).toBeGreaterThan(0);
+    expect(titles(first)).toEqual(titles(second));
+  });
+
+  test.each([
+    ['uk', ['EA', 'PA', 'QA', 'FLT', 'H&S', 'C+E']],
+    ['us', ['EA', 'PA', 'QA', 'FLT', 'H&S']],
+  ] as const)('%s: %j are no ratings of the Navy or the Coast Guard', async (tenant, searches) => {
+    const ofRatings = /Nurse|Weld|Survey|Electric/;
+    for (const search of searches) {
+      const result = await list({ search }, { tenant });
+      expect([search, titles(result).filter((title) => ofRatings.test(title))]).toEqual([search, []]);
+    }
+  });
+
+  test('a form with several meanings offers them, and a rank, a corps and a code are named', async () => {
+    const meanings = async (search: string) =>
+      (await list({ search })).meta.meanings.map(({ as, means }) => [as, ...means.map(({ label }) => label)]);
+    expect(await meanings('PM')).toEqual([['short_form', 'project manager', 'product manager']]);
+    expect(await meanings('Corporal')).toEqual([['rank', 'leading a small team']]);
+    expect(await meanings('RLC')).toEqual([['unit', 'Royal Logistic Corps']]);
+    expect(await meanings('88M20')).toEqual([['code', '88M Motor Transport Operator']]);
+    expect(await meanings('lorry driver')).toEqual([]);
+  });
 });
 
 describe('filters', () => {
@@ -165,7 +239,7 @@ describe('filters', () => {
       const all = await pages({}, options);
       const fitting = await pages({ matching_jobs: true }, options);
       const { meta } = await list({ matching_jobs: true }, options);
-      const matched = all.filter(({ match }) => match?.band);
+      const matched = all.filter((job) => matchLevel(job) > 0);
       const ids = (jobs: { id: number }[]) =>
         jobs.map(({ id }) => id).sort((first, second) => first - second);
       expect(ids(fitting)).toEqual(ids(matched));
@@ -175,24 +249,19 @@ describe('filters', () => {
 
     test('by relevance a veteran never sees a weaker match above a stronger one, in the list or in a search', async () => {
       const options = { token: await server.signIn('veteran-complete') };
-      const rank = ({ match }: Schemas['JobCard']) =>
-        match?.band ? ['possible', 'good', 'strong'].indexOf(match.band) * 1000 + match.score : -1;
       const queries: Record<string, string>[] = [{}, { search: 'engineer' }];
       for (const query of queries) {
-        const ranks = (await pages(query, options)).map(rank);
+        const ranks = (await pages(query, options)).map(matchLevel);
         expect(ranks).toEqual([...ranks].sort((first, second) => second - first));
         expect(ranks[0]).toBeGreaterThan(0);
       }
     });
 
-    test('comes by how well it fits, then by date, or the other way round, with the band and its reasons', async () => {
+    test('comes by how well it fits, or the other way round, with the band, the obstacles and its reasons', async () => {
       const options = { token: await server.signIn('veteran-complete') };
       const fitting = await pages({ matching_jobs: true }, options);
-      const order = (first: Schemas['JobCard'], second: Schemas['JobCard']) =>
-        (second.match?.score ?? 0) - (first.match?.score ?? 0) ||
-        (second.published_at ?? '').localeCompare(first.published_at ?? '') ||
-        second.id - first.id;
-      expect(fitting.map(({ id }) => id)).toEqual([...fitting].sort(order).map(({ id }) => id));
+      const levels = fitting.map(matchLevel);
+      expect(levels).toEqual([...levels].sort((first, second) => second - first));
       const upwards = await pages({ matching_jobs: true, sorted_type: 'asc' }, options);
       expect(upwards.map(({ id }) => id)).toEqual(fitting.map(({ id }) => id).reverse());
       const matches = await Promise.all(
@@ -202,15 +271,39 @@ describe('filters', () => {
         }),
       );
       expect(fitting.slice(0, 3).map(({ match }) => match)).toEqual(
-        matches.map(({ score, band, parts, missing }) => ({
-          ...{ score, band, missing },
-          parts: parts.map(({ code, weight, value }) => ({ code, weight, value })),
-          reasons: parts
-            .filter(({ code }) => code === 'role' || code === 'skills')
-            .flatMap(({ evidence }) => evidence.map(({ text }) => text))
+        matches.map(({ band, shown, asked, obstacles, work }) => ({
+          ...{ band, shown, asked, obstacles },
+          reasons: work
+            .filter(({ code, state }) => (code === 'role' || code === 'skill') && /shown$|partly/.test(state))
+            .filter(({ state }) => state !== 'not_shown')
+            .map(({ reason }) => reason)
             .slice(0, 3),
         })),
       );
+    });
+
+    test('leaves out what the veteran is not interested in, until they undo it, and no other list does', async () => {
+      const token = await server.signIn('veteran-complete');
+      const [first, second] = (await list({ matching_jobs: true }, { token })).data;
+      const at = { params: { id: first!.id }, token };
+      const suggested = async () => {
+        const { data } = await list({ matching_jobs: true }, { token });
+        const dashboard = (await server.request('getVeteranDashboard', { token })).body
+          .data as Schemas['VeteranDashboard'];
+        return [data[0]!.id, dashboard.jobs.some(({ id }) => id === first!.id)];
+      };
+      const dismissed = async (operation: 'dismissJob' | 'undismissJob') =>
+        (await server.request(operation, at)).body.data;
+      const before = await suggested();
+      expect([await dismissed('dismissJob'), await dismissed('dismissJob')]).toEqual([
+        { is_dismissed: true },
+        { is_dismissed: true },
+      ]);
+      expect(await suggested()).toEqual([second!.id, false]);
+      const all = await pages({ search: first!.title }, { token });
+      expect(all.find(({ id }) => id === first!.id)?.is_dismissed).toBe(true);
+      expect(await dismissed('undismissJob')).toEqual({ is_dismissed: false });
+      expect(await suggested()).toEqual(before);
     });
 
     test('is combined with words and filters, counted with them, and is nothing without a CV', async () => {
@@ -767,5 +860,56 @@ describe('SEEK-09 a plain search', () => {
     for (const search of ['IT', 'xylographer']) {
       expect([search, (await list({ search })).meta.has_only_common_words]).toEqual([search, false]);
     }
+  });
+});
+
+describe('the title counts most', () => {
+  test('a word finds itself, what only its beginning shares is other work, and the text comes last and is said to', async () => {
+    const works = await people.founder({ name: 'Gadwall Works' });
+    const about = (text: string) => `<p>${`${text} `.repeat(8)}</p>`;
+    for (const change of [
+      { title: 'Gadwall Fleet Manager (HGV)', job_role_id: 3029 },
+      { title: 'Gadwall HGV Driver', job_role_id: 3025 },
+      { title: 'Gadwall Warehouse Operative', skills: [{ name: 'Forklift driving', is_required: true }] },
+      { title: 'Gadwall Forklift Operator' },
+      { title: 'Gadwall Network Engineer' },
+      {
+        title: 'Gadwall Fitter',
+        description_html: about('You strip engines and build them again for our boats.'),
+      },
+      { title: 'Gadwall Engine Tester' },
+      { title: 'Gadwall Medical Supplies Clerk' },
+      { title: 'Gadwall Medic' },
+      { title: 'Gadwall Operations Analyst' },
+    ]) {
+      await publish(change, works);
+    }
+    const resultsOf = async (search: string) => {
+      const { data, meta } = await list({ search: ['gadwall', search] });
+      const inText = data.filter(({ id }) => meta.only_in_text.includes(id)).map(({ title }) => title);
+      return [titles({ data, meta }), inText];
+    };
+    expect(await resultsOf('engine')).toEqual([
+      ['Gadwall Engine Tester', 'Gadwall Fitter'],
+      ['Gadwall Fitter'],
+    ]);
+    expect((await resultsOf('medic'))[0]?.[0]).toBe('Gadwall Medic');
+    expect((await resultsOf('medic'))[0]).not.toContain('Gadwall Medical Supplies Clerk');
+    expect((await resultsOf('operator'))[0]).not.toContain('Gadwall Operations Analyst');
+    expect((await resultsOf('forklift'))[0]?.slice(0, 2)).toEqual([
+      'Gadwall Forklift Operator',
+      'Gadwall Warehouse Operative',
+    ]);
+    expect((await resultsOf('HGV'))[0]?.slice(0, 2)).toEqual([
+      'Gadwall HGV Driver',
+      'Gadwall Fleet Manager (HGV)',
+    ]);
+  });
+
+  test('without a hit the answer names the work that it shows instead, and how near it is', async () => {
+    const { data, meta } = await list({ search: '11B' }, { tenant: 'us' });
+    expect(data.length).toBeGreaterThan(0);
+    expect([meta.other_names?.alone, meta.other_names?.step]).toEqual([true, 'related']);
+    expect(meta.other_names?.work).toContain('security management');
   });
 });

@@ -585,8 +585,8 @@ test('the company’s list counts by status, and filters by status, words and wh
   expect((await list({ owner: founder.id + 1 })).ids).toEqual([]);
   expect((await list({ sorted_by: 'title' })).ids).toEqual([driver.id, fitter.id]);
   expect((await list({ sorted_by: 'title', sorted_type: 'desc' })).ids).toEqual([fitter.id, driver.id]);
-  expect((await founder.call('listRecruiterJobs', { query: { stage: 'new' } })).body.errors).toEqual({
-    stage: ['Not expected here'],
+  expect((await founder.call('listRecruiterJobs', { query: { step: 'new' } })).body.errors).toEqual({
+    step: ['Not expected here'],
   });
 });
 

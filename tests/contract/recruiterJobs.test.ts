@@ -59,6 +59,12 @@ test('the company’s jobs are sorted by title, day or how many applications wai
   await second.get('withdrawApplication', { params: { id: withdrawn.id }, body: {} });
   await steps.apply(await steps.person('veteran-23@example.test'), anchor);
   expect(await sorted('your_turn')).toEqual(['Anchor 2', 'Crane 1', 'Boat 0']);
+  const atStage = async (stage: string) => [await list({ stage }), await list({ stage, status: ['draft'] })];
+  expect([await atStage('submitted'), await atStage('withdrawn'), await atStage('interview')]).toEqual([
+    [['Anchor 2', 'Crane 1'], []],
+    [['Crane 1'], []],
+    [[], []],
+  ]);
   const refused = await founder.call('listRecruiterJobs', { query: { sorted_by: 'salary' } });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['sorted_by']]);
 });

@@ -169,6 +169,19 @@ test('each seeded tenant has interviews and offers in every state of the chart, 
   ]);
 });
 
+test('whoever was hired or offered a job fits it, and nobody who came far has nothing to show', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select t.slug, u.last_name, a.job_title, a.status, a.match #>> '{employer,band}' as band
+      from applications a join tenants t on t.id = a.tenant_id
+      join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+      where a.status in ('hired', 'offer') and coalesce(a.match #>> '{employer,band}', 'none') not in ('strong', 'good')
+        or a.status in ('interview', 'shortlisted') and (a.match #>> '{employer,band}') is null
+      order by 1, 2, 3`),
+  );
+  expect(rows).toEqual([]);
+});
+
 test('in each seeded tenant both personas meet an open offer, and an interview that is proposed and one that is confirmed', async () => {
   const emails = personas
     .filter(({ key }) => key === 'veteran-complete' || key === 'recruiter')

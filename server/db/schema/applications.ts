@@ -33,6 +33,11 @@ import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
+export interface FrozenMatch {
+  veteran: Schemas['Match'];
+  employer: Schemas['Match'];
+}
+
 export interface Appointment {
   at: string;
   mode: Schemas['InterviewProposal']['mode'];
@@ -63,8 +68,10 @@ export const applications = pgTable(
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
     // The privacy notice under which the veteran sent it.
     consent_version: text('consent_version').notNull(),
-    // As it was when they applied.
+    // Its order when they applied: only the release before 0026 reads it.
     match_score: integer('match_score'),
+    // As both sides read it when they applied; null for applications from before it was kept.
+    match: jsonb('match').$type<FrozenMatch>(),
     reason_code: text('reason_code').$type<Schemas['RejectionCode'] | Schemas['WithdrawalReason']>(),
     // The veteran's message when withdrawing, or the employer's at the last step.
     public_note: text('public_note'),

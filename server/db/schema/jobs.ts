@@ -178,6 +178,24 @@ export const savedJobs = pgTable(
   ],
 );
 
+// Jobs that a veteran is not interested in; they are left out of what is suggested.
+export const dismissedJobs = pgTable(
+  'dismissed_jobs',
+  {
+    tenant_id: idColumn('tenant_id').notNull(),
+    user_id: userId(),
+    job_id: jobId(),
+    dismissed_at: instant('dismissed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id, table.job_id] }),
+    rowSecurity(),
+    index('dismissed_jobs_of_job').on(table.tenant_id, table.job_id),
+    ofUser('dismissed_jobs', table),
+    ofJob('dismissed_jobs', table),
+  ],
+);
+
 export const jobReports = pgTable(
   'job_reports',
   {

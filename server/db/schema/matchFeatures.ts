@@ -1,6 +1,9 @@
 import type { components } from '../../../openapi.gen.d.ts';
 
-export type Evidence = components['schemas']['Match']['parts'][number]['evidence'][number];
+export interface Evidence {
+  text: string;
+  source: NonNullable<components['schemas']['MatchRow']['source']>;
+}
 
 export interface Spot {
   city_id: number;
@@ -24,6 +27,12 @@ export interface HeldWork {
 export interface CvLine {
   text: string;
   source: Exclude<ExperienceSource, 'profile'>;
+}
+
+export interface PeopleLed extends CvLine {
+  people: number;
+  /** True where the text names a unit, such as a section, and the number is its usual size. */
+  is_usual: boolean;
 }
 
 export interface JobFeatures {
@@ -56,6 +65,8 @@ export interface CandidateFacts {
   /** Used instead of `periods`, for the band on the card. */
   service?: Service | null;
   people_led: number;
+  /** Missing where the number comes from the CV's own field for it. */
+  led_in?: PeopleLed;
   /** The first day after service, for people who still serve. */
   leaves_on: string | null;
   spot: Spot | null;

@@ -27,7 +27,7 @@ import { auditEntries } from '../../db/schema/audit.ts';
 import { companyBlocks, jobInvitations } from '../../db/schema/candidates.ts';
 import { consents } from '../../db/schema/consents.ts';
 import { appliedJobs } from '../../db/schema/jobContent.ts';
-import { jobReports, savedJobs } from '../../db/schema/jobs.ts';
+import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
@@ -184,7 +184,9 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
           ...['company_id', 'resume_id', 'host', 'delayed_mail_id', 'held_seconds', 'job_version', 'version'],
           // It changes also when something is undone that the person was never told.
           'updated_at',
+          'match_score',
         ],
+        jsonOnly: ['match'],
         printed: printedApplication,
       },
       {
@@ -243,6 +245,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       },
       { title: 'Blocked company', table: companyBlocks, order: 'company_id' },
       { title: 'Saved job', table: savedJobs, order: 'job_id' },
+      { title: 'Job you are not interested in', table: dismissedJobs, order: 'job_id' },
       { title: 'Job you reported', table: jobReports },
     ],
   },

@@ -3,7 +3,7 @@
 import type { CandidateFacts, Closeness, CvLine, Service, Spot } from '../../db/schema/matchFeatures.ts';
 import { dayOf } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
-import { candidateFeatures, kindsInTitle } from '../../scoring/interface.ts';
+import { candidateFeatures, kindsInTitle, peopleLedIn } from '../../scoring/interface.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
 
 export interface RoleFacts {
@@ -110,6 +110,26 @@ const linesOf = ({ military, civilian }: Posts, shareable: Shareable): CvLine[] 
     ),
   ].filter(({ text }) => text);
 
+/** The CV's own field for it, or a higher number in its words. The usual size of a unit counts only where no number is given. */
+function peopleLed(
+  { military, civilian }: Posts,
+  lines: CvLine[],
+  shareable: Shareable,
+): Pick<CandidateFacts, 'people_led' | 'led_in'> {
+  const titles = [
+    ...military.map(({ role_title }) => ({ text: role_title, source: 'military_exp' as const })),
+    ...civilian.map(({ job_title }) => ({ text: job_title, source: 'civilian_exp' as const })),
+  ].flatMap(({ text, source }) => {
+    const title = shareable(text);
+    return title ? [{ text: title, source, isTitle: true }] : [];
+  });
+  const stated = Math.max(0, ...military.map(({ people_led }) => people_led ?? 0));
+  const written = peopleLedIn([...lines, ...titles]);
+  if (!written || (stated > 0 && (written.is_usual || written.people < stated)))
+    return { people_led: stated };
+  return { people_led: written.is_usual ? 0 : written.people, led_in: written };
+}
+
 export function toCandidateFacts(
   person: CandidatePerson,
   sections: ResumeSections,
@@ -125,7 +145,7 @@ export function toCandidateFacts(
   const titles = titlesOf({ military, civilian }, person.headline, shareable);
   const skills = skillsOf(sections, roles, shareable);
   const lines = linesOf({ military, civilian }, shareable);
-  const people_led = Math.max(0, ...military.map(({ people_led }) => people_led ?? 0));
+  const { people_led, led_in } = peopleLed({ military, civilian }, lines, shareable);
   const features = candidateFeatures({
     titles,
     serviceTitles: military
@@ -146,6 +166,7 @@ export function toCandidateFacts(
     roles: roles.map(({ id, title }) => ({ id, title })),
     ...features,
     ...{ titles, skills, lines, people_led },
+    ...(led_in ? { led_in } : {}),
     periods: [...military, ...civilian].flatMap(({ start_month, end_month, is_current }) =>
       start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
     ),

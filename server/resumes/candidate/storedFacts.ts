@@ -29,7 +29,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Increase it when the same CV would be read differently; then all veterans are read again in the background.
-const factsVersion = 8;
+const factsVersion = 9;
 
 const atOnce = 200;
 

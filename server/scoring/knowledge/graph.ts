@@ -71,7 +71,8 @@ export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
   const taken = new Array<boolean>(words.length).fill(false);
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      if (taken.slice(at, at + length).every(Boolean)) continue;
+      // An “aircraft maintenance engineer” is no “maintenance engineer” of anything else.
+      if (taken.slice(at, at + length).some(Boolean)) continue;
       const part = words.slice(at, at + length);
       const phrase = [part.join(' '), part.map(singular).join(' ')].find((name) => phrases.has(name));
       if (!phrase) continue;

@@ -33,8 +33,15 @@ const licences: Record<string, Licence> = {
   },
   pcv: { label: 'category D (PCV) licence', asked: /\b(pcv|cat(egory)? d licence)\b/ },
   driverCpc: { label: 'Driver CPC', asked: /\bdriver cpc\b/ },
-  transportCpc: { label: 'Transport Manager CPC', asked: /\btransport managers? cpc\b|\bmanager cpc\b/ },
-  cdlA: { label: 'Class A CDL', asked: /\bcdl( class)? a\b|\bclass a cdl\b/ },
+  transportCpc: {
+    label: 'Transport Manager CPC',
+    asked: /\btransport managers? (cpc|certificate)\b|\bmanager cpc\b/,
+    held: /\btransport managers? (cpc|certificate)\b|\bmanager cpc\b|\bcpc (in )?transport manage/,
+  },
+  cdlA: {
+    label: 'Class A CDL',
+    asked: /\bcdl( class)? a\b|\bclass a (cdl|licen[cs]e)\b|\bcommercial drivers licen[cs]e class a\b/,
+  },
   cdlB: {
     label: 'Class B CDL',
     asked: /\bcdl( class)? b\b|\bclass b cdl\b/,
@@ -65,20 +72,24 @@ const licences: Record<string, Licence> = {
   },
   wiring: {
     label: '18th Edition wiring qualification',
-    asked: /\b18th edition\b/,
-    held: /\b18th edition|bs ?7671|2382\b/,
+    asked: /\b18th edition\b|\bwiring regulations\b/,
+    held: /\b18th edition|bs ?7671|2382|wiring regulations\b/,
   },
   journeyman: { label: 'journeyman licence', asked: /\bjourneyman( electrician)? licen[cs]e\b/ },
   gasSafe: { label: 'Gas Safe registration', asked: /\bgas safe\b/ },
   sia: { label: 'SIA licence', asked: /\bsia\b/ },
   guardCard: { label: 'guard card', asked: /\bguard (card|license|licence)\b/ },
   hcpc: { label: 'HCPC registration', asked: /\bhcpc\b/ },
-  nmc: { label: 'NMC registration', asked: /\bnmc\b/ },
+  nmc: {
+    label: 'NMC registration',
+    asked: /\bnmc\b|\bnursing and midwifery council\b/,
+    held: /\bnmc\b|\bnursing and midwifery council\b|\bregistered (adult |general |mental health )?nurse\b|\brgn\b/,
+  },
   gmc: { label: 'GMC registration', asked: /\bgmc\b/ },
   nurse: {
     label: 'RN licence',
     asked: /\brn licen[cs]e|registered nurse licen[cs]e|nclex\b/,
-    held: /\brn( licen[cs]e)?\b|nclex/,
+    held: /\brn( licen[cs]e)?\b|nclex|\bregistered nurse\b/,
   },
   practicalNurse: { label: 'LPN licence', asked: /\blpn\b|\blvn\b/, within: ['nurse'] },
   nationalParamedic: {
@@ -99,11 +110,11 @@ const licences: Record<string, Licence> = {
   pmp: { label: 'PMP certification', asked: /\bpmp\b/ },
   teacher: {
     label: 'teaching qualification',
-    asked: /\b(qts|qualified teacher status|teaching (license|certificate|credential))\b/,
+    asked: /\b(qts|qualified teacher status|teaching (license|licence|certificate|credential)|pgce)\b/,
   },
   solicitor: {
     label: 'licence to practise law',
-    asked: /\b(bar admission|admitted to the bar|practising certificate)\b/,
+    asked: /\b(bar admission|admitted to the bar|practising certificate|admitted as a solicitor)\b/,
   },
   seafarer: {
     label: 'certificate of competency (STCW)',
@@ -111,8 +122,9 @@ const licences: Record<string, Licence> = {
   },
 };
 
-const softened =
-  /\b(preferred|desirable|advantage|ideally|willing to|or similar|or equivalent|or the same|working towards|training (is )?given|we will train|can be gained|nice to have|bonus|not essential)\b/;
+/** Words by which a job says that a permission can be gained later. */
+export const softened =
+  /\b(preferred|desirable|advantage|ideally|willing to|or similar|or equivalent|or the same|working towards|training (is )?given|or the wish|or on the way|or be willing|we will train|can be gained|nice to have|bonus|not essential)\b/;
 
 const names = Object.keys(licences);
 const mentions = (text: string, pattern: RegExp) => pattern.test(text);

@@ -1,6 +1,7 @@
 import { formatLongDate } from '../../formats/formatLongDate.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
-import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+import { type Judged, judged, rowOf } from '../judged.ts';
+import type { MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, verb } from '../voice.ts';
 
 const aMonth = 31;
@@ -10,21 +11,28 @@ export function matchAvailability(
   { available_on, is_flexible, starts, country_id }: MatchCandidate,
   voice = toReader,
 ): Judged {
-  if (is_flexible) {
-    return judged(1, `${voice.subject} ${verb(voice, 'are', 'is')} flexible about when to start.`, 'profile');
-  }
-  if (!available_on) return { share: 0, evidence: [], missing: ['No start date in the profile yet'] };
   const locale = localeOfCountry(jobCountry ?? country_id);
-  const from = {
-    text: `${voice.subject} can start ${starts ?? `from ${formatLongDate(available_on, locale)}`}.`,
+  const jobStart = start_on && formatLongDate(start_on, locale);
+  const row = {
+    code: 'start' as const,
+    asks: jobStart ? `Start on ${jobStart}` : 'Start date',
     source: 'profile' as const,
   };
-  if (!start_on) return { share: 1, evidence: [from], missing: [] };
-  const late = (Date.parse(available_on) - Date.parse(start_on)) / 86_400_000;
-  if (late <= 0) return { share: 1, evidence: [from], missing: [] };
+  if (is_flexible) {
+    const reason = `${voice.subject} ${verb(voice, 'are', 'is')} flexible about when to start.`;
+    return judged(1, rowOf({ ...row, state: 'shown', reason }));
+  }
+  if (!available_on) {
+    const reason = `${voice.owner} profile gives no start date yet.`;
+    return judged(0, rowOf({ ...row, state: 'not_known', reason, source: null }));
+  }
+  const reason = `${voice.subject} can start ${starts ?? `from ${formatLongDate(available_on, locale)}`}.`;
+  const late = start_on ? (Date.parse(available_on) - Date.parse(start_on)) / 86_400_000 : 0;
+  if (late <= 0) return judged(1, rowOf({ ...row, state: 'shown', reason }));
+  const laterReason = `${reason} The job starts on ${jobStart}.`;
+  if (late <= aMonth) return judged(0.5, rowOf({ ...row, state: 'partly', reason: laterReason }));
   return {
-    share: late <= aMonth ? 0.5 : 0,
-    evidence: [from],
-    missing: [`The job starts on ${formatLongDate(start_on, locale)}`],
+    ...judged(0, rowOf({ ...row, state: 'not_shown', reason: laterReason })),
+    obstacle: `the job starts on ${jobStart}`,
   };
 }

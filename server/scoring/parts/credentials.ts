@@ -1,32 +1,55 @@
-import type { Evidence } from '../../db/schema/matchFeatures.ts';
-import { localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { asHeading, type Judged, type MatchRow, rowOf } from '../judged.ts';
 import { licenceLabel, satisfies } from '../knowledge/licences.ts';
-import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
-import { toReader, verb } from '../voice.ts';
+import type { MatchCandidate, MatchJob } from '../terms.ts';
+import { shownIn, toReader, type Voice, verb } from '../voice.ts';
 
-export function matchCredential(
-  job: MatchJob,
-  { clearances, licences, country_id }: MatchCandidate,
-  voice = toReader,
-): Judged {
-  const evidence: Evidence[] = [];
-  const missing: string[] = [];
-  const holds = `${voice.subject} ${verb(voice, 'hold', 'holds')}`;
-  const locale = localeOfCountry(job.country_id ?? country_id);
-  for (const required of job.licences) {
-    const label = licenceLabel(required, locale);
-    const held = satisfies(licences, required);
-    if (held) {
-      const text = `${holds} the ${label}: “${held.line}”.`;
-      evidence.push({ text, source: 'training' });
-    } else missing.push(`No ${label} listed yet`);
+const listed = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+export function matchCredential(job: MatchJob, candidate: MatchCandidate, voice = toReader): Judged {
+  const locale = localeOfCountry(job.country_id ?? candidate.country_id);
+  const rows = [
+    ...job.licences.map((licence) => licenceRow(licence, candidate, voice, locale)),
+    ...(job.clearance_required ? [clearanceRow(candidate, voice, locale)] : []),
+  ];
+  const names = [...job.licences.map((licence) => licenceLabel(licence, locale)), 'security clearance'];
+  const absent = names.filter((_, at) => rows[at]?.state === 'not_shown');
+  return {
+    share: rows.every(({ state }) => state === 'shown') ? 1 : 0,
+    rows,
+    obstacle: absent.length > 0 ? `${listed(absent)} not shown` : null,
+  };
+}
+
+function licenceRow(
+  licence: string,
+  { licences, is_banded = false }: MatchCandidate,
+  voice: Voice,
+  locale: Locale,
+): MatchRow {
+  const label = licenceLabel(licence, locale);
+  const row = { code: 'licence' as const, asks: asHeading(label) };
+  const held = satisfies(licences, licence);
+  if (held) {
+    const reason = `${voice.subject} ${verb(voice, 'hold', 'holds')} the ${label}.`;
+    return rowOf({ ...row, state: 'shown', reason, line: { text: held.line, source: 'training' } });
   }
-  if (job.clearance_required) {
-    const [held] = clearances;
-    if (held) evidence.push({ text: `${holds} ${held} clearance.`, source: 'security_clearance' });
-    else missing.push('No security clearance listed yet');
+  // The anonymous card has no licences, so their absence from it says nothing.
+  if (is_banded) {
+    return rowOf({ ...row, state: 'not_known', reason: 'Licences aren’t part of the card.' });
   }
-  const count = evidence.length + missing.length;
-  if (count === 0) return judged(1, 'The job asks for no credentials.', 'job');
-  return { share: missing.length > 0 ? 0 : 1, evidence, missing };
+  const reason = `${shownIn(voice, locale, false)} doesn’t show the ${label} that this job needs.`;
+  return rowOf({ ...row, state: 'not_shown', reason });
+}
+
+function clearanceRow({ clearances, is_banded = false }: MatchCandidate, voice: Voice, locale: Locale) {
+  const row = { code: 'clearance' as const, asks: 'Security clearance' };
+  const [held] = clearances;
+  if (held) {
+    const reason = `${voice.subject} ${verb(voice, 'hold', 'holds')} ${held} clearance.`;
+    return rowOf({ ...row, state: 'shown', reason, source: 'security_clearance' });
+  }
+  const reason = `${shownIn(voice, locale, is_banded)} doesn’t show the security clearance that this job needs.`;
+  return rowOf({ ...row, state: 'not_shown', reason });
 }

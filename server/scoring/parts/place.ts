@@ -1,5 +1,6 @@
 import type { Spot } from '../../db/schema/matchFeatures.ts';
-import { type Judged, judged, type MatchCandidate, type MatchJob } from '../terms.ts';
+import { type Judged, judged, rowOf } from '../judged.ts';
+import type { MatchCandidate, MatchJob } from '../terms.ts';
 import { toReader, type Voice, verb } from '../voice.ts';
 
 /** In kilometres, for candidates who have not set a commute. */
@@ -16,53 +17,83 @@ const inMiles = (kilometres: number) => {
   return miles === 0 ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 };
 
-// Names a commute only if the candidate has set one. Rounded to whole miles, both distances may be the same.
-function tooFar(away: number, commute: number | null, { ownerWithin }: Voice) {
-  if (commute === null) return `${inMiles(away)} away`;
-  const atLeast = toMiles(away) === toMiles(commute) ? 'just over ' : '';
-  return `${atLeast}${inMiles(away)} away, beyond ${ownerWithin} ${toMiles(commute)}-mile commute`;
+// Rounded to whole miles, both distances may be the same.
+const awayText = (away: number, commute: number | null) =>
+  `${commute !== null && toMiles(away) === toMiles(commute) ? 'just over ' : ''}${inMiles(away)} away`;
+
+const worksFromHome = ({ is_remote, remote_country_ids }: MatchJob, countryId: number | null) =>
+  is_remote && (remote_country_ids.length === 0 || remote_country_ids.includes(countryId ?? 0));
+
+const placeOf = ({ cities, state }: MatchJob) =>
+  cities.map(({ title }) => title).join(' or ') || state?.title || null;
+
+function nearestOf({ cities }: MatchJob, { city }: MatchCandidate) {
+  if (!city) return null;
+  const [nearest = null] = cities
+    .map((spot) => ({ spot, away: spot.city_id === city.city_id ? 0 : distance(spot, city) }))
+    .sort((spot, other) => spot.away - other.away);
+  return nearest;
 }
 
 export function matchPlace(job: MatchJob, candidate: MatchCandidate, voice = toReader): Judged {
-  const { country_id, city, state } = candidate;
+  const { country_id, state } = candidate;
+  const where = placeOf(job);
+  const row = { code: 'place' as const, asks: where ?? 'Place', source: 'profile' as const };
+  const met = (share: number, reason: string, source: 'job' | 'profile' = 'profile') =>
+    judged(share, rowOf({ ...row, state: 'shown', reason, source }));
+  if (worksFromHome(job, country_id)) {
+    const reason = 'The work can be done from home.';
+    return judged(1, rowOf({ ...row, asks: 'Working from home', state: 'shown', reason, source: 'job' }));
+  }
   const isIn = `${voice.subject} ${verb(voice, 'are', 'is')} in`;
   const isFromHere = country_id !== null && (job.country_id === null || job.country_id === country_id);
-  if (
-    job.is_remote &&
-    (job.remote_country_ids.length === 0 || job.remote_country_ids.includes(country_id ?? 0))
-  ) {
-    return judged(1, 'The work can be done from home.', 'job');
-  }
-  if (job.cities.length === 0 && !job.state) {
-    if (job.country_id === null) return judged(1, 'The job names no place.', 'job');
-    if (isFromHere) return judged(1, `${isIn} the country of the job.`, 'profile');
-  }
+  if (!where && job.country_id === null) return met(1, 'The job names no place.', 'job');
+  if (!where && isFromHere) return met(1, `${isIn} the country of the job.`);
+  const nearest = nearestOf(job, candidate);
   const radius = candidate.radius_km ?? usualRadius;
-  const [nearest] = city
-    ? job.cities
-        .map((spot) => ({ spot, away: spot.city_id === city.city_id ? 0 : distance(spot, city) }))
-        .sort((spot, other) => spot.away - other.away)
-    : [];
   if (nearest && nearest.away <= radius) {
-    const reach =
-      candidate.radius_km === null
-        ? `${inMiles(radius)} of ${voice.ownerWithin} home`
-        : `${voice.ownerWithin} commute of ${inMiles(radius)}`;
-    return judged(1, `${nearest.spot.title} is within ${reach}.`, 'profile');
+    return met(1, `${nearest.spot.title} is within ${reachOf(candidate, voice)}.`);
   }
-  const where = job.cities.map(({ title }) => title).join(' or ') || job.state?.title || 'where the job is';
   if (candidate.relocates && isFromHere) {
-    return judged(afterMoving, `${voice.subject} ${verb(voice, 'are', 'is')} willing to move.`, 'profile');
+    return met(afterMoving, `${voice.subject} ${verb(voice, 'are', 'is')} willing to move.`);
   }
   const regions = [...job.cities.map(({ state_id }) => state_id), ...(job.state ? [job.state.id] : [])];
   if (!nearest && state && regions.includes(state.id)) {
-    const share = job.cities.length === 0 ? 1 : sameRegion;
-    return judged(share, `${isIn} ${state.title}, like the job.`, 'profile');
+    const reason = `${isIn} ${state.title}, like the job.`;
+    if (job.cities.length === 0) return met(1, reason);
+    return judged(sameRegion, rowOf({ ...row, state: 'partly', reason }));
   }
-  const away = nearest
-    ? `${nearest.spot.title} is ${tooFar(nearest.away, candidate.radius_km, voice)}`
-    : `The job is in ${where}`;
-  return { share: 0, evidence: [], missing: [away] };
+  return elsewhere(job, candidate, nearest, voice);
+}
+
+const reachOf = ({ radius_km }: MatchCandidate, { ownerWithin }: Voice) =>
+  radius_km === null
+    ? `${inMiles(usualRadius)} of ${ownerWithin} home`
+    : `${ownerWithin} commute of ${inMiles(radius_km)}`;
+
+function elsewhere(
+  job: MatchJob,
+  { radius_km, country_id, state }: MatchCandidate,
+  nearest: ReturnType<typeof nearestOf>,
+  { owner, ownerWithin }: Voice,
+): Judged {
+  const where = placeOf(job);
+  const row = { code: 'place' as const, asks: where ?? 'Place', source: 'profile' as const };
+  if (nearest) {
+    const obstacle = awayText(nearest.away, radius_km);
+    // Names a commute only if the candidate has set one.
+    const limit = radius_km === null ? '' : `, beyond ${ownerWithin} ${toMiles(radius_km)}-mile commute`;
+    const reason = `${nearest.spot.title} is ${obstacle}${limit}.`;
+    return { ...judged(0, rowOf({ ...row, state: 'not_shown', reason })), obstacle };
+  }
+  const isAbroad = country_id !== null && job.country_id !== null && country_id !== job.country_id;
+  if (!state && !isAbroad) {
+    const reason = `The job is in ${where}. ${owner} profile gives no town yet.`;
+    return judged(0, rowOf({ ...row, state: 'not_known', reason, source: null }));
+  }
+  const obstacle = where ? `the job is in ${where}` : 'the job is in another country';
+  const reason = `${obstacle.charAt(0).toUpperCase()}${obstacle.slice(1)}.`;
+  return { ...judged(0, rowOf({ ...row, state: 'not_shown', reason })), obstacle };
 }
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,11 +1,12 @@
-import type { CvLine, Evidence, HeldWork } from '../../db/schema/matchFeatures.ts';
+import type { CvLine, HeldWork } from '../../db/schema/matchFeatures.ts';
 import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { asHeading, type Judged, judged, type MatchRow, rowOf } from '../judged.ts';
 import { closenessTo } from '../keys.ts';
 import { stemWeight } from '../knowledge/generic.ts';
 import { kindsInTitle, workLabel } from '../knowledge/graph.ts';
 import { stemsOf } from '../knowledge/stems.ts';
-import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
-import { toReader, type Voice, verb } from '../voice.ts';
+import type { MatchCandidate, MatchJob } from '../terms.ts';
+import { shownIn, toReader, type Voice, verb } from '../voice.ts';
 import { closeness, closenessFor, duties, leading } from '../weights.ts';
 
 interface Step {
@@ -63,32 +64,57 @@ const mostRelated = closenessFor.strong - 0.01;
 
 const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
+interface RoleLevels {
+  /** In steps of closeness, by the work and its duties. */
+  work: number;
+  /** The same with people led, for jobs that lead people. */
+  all: number;
+}
+
+const none: RoleLevels = { work: 0, all: 0 };
+
+function levelsFor(level: number, shared: number, job: MatchJob, candidate: MatchCandidate): RoleLevels {
+  const byDuties = shared >= duties.alone ? closeness.family : 0;
+  if (level === 0) return { work: byDuties, all: byDuties };
+  const most = level > closeness.related ? closeness.same : mostRelated;
+  const withDuties = level + bounded((shared - duties.usual) * duties.gain, duties.least, duties.most);
+  const all = withDuties + (job.leads ? leadingGain(candidate.people_led) : 0);
+  // A known kind of work never counts for less than the same duties without one.
+  return {
+    work: Math.max(byDuties, Math.min(withDuties, most)),
+    all: Math.max(byDuties, Math.min(all, most)),
+  };
+}
+
 export function matchRole(job: MatchJob, candidate: MatchCandidate, voice = toReader): Judged {
   const named = candidate.roles.find(({ id }) => job.translated_roles.includes(id));
   const step = closestStep(job, candidate);
   const shared = dutiesShared(job, cvStems(candidate));
-  const evidence: Evidence[] = [];
-  let level = named ? closeness.same : (step?.level ?? 0);
-  if (named) evidence.push({ text: `The employer names ${named.title} as a fit.`, source: 'job' });
-  else if (step) {
-    const locale = localeOfCountry(job.country_id ?? candidate.country_id);
-    evidence.push({ text: sentenceFor(step, voice, locale), source: step.held.source });
+  const level = named ? closeness.same : (step?.level ?? 0);
+  const line = shared > duties.usual ? bestLine(job, candidate.lines) : null;
+  const levels = level === 0 && !line ? none : levelsFor(level, shared, job, candidate);
+  const state =
+    levels.work >= closenessFor.strong
+      ? 'shown'
+      : levels.work >= closenessFor.possible
+        ? 'partly'
+        : 'not_shown';
+  const locale = localeOfCountry(job.country_id ?? candidate.country_id);
+  const asks = asHeading(job.title.replace(/\s*\(.*?\)/g, '').trim() || job.title);
+  const row = { code: 'role' as const, asks, state: state as MatchRow['state'] };
+  const share = bounded(levels.all / closeness.same, 0, 1);
+  const isCard = candidate.is_banded ?? false;
+  if (state === 'not_shown') {
+    return judged(share, rowOf({ ...row, reason: noExperience(nameOf(job), isCard) }));
   }
-  if (level > 0) {
-    const most = level > closeness.related ? closeness.same : mostRelated;
-    level += bounded((shared - duties.usual) * duties.gain, duties.least, duties.most);
-    if (job.leads) level += leadingGain(candidate.people_led);
-    level = Math.min(level, most);
-  } else if (shared >= duties.alone) level = closeness.family;
-  const line = level > 0 && shared > duties.usual ? bestLine(job, candidate.lines) : null;
-  if (line) {
-    const text = `${voice.subject} ${verb(voice, 'write', 'writes')}: “${line.text}”.`;
-    evidence.push({ text, source: line.source });
+  if (named) {
+    const reason = `The employer names ${named.title} as a fit.`;
+    return judged(share, rowOf({ ...row, reason, source: 'job', line }));
   }
-  if (evidence.length === 0) level = 0;
-  const share = bounded(level / closeness.same, 0, 1);
-  const missing = level >= closenessFor.strong ? [] : [noExperience(nameOf(job))];
-  return { share, evidence, missing };
+  const reason = step
+    ? sentenceFor(step, voice, locale)
+    : `${shownIn(voice, locale, isCard)} has duties in common with this job.`;
+  return judged(share, rowOf({ ...row, reason, source: step?.held.source ?? null, line }));
 }
 
 function nameOf({ role, title, work }: MatchJob): string {
@@ -99,9 +125,12 @@ function nameOf({ role, title, work }: MatchJob): string {
 
 const inSentence = (title: string) => title.replace(/\b[A-Z][a-z’'-]+/g, (word) => word.toLowerCase());
 
-function noExperience(title: string): string {
+function noExperience(title: string, isCard: boolean): string {
   const name = inSentence(title);
-  return `No experience yet as ${/^(?:[aeiou]|HR|HGV|LGV|MOT|SOC)/i.test(name) ? 'an' : 'a'} ${name}`;
+  const article = /^(?:[aeiou]|HR|HGV|LGV|MOT|SOC)/i.test(name) ? 'an' : 'a';
+  return isCard
+    ? `The card shows no experience as ${article} ${name}.`
+    : `No experience yet as ${article} ${name}.`;
 }
 
 const leadingGain = (led: number) =>

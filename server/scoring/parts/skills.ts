@@ -1,8 +1,9 @@
-import type { Evidence } from '../../db/schema/matchFeatures.ts';
+import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { type Judged, judged, type MatchRow, rowOf } from '../judged.ts';
 import { isGeneric } from '../knowledge/generic.ts';
 import { stemsOf } from '../knowledge/stems.ts';
-import type { Judged, MatchCandidate, MatchJob } from '../terms.ts';
-import { toReader, type Voice, verb } from '../voice.ts';
+import type { MatchCandidate, MatchJob } from '../terms.ts';
+import { shownIn, toReader, type Voice, verb } from '../voice.ts';
 
 function skillsCounted(skills: MatchJob['skills']): MatchJob['skills'] {
   const required = skills.filter(({ is_required }) => is_required);
@@ -51,23 +52,36 @@ function sentenceFor(name: string, skill: Skill, voice: Voice): string {
   return `${voice.subject} ${verb(voice, 'list', 'lists')} ${title}${covering}.`;
 }
 
+type Read = Pick<MatchCandidate, 'skills' | 'lines' | 'is_banded' | 'country_id'>;
+
+function skillRow(name: string, candidate: Read, voice: Voice, locale: Locale): MatchRow {
+  const required = requiredBy(name);
+  const row = { code: 'skill' as const, asks: name };
+  const skill = candidate.skills.find((held) => covers(stemsOf(held.name), required));
+  if (skill) {
+    return rowOf({
+      ...row,
+      state: 'shown',
+      reason: sentenceFor(name, skill, voice),
+      source: skill.source,
+    });
+  }
+  const line = candidate.lines.find(({ text }) => shows(stemsOf(text), required));
+  const document = shownIn(voice, locale, candidate.is_banded ?? false);
+  if (line) return rowOf({ ...row, state: 'shown', reason: `${document} shows ${name}.`, line });
+  // The card of an anonymous candidate has only some of the skills.
+  return candidate.is_banded
+    ? rowOf({ ...row, state: 'not_known', reason: `${name} isn’t on the card.` })
+    : rowOf({ ...row, state: 'not_shown', reason: `${document} doesn’t show ${name} yet.` });
+}
+
 export function matchSkills(
-  { skills }: Pick<MatchJob, 'skills'>,
-  candidate: Pick<MatchCandidate, 'skills' | 'lines'>,
+  { skills, country_id }: Pick<MatchJob, 'skills' | 'country_id'>,
+  candidate: Read,
   voice = toReader,
 ): Judged {
-  const counted = skillsCounted(skills);
-  if (counted.length === 0) return { share: 0, evidence: [], missing: [] };
-  const evidence: Evidence[] = [];
-  const missing: string[] = [];
-  for (const { name } of counted) {
-    const required = requiredBy(name);
-    const skill = candidate.skills.find((held) => covers(stemsOf(held.name), required));
-    const line = skill ? null : candidate.lines.find(({ text }) => shows(stemsOf(text), required));
-    if (skill) evidence.push({ text: sentenceFor(name, skill, voice), source: skill.source });
-    else if (line) {
-      evidence.push({ text: `${voice.owner} line “${line.text}” shows ${name}.`, source: line.source });
-    } else missing.push(`${name} isn’t listed yet`);
-  }
-  return { share: evidence.length / counted.length, evidence, missing };
+  const locale = localeOfCountry(country_id ?? candidate.country_id);
+  const rows = skillsCounted(skills).map(({ name }) => skillRow(name, candidate, voice, locale));
+  const shown = rows.filter(({ state }) => state === 'shown');
+  return judged(rows.length === 0 ? 0 : shown.length / rows.length, ...rows);
 }

@@ -58,6 +58,7 @@ export { getAppliedJob } from '../../jobs/appliedJob.ts';
 export { discardJobChanges, publishJobChanges, updateJob } from '../../jobs/changes.ts';
 export { getJobFeed } from '../../jobs/crawlers/feed.ts';
 export { getRobots, getSitemap } from '../../jobs/crawlers/sitemap.ts';
+export { dismissJob, undismissJob } from '../../jobs/dismissedJobs.ts';
 export { listJobRoles } from '../../jobs/jobRoles.ts';
 export { listRecruiterJobs } from '../../jobs/list.ts';
 export { getJob, listExperienceLevels, listJobs, listSimilarJobs } from '../../jobs/public.ts';

@@ -2,6 +2,7 @@
 
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
+import { currencyOfCountry } from '../../formats/currencyOfCountry.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 
 type Schemas = components['schemas'];
@@ -105,7 +106,7 @@ function goal({ type, country_id, sections }: Plan, day: Day): Line[] {
   const goal = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
   const money = new Intl.NumberFormat(localeOfCountry(country_id), {
     style: 'currency',
-    currency: country_id === 233 ? 'USD' : 'GBP',
+    currency: currencyOfCountry(country_id),
     maximumFractionDigits: 0,
   });
   return filled([

@@ -24,13 +24,6 @@ const Score = styled('p')({
   color: token.second,
   '& > strong': { fontSize: '2rem', lineHeight: '40px', fontWeight: 640, color: token.ink },
 });
-const Bar = styled('div')({
-  height: 6,
-  marginTop: 8,
-  borderRadius: 3,
-  background: token.line,
-  '& > div': { height: '100%', borderRadius: 3, background: token.mark },
-});
 
 export function CvHealth({
   health,
@@ -39,7 +32,8 @@ export function CvHealth({
   health: NonNullable<VeteranDashboard['cv_health']>;
   name: string;
 }) {
-  const { resume_id, score, findings } = health;
+  const { resume_id, findings } = health;
+  const count = findings.filter(({ is_good }) => !is_good).length;
   return (
     <section aria-labelledby="cv-health">
       <Row gap="lg" align="baseline" justify="space-between" nowrap>
@@ -47,11 +41,15 @@ export function CvHealth({
         <TextLink to={`/veteran/resume/edit?resume_id=${resume_id}`}>{`Open ${name}`}</TextLink>
       </Row>
       <Score>
-        <strong>{score}</strong> out of 100, based on what employers look for
+        {count === 0 ? (
+          'Nothing to improve in what employers look for'
+        ) : (
+          <>
+            <strong>{count}</strong> {count === 1 ? 'thing' : 'things'} to improve, based on what employers
+            look for
+          </>
+        )}
       </Score>
-      <Bar aria-hidden="true">
-        <div style={{ width: `${score}%` }} />
-      </Bar>
       <List gap="lg" mt="lg">
         {findings.map(({ is_good, text, to }) => (
           <Row as="li" gap="lg" breakWords nowrap key={`${to} ${text}`}>

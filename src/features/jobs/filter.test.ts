@@ -6,7 +6,8 @@ import { countJobFilters, parseJobSearch, sharedJobQuery, withoutJobFilters } fr
 const at = (text: string) => new URLSearchParams(text);
 const full =
   'job_role=4&occupation=8211&occupation=%22x&experience=2&country_id=233&state=7&city=11&city=12&matching_jobs=true&job_type=full_time&job_type=contract' +
-  '&industry=20&type=hybrid&search=fibre&search=night+shift&posted=last_week&sorted_by=salary&sorted_type=asc&page=3';
+  '&industry=20&type=hybrid&search=fibre&search=night+shift&posted=last_week' +
+  '&near=48521&radius_km=40&min_pay=1450&pay_per=hour&without_pay=true&sorted_by=salary&sorted_type=asc&page=3';
 
 test('JOBS-02 the address holds every filter, with its defaults', () => {
   expect(parseJobSearch(at(''), 232)).toEqual({
@@ -22,6 +23,11 @@ test('JOBS-02 the address holds every filter, with its defaults', () => {
     type: [],
     search: [],
     posted: 'all',
+    near: undefined,
+    radius_km: undefined,
+    min_pay: undefined,
+    pay_per: 'year',
+    without_pay: false,
     sorted_by: 'relevance',
     sorted_type: 'desc',
     page: 1,
@@ -39,6 +45,11 @@ test('JOBS-02 the address holds every filter, with its defaults', () => {
     type: ['hybrid'],
     search: ['fibre', 'night shift'],
     posted: 'last_week',
+    near: 48521,
+    radius_km: 40,
+    min_pay: 1450,
+    pay_per: 'hour',
+    without_pay: true,
     sorted_by: 'salary',
     sorted_type: 'asc',
     page: 3,
@@ -49,7 +60,7 @@ test('what no call would take is left out', () => {
   expect(
     parseJobSearch(
       at(
-        `job_role=x&city=0&city=-1&city=5&city=5&job_type=wizard&type=toString&posted=never&sorted_by=luck&page=1e9&search=+&search=${'a'.repeat(70)}`,
+        `job_role=x&city=0&city=-1&city=5&city=5&job_type=wizard&type=toString&posted=never&near=x&radius_km=41&min_pay=0.5&pay_per=week&without_pay=1&sorted_by=luck&page=1e9&search=+&search=${'a'.repeat(70)}`,
       ),
       232,
     ),
@@ -93,7 +104,7 @@ test('JOBS-03 the active filters are one each for role, experience and match, an
       },
     ),
   );
-  expect(countJobFilters(parseJobSearch(at(full), 232))).toBe(12);
+  expect(countJobFilters(parseJobSearch(at(full), 232))).toBe(14);
 });
 
 test('JOBS-04 changing any filter other than page resets page to 1', () => {

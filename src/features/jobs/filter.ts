@@ -1,5 +1,6 @@
 import type { JobFilter } from '../../api/jobs.ts';
-import { idIn, idsIn, keysIn, only, pageIn, without } from '../../ui/filter/address.ts';
+import { radiusChoices } from '../../ui/distance.ts';
+import { idIn, idsIn, keysIn, numberIn, only, pageIn, without } from '../../ui/filter/address.ts';
 
 export const jobTypes = {
   full_time: 'Full time',
@@ -19,12 +20,21 @@ export const postedLabels = {
   last_month: 'Last month',
 } as const;
 
-export const jobSortings = { relevance: 'Relevance', date: 'Date posted', salary: 'Salary' } as const;
+export const payPeriods = { hour: 'Hour', day: 'Day', month: 'Month', year: 'Year' } as const;
 
-export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string>> = {
+export const jobSortings = {
+  relevance: 'Relevance',
+  date: 'Date posted',
+  salary: 'Salary',
+  distance: 'Distance',
+} as const;
+
+/** Null where there is only one order. */
+export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string> | null> = {
   relevance: { desc: 'Best first', asc: 'Weakest first' },
   date: { desc: 'Newest first', asc: 'Oldest first' },
   salary: { desc: 'Highest first', asc: 'Lowest first' },
+  distance: null,
 };
 
 const filterNames = [
@@ -40,6 +50,11 @@ const filterNames = [
   'type',
   'search',
   'posted',
+  'near',
+  'radius_km',
+  'min_pay',
+  'pay_per',
+  'without_pay',
 ] as const;
 export type JobFilterName = (typeof filterNames)[number];
 export type OrderName = 'sorted_by' | 'sorted_type';
@@ -52,8 +67,14 @@ const wordsIn = (query: URLSearchParams) =>
 const occupationsIn = (query: URLSearchParams) =>
   [...new Set(query.getAll('occupation'))].filter((code) => /^[0-9.-]{4,12}$/.test(code)).slice(0, 20);
 
-type JobSearch = Required<Omit<JobFilter, 'job_role' | 'experience' | 'state'>> &
-  Pick<JobFilter, 'job_role' | 'experience' | 'state'>;
+type Single = 'job_role' | 'experience' | 'state' | 'near' | 'radius_km' | 'min_pay';
+type JobSearch = Required<Omit<JobFilter, Single>> & Pick<JobFilter, Single>;
+
+// The largest that the API takes.
+const maxPay = 2_147_483_647;
+
+const radiusIn = (query: URLSearchParams) =>
+  radiusChoices.find((km) => String(km) === query.get('radius_km'));
 
 /** Drops values that the API would reject. JOBS-02: its defaults. */
 export function parseJobSearch(query: URLSearchParams, defaultCountryId: number): JobSearch {
@@ -70,6 +91,11 @@ export function parseJobSearch(query: URLSearchParams, defaultCountryId: number)
     type: keysIn(query, 'type', workTypes),
     search: wordsIn(query),
     posted: keysIn(query, 'posted', postedLabels)[0] ?? 'all',
+    near: idIn(query, 'near'),
+    radius_km: radiusIn(query),
+    min_pay: numberIn(query, 'min_pay', maxPay),
+    pay_per: keysIn(query, 'pay_per', payPeriods)[0] ?? 'year',
+    without_pay: query.get('without_pay') === 'true',
     sorted_by: keysIn(query, 'sorted_by', jobSortings)[0] ?? 'relevance',
     sorted_type: query.get('sorted_type') === 'asc' ? 'asc' : 'desc',
     page: pageIn(query),
@@ -78,7 +104,8 @@ export function parseJobSearch(query: URLSearchParams, defaultCountryId: number)
 
 /** JOBS-03: counts each single filter that is set, and each value of the lists. */
 export const countJobFilters = (search: JobSearch): number =>
-  [search.job_role, search.experience, search.matching_jobs].filter(Boolean).length +
+  [search.job_role, search.experience, search.matching_jobs, search.radius_km, search.min_pay].filter(Boolean)
+    .length +
   [search.occupation, search.city, search.job_type, search.industry, search.type, search.search]
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length, 0);

@@ -1,4 +1,5 @@
 import type { JobCard } from '../../api/jobs.ts';
+import { awayText } from '../../ui/distance.ts';
 import { listFormat } from '../../ui/intl.ts';
 import { workTypes } from './filter.ts';
 
@@ -23,5 +24,7 @@ export function closedNotice({ status, company }: Pick<JobCard, 'status'> & { co
 export const workText = ({ type }: Pick<JobCard, 'type'>) =>
   type.map((workType) => workTypes[workType]).join(' or ');
 
-export const whereText = (job: JobCard, locale: string) =>
-  [job.company.name, jobPlaceText(job, locale), workText(job)].filter(Boolean).join(' · ');
+export function whereText(job: JobCard, locale: string) {
+  const away = job.distance_km === null ? '' : awayText(job.distance_km);
+  return [job.company.name, jobPlaceText(job, locale), away, workText(job)].filter(Boolean).join(' · ');
+}

@@ -12,10 +12,10 @@ import { token } from '../theme/token.ts';
 import { type Filter, FilterPill, Pill } from './FilterPill.tsx';
 
 const Search = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
+  display: 'grid',
   gap: '12px 24px',
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  alignItems: 'end',
+  '@media (min-width:900px)': { '&[data-place]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 440px)' } },
 });
 const Sheet = styled('div')({ display: 'grid', gridTemplateRows: 'auto 1fr auto', height: '100%' });
 const SheetHead = styled('div')({
@@ -39,10 +39,12 @@ const SheetFoot = styled('div')({
   padding: '12px 20px',
   borderTop: `1px solid ${token.line}`,
 });
-const Open = styled(Pill)({ minHeight: 48, flex: 'none' });
+const Open = styled(Pill)({ minHeight: 48, justifySelf: 'start' });
 
 type FilterBarProps = {
   search: ReactNode;
+  /** Searched with the words; on a phone it comes below them. */
+  place?: ReactNode;
   beside?: ReactNode;
   filters: readonly Filter[];
   count: number;
@@ -53,25 +55,13 @@ type FilterBarProps = {
 };
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, beside, filters, count } = props;
+  const { search, place, beside, filters, count } = props;
   const [open, setOpen] = useState(false);
   return (
     <Stack gap="md">
-      <Search>
+      <Search data-place={place ? '' : undefined}>
         {search}
-        <OnlyLarge>{beside}</OnlyLarge>
-        <OnlySmall>
-          <Open
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={count === 0 ? 'Filters' : `Filters, ${count} active`}
-            data-chosen={count > 0 || undefined}
-            onClick={() => setOpen(true)}
-          >
-            <SlidersHorizontal size={20} aria-hidden="true" />
-            {count > 0 && <span aria-hidden="true">{count}</span>}
-          </Open>
-        </OnlySmall>
+        {place}
       </Search>
       <OnlyLarge>
         <Row gap="sm">
@@ -79,7 +69,19 @@ export function FilterBar(props: FilterBarProps) {
             <FilterPill key={filter.name} {...filter} />
           ))}
         </Row>
+        {beside}
       </OnlyLarge>
+      <OnlySmall>
+        <Open
+          type="button"
+          aria-haspopup="dialog"
+          data-chosen={count > 0 || undefined}
+          onClick={() => setOpen(true)}
+        >
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          {count > 0 ? `Filters, ${count} active` : 'Filters'}
+        </Open>
+      </OnlySmall>
       <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
     </Stack>
   );

@@ -3,6 +3,12 @@ import { addressId } from '../addressId.ts';
 // The last page that the contract allows.
 const mostPages = 500;
 
+/** A whole number from 1 to `most`. */
+export function numberIn(query: URLSearchParams, name: string, most: number): number | undefined {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
 const isId = (text: string) => addressId(text) > 0;
 
 export function idIn(query: URLSearchParams, name: string): number | undefined {

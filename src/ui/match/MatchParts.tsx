@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
+import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import { token } from '../theme/token.ts';
-import { bandText, type MatchBand } from './MatchRuler.tsx';
+import { MatchHeadline } from './MatchHeadline.tsx';
+import { type MatchBand, type MatchCode, type MatchState, stateText } from './matchText.ts';
 
 // Null for sources outside the document.
 const parts = {
@@ -25,132 +28,125 @@ const elsewhere: Partial<Record<Source, string>> = {
 const sourceText = (source: Source, documentName: string) =>
   elsewhere[source] ?? `${documentName}, ${parts[source]}`;
 
-const names = {
-  role: 'Role',
-  skills: 'Required skills',
-  experience: 'Experience',
-  place: 'Place',
-  availability: 'Availability',
-  credential: 'Credentials',
-} as const;
-
-const withoutEvidence: Record<keyof typeof names, string> = {
-  role: 'Nothing in the profile shows this yet.',
-  skills: 'Nothing in the profile shows this yet.',
-  experience: 'Nothing in the profile shows this yet.',
-  place: 'No place in the profile is within reach.',
-  availability: 'No date in the profile shows this yet.',
-  credential: 'Not all of what the job asks for is listed.',
+const icons: Record<MatchState, LucideIcon> = {
+  shown: CircleCheck,
+  partly: CircleDot,
+  not_shown: CircleDashed,
+  not_known: CircleQuestionMark,
 };
 
-interface ExplainedMatch {
-  score: number;
-  band: MatchBand | null;
-  parts: readonly {
-    code: keyof typeof names;
-    weight: number;
-    value: number;
-    evidence: readonly { text: string; source: Source }[];
-  }[];
-  missing: readonly string[];
+interface Row {
+  code: MatchCode;
+  asks: string;
+  state: MatchState;
+  reason: string;
+  source: Source | null;
+  line: string | null;
 }
 
-const heaviest = 38;
+interface ExplainedMatch {
+  band: MatchBand;
+  shown: number;
+  asked: number;
+  obstacles: readonly string[];
+  work: readonly Row[];
+  practical: readonly Row[];
+}
 
 const Panel = styled('div')({
   containerType: 'inline-size',
-  padding: '4px 20px 16px',
+  display: 'grid',
+  gap: 20,
+  padding: '16px 20px',
   border: `1px solid ${token.line}`,
   borderRadius: 8,
   background: token.paper,
+  overflowWrap: 'anywhere',
+  '& h3': { fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, color: token.ink },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 });
-const Part = styled('div')({
+const Item = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '4px 16px',
-  alignItems: 'center',
-  padding: '12px 0',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px 16px',
+  padding: '10px 0',
   borderBottom: `1px solid ${token.line}`,
   fontSize: '0.9375rem',
   lineHeight: '22px',
-  '& dt': { fontWeight: 500, color: token.ink },
-  '& dd': { margin: 0 },
-  '@container (min-width:660px)': { gridTemplateColumns: '136px 124px 72px minmax(0, 1fr)' },
+  '&:last-of-type': { borderBottom: 0 },
+  '@container (min-width:560px)': { gridTemplateColumns: '136px minmax(0, 1fr)' },
 });
-const Bar = styled('span')({
-  display: 'block',
-  height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  background: token.lineStrong,
-  '& > span': { display: 'block', height: '100%', background: token.mark },
-});
-const Wide = styled('dd')({ display: 'none', '@container (min-width:660px)': { display: 'block' } });
-const Points = styled('dd')({ color: token.second, fontVariantNumeric: 'tabular-nums' });
-const Evidence = styled('dd')({
-  display: 'grid',
-  gap: 4,
-  gridColumn: '1 / -1',
-  '@container (min-width:660px)': { gridColumn: 'auto', '&[data-wide]': { gridColumn: '2 / -1' } },
-  '& > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
-  '& small': { fontSize: 'inherit', color: token.quiet },
-});
-const Foot = styled('div')({
+const State = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-  paddingTop: 16,
-  fontSize: '0.875rem',
-  lineHeight: '22px',
-  color: token.quiet,
-  '& > strong': { color: token.ink, fontSize: '1rem', fontWeight: 600 },
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: 6,
+  color: token.second,
+  fontWeight: 500,
+  '& > svg': { flexShrink: 0 },
+  '&[data-state="shown"]': { color: token.success },
 });
+const Requirement = styled('span')({
+  display: 'grid',
+  gap: 2,
+  color: token.second,
+  '& > strong': { fontWeight: 600, color: token.ink },
+  '& > q': { color: token.second, quotes: '"“" "”"' },
+  '& > small': { fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet },
+});
+const Foot = styled('p')({ fontSize: '0.875rem', lineHeight: '22px', color: token.quiet });
+
+function MatchRow({ row, documentName }: { row: Row; documentName: string }) {
+  const { code, asks, state, reason, source, line } = row;
+  const Icon = icons[state];
+  return (
+    <Item>
+      <State data-state={state}>
+        <Icon size={18} aria-hidden="true" />
+        {stateText(code, state)}
+      </State>
+      <Requirement>
+        <strong>{asks}</strong>
+        <span>{reason}</span>
+        {line && <q>{line}</q>}
+        {source && <small>{sourceText(source, documentName)}</small>}
+      </Requirement>
+    </Item>
+  );
+}
+
+type GroupProps = { title: string; rows: readonly Row[]; documentName: string };
+
+function Group({ title, rows, documentName }: GroupProps) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul>
+        {rows.map((row) => (
+          <MatchRow key={`${row.code} ${row.asks}`} row={row} documentName={documentName} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type MatchPartsProps = {
   match: ExplainedMatch;
   documentName: string;
+  /** “your CV”, “their CV” or “the card”. */
+  where: string;
   footnote?: string;
 };
 
-export function MatchParts({ match, documentName, footnote }: MatchPartsProps) {
+export function MatchParts({ match, documentName, where, footnote }: MatchPartsProps) {
   return (
     <Panel>
-      <dl>
-        {match.parts.map(({ code, weight, value, evidence }) => (
-          <Part key={code}>
-            <dt>{names[code]}</dt>
-            <Wide aria-hidden="true">
-              <Bar style={{ width: `${(100 * weight) / heaviest}%` }}>
-                <span style={{ width: `${(100 * value) / weight}%` }} />
-              </Bar>
-            </Wide>
-            <Points>{`${value} of ${weight}`}</Points>
-            <Evidence>
-              {evidence.length === 0 && withoutEvidence[code]}
-              {evidence.map(({ text, source }) => (
-                <span key={`${source} ${text}`}>
-                  {text} <small>{sourceText(source, documentName)}</small>
-                </span>
-              ))}
-            </Evidence>
-          </Part>
-        ))}
-        {match.missing.length > 0 && (
-          <Part>
-            <dt>To know</dt>
-            <Evidence data-wide>
-              {match.missing.map((fact) => (
-                <span key={fact}>{fact}.</span>
-              ))}
-            </Evidence>
-          </Part>
-        )}
-      </dl>
-      <Foot>
-        <strong>{`${match.score} out of 100, ${bandText(match.band).toLowerCase()}`}</strong>
-        {footnote && <span>{footnote}</span>}
-      </Foot>
+      <MatchHeadline match={match} where={where} look="large" />
+      <Group title="The work" rows={match.work} documentName={documentName} />
+      <Group title="What is practical" rows={match.practical} documentName={documentName} />
+      {footnote && <Foot>{footnote}</Foot>}
     </Panel>
   );
 }

@@ -161,6 +161,8 @@ export const accessTable = {
     'saveServiceHistory',
     'saveJob',
     'unsaveJob',
+    'dismissJob',
+    'undismissJob',
     'listSavedJobs',
     'applyToJob',
     'listApplications',

@@ -345,6 +345,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listSimilarJobs: ofForeignJob(),
     saveJob: ofForeignJob(),
     unsaveJob: ofForeignJob(),
+    dismissJob: ofForeignJob(),
+    undismissJob: ofForeignJob(),
     listSavedJobs: none,
     reportJob: ofForeignJob({ body: { reason: 'scam' } }),
     createJob: none,

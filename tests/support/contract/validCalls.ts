@@ -734,6 +734,8 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     listJobApplications: onJob(recruiter),
     saveJob: onJob(newVeteran),
     unsaveJob: onJob(newVeteran),
+    dismissJob: onJob(newVeteran),
+    undismissJob: onJob(newVeteran),
     reportJob: onJob(newVeteran, { body: { reason: 'scam' } }),
     getMatch: as(newVeteran, async () => ({ query: { job_id: (await aJob()).params.id } })),
     applyToJob: as(newVeteran, async (they) => ({ ...(await aJob()), body: await wish(they) })),

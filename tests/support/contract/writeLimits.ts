@@ -93,6 +93,8 @@ export const writeLimits: Record<string, Bound> = {
   suggestOccupations: reads,
   saveJob: rowPerThing,
   unsaveJob: rowPerThing,
+  dismissJob: rowPerThing,
+  undismissJob: rowPerThing,
   reportJob: counts('reportJob'),
   listCandidates: counts('searchCandidates'),
   listPublicCandidates: counts('publicCandidates'),

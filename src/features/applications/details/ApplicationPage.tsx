@@ -12,6 +12,8 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { MatchParts } from '../../../ui/match/MatchParts.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
@@ -120,6 +122,17 @@ function Whole({ application, locale, user, problem }: WholeProps) {
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
         </section>
         <AppliedJob applicationId={application.id} employer={job.company.name} locale={locale} />
+        {application.match && (
+          <section aria-labelledby="match">
+            <h2 id="match">How you matched when you applied</h2>
+            <MatchParts
+              match={application.match}
+              documentName={name}
+              where={documentOf('your', name)}
+              footnote={`${job.company.name} sees the same on their side.`}
+            />
+          </section>
+        )}
         <section aria-labelledby="sent">
           <h2 id="sent">What you sent</h2>
           <Sent application={application} name={name} />

@@ -92,7 +92,7 @@ const linksIn = (items: HTMLElement[]) =>
       .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
   );
 
-test('the numbers of a job lead to its applicants at that stage; those of all jobs have no list', async () => {
+test('the numbers of a job lead to its applicants at that stage, those of all jobs to the jobs that have them', async () => {
   const some = { ...counts(1), interview: 2, rejected: 3 };
   network.answers({
     'GET /api/recruiter/jobs': list,
@@ -104,7 +104,10 @@ test('the numbers of a job lead to its applicants at that stage; those of all jo
   } as unknown as RecruiterDashboard);
   const user = userEvent.setup();
   await user.type(await box(), 'Job 7');
-  expect([firstFigure(), linksIn(screen.getAllByRole('listitem'))]).toEqual(['9 people: New', []]);
+  expect([firstFigure(), linksIn(screen.getAllByRole('listitem'))]).toEqual([
+    '9 people: New',
+    [['9 people: New', '/recruiter/jobs?stage=submitted']],
+  ]);
   await user.click(await screen.findByRole('option', { name: /^Job 7/ }));
   await waitFor(() =>
     expect(linksIn([screen.getByRole('region', { name: 'Hiring pipeline' })])).toEqual([
@@ -164,5 +167,7 @@ test('what is usual is never shown next to a wait that contradicts it without na
     '0 people: Offer',
     '0 people: Hiredso far',
   ]);
-  expect(screen.getByText('No longer in the pipeline: Not chosen 2')).toBeDefined();
+  expect(screen.getByText(/^No longer in the pipeline/).textContent).toBe(
+    'No longer in the pipeline: Not chosen 2',
+  );
 });

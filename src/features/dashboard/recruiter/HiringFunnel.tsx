@@ -113,7 +113,7 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
   const countOf = (stage: keyof RecruiterJob['counts']) =>
     ofJob ? ofJob[stage] : (whole.get(stage)?.count ?? 0);
   const numbers = stages.map(countOf);
-  // The applicants of several jobs have no list of their own.
+  // The applicants of several jobs have no list of their own, but the jobs that have them do.
   const [first, ...others] = every.data?.pages[0]?.data ?? [];
   const listed = selected ?? (others.length === 0 ? first : undefined);
   const peopleAt = <Stage extends keyof RecruiterJob['counts']>(stage: Stage): People<Stage> => {
@@ -121,7 +121,7 @@ export function HiringFunnel({ dashboard: { funnel, counts } }: FunnelProps) {
     return {
       stage,
       count,
-      to: listed && count > 0 ? `/recruiter/jobs/${listed.id}?stage=${stage}` : undefined,
+      to: count > 0 ? `/recruiter/jobs${listed ? `/${listed.id}` : ''}?stage=${stage}` : undefined,
     };
   };
 

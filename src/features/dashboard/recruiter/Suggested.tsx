@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { RecruiterDashboard } from '../../../api/dashboard.ts';
-import { Band, bandText } from '../../../ui/match/MatchRuler.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
@@ -33,11 +33,7 @@ export function Suggested({ suggested }: Pick<RecruiterDashboard, 'suggested'>) 
                   .join(' · ')}
               </DetailText>
             </div>
-            {candidate.match ? (
-              <Band data-band={candidate.match.band}>{bandText(candidate.match.band)}</Band>
-            ) : (
-              <span />
-            )}
+            {candidate.match ? <MatchHeadline match={candidate.match} /> : <span />}
             <Act>
               <TextLink to={`/recruiter/candidate-list?job_id=${job.id}`}>
                 See who

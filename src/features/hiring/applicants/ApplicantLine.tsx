@@ -4,14 +4,15 @@ import { appointmentText, deadlineText } from '../../../ui/interview/interviewTi
 import { counted, pageLocale } from '../../../ui/intl.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
-import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { useDocumentName } from '../useDocumentName.ts';
 import { describeApplicantStatus, waitingText } from './applicantText.ts';
-import { leastMatches, leastPossible } from './filter.ts';
 
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -31,15 +32,6 @@ const Aside = styled('div')({
 const Fit = styled('div')({ width: '100%', '@media (max-width:899.95px)': { gridColumn: 2 } });
 const Quiet = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
-const bandOf = (score: number) =>
-  score >= leastMatches.strong
-    ? 'strong'
-    : score >= leastMatches.good
-      ? 'good'
-      : score >= leastPossible
-        ? 'possible'
-        : null;
-
 const served = (years: number | null) => (years === null ? null : counted(years, 'year'));
 
 export function ApplicantLine({ applicant }: { applicant: Applicant }) {
@@ -48,6 +40,7 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const deadline = deadlineText(applicant, pageLocale());
   const appointment = appointmentText(applicant, pageLocale());
   const notes = applicant.notes_count;
+  const documentName = useDocumentName();
   return (
     <Columns padding="xl" gap="lg" rowGap="md">
       <Avatar name={display_name} size={48} />
@@ -68,8 +61,8 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
       <Fit>
         {match !== null && (
           <>
-            <MatchRuler band={bandOf(match)} parts={[{ code: 'all', weight: 100, value: match }]} />
-            <Quiet style={{ marginTop: 4 }}>{match} out of 100 when they applied</Quiet>
+            <MatchHeadline match={match} where={documentOf('their', documentName)} />
+            <Quiet style={{ marginTop: 4 }}>When they applied</Quiet>
           </>
         )}
       </Fit>

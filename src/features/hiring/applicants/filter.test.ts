@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { bands } from '../../../../server/scoring/weights.ts';
 import {
   countApplicantFilters,
   parseApplicantSearch,
@@ -16,7 +15,7 @@ test('what the address says is what is asked for, and what no call would take is
     toApplicantFilter(from('stage=interview&match=strong&search=%20Bath%20&anonymous=1&page=3')),
   ).toEqual({
     stage: 'interview',
-    match_min: bands.strong,
+    match: 'strong',
     search: 'Bath',
     anonymous: 1,
     page: 3,

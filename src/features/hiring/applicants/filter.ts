@@ -1,9 +1,7 @@
 import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
 
-export const leastMatches = { good: 42, strong: 60 } as const;
-export const leastPossible = 18;
-type LeastMatch = keyof typeof leastMatches;
+type LeastMatch = 'good' | 'strong';
 
 export type ApplicantFilterName = 'stage' | 'match' | 'search' | 'anonymous';
 
@@ -37,7 +35,7 @@ export const toApplicantFilter = ({
   page,
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
-  ...(match && { match_min: leastMatches[match] }),
+  ...(match && { match }),
   ...(search && { search }),
   ...(anonymous && { anonymous: 1 }),
   ...(page > 1 && { page }),

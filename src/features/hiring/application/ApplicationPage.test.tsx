@@ -40,6 +40,22 @@ const application = {
   },
   cv: { name: 'James Hart.pdf', url: '/api/applications/8/cv', page_count: 2 },
   ...{ answers: [{ question: 'Do you drive?', answer: 'Yes' }], cover_note: 'I ran a workshop.' },
+  match: {
+    ...{ band: 'good', shown: 1, asked: 1, obstacles: [], version: 7 },
+    work: [
+      {
+        ...{
+          code: 'role',
+          asks: 'Fitter',
+          state: 'shown',
+          source: 'military_exp',
+          line: 'I ran a workshop.',
+        },
+        reason: 'James Hart served as “Vehicle mechanic”, which is heavy vehicle repair.',
+      },
+    ],
+    practical: [],
+  },
   notes: [{ id: 1, author: 'Robin Ash', text: 'Call after four.', created_at: '2026-11-20T09:00:00Z' }],
   timeline: [step(null, 'submitted', 'veteran'), step('submitted', 'viewed', 'employer')],
 } as unknown as ReceivedApplication;
@@ -100,7 +116,14 @@ beforeEach(() => {
 
 test('the page goes from the next step over the progress and what was sent to notes and timeline, each part a region of its own', async () => {
   await show();
-  const parts = ['Next step', 'CV', 'Answers', 'Their note', 'Profile', 'How well they match'];
+  const parts = [
+    'Next step',
+    'CV',
+    'Answers',
+    'Their note',
+    'Profile',
+    'How well they matched when they applied',
+  ];
   expect(headings(2)).toEqual([...parts, 'Team notes', 'Timeline']);
   for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
   screen.getByRole('heading', { level: 1, name: 'James Hart' });
@@ -109,9 +132,10 @@ test('the page goes from the next step over the progress and what was sent to no
   expect(next.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('an erased applicant has no notes', async () => {
-  await show({ ...{ profile: null, cv: null, notes: [], candidate_id: null, allowed: [] } });
+test('an erased applicant has no notes and no match', async () => {
+  await show({ ...{ profile: null, cv: null, match: null, notes: [], candidate_id: null, allowed: [] } });
   expect(headings(2)).not.toContain('Team notes');
+  expect(headings(2)).not.toContain('How well they matched when they applied');
 });
 
 test('the CV is text of the page, with the headings of its parts below its own; its PDF is one press away', async () => {

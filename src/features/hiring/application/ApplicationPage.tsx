@@ -16,13 +16,15 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { isAbsent, Unready } from '../../../ui/layout/Unready.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
+import { MatchParts } from '../../../ui/match/MatchParts.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { pdfTab } from '../../../ui/openFile.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/applicantText.ts';
+import { useDocumentName } from '../useDocumentName.ts';
 import { AppliedJob } from './AppliedJob.tsx';
-import { Fit } from './Fit.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Sent } from './Sent.tsx';
 import { TeamNotes } from './TeamNotes.tsx';
@@ -121,7 +123,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
             points={applicationPoints(application)}
           />
         </div>
-        <Sections application={application} name={name} locale={locale} openCv={openCv} />
+        <Sections application={application} locale={locale} openCv={openCv} />
       </Areas>
     </PageLayout>
   );
@@ -129,22 +131,22 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
 
 type SectionsProps = {
   application: ReceivedApplication;
-  name: string;
   locale: string;
   openCv: ReturnType<typeof useOpenCv>;
 };
 
-function Sections({ application, name, locale, openCv }: SectionsProps) {
-  const { id, job, candidate_id, profile, timeline } = application;
+function Sections({ application, locale, openCv }: SectionsProps) {
+  const { id, match, profile, timeline } = application;
+  const documentName = useDocumentName();
   const [now] = useState(() => new Date());
   return (
     <Main>
       <Sent application={application} openCv={openCv} />
-      {candidate_id !== null && (
+      {match && (
         <section aria-labelledby="match">
-          <h2 id="match">How well they match</h2>
-          <p>The match is only a guide, and you can see how it’s worked out.</p>
-          <Fit jobId={job.id} candidateId={candidate_id} name={name} />
+          <h2 id="match">How well they matched when they applied</h2>
+          <p>The match is only a guide. They see the same on their side.</p>
+          <MatchParts match={match} documentName={documentName} where={documentOf('their', documentName)} />
         </section>
       )}
       {profile && (

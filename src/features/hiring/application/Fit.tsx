@@ -6,10 +6,10 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 
-type FitProps = { jobId: number; candidateId: number; name: string };
+type FitProps = { jobId: number; candidateId: number; name: string; where: string };
 
 /** Loads only when opened, because every view appears in the candidate's access log. */
-export function Fit({ jobId, candidateId, name }: FitProps) {
+export function Fit({ jobId, candidateId, name, where }: FitProps) {
   const [open, setOpen] = useState(false);
   const documentName = useDocumentName();
   const { data, error, isFetching } = useQuery({ ...matchQuery(jobId, candidateId), enabled: open });
@@ -31,6 +31,7 @@ export function Fit({ jobId, candidateId, name }: FitProps) {
         <MatchParts
           match={data}
           documentName={documentName}
+          where={where}
           footnote={`${name} can see that you viewed this.`}
         />
       )}

@@ -7,15 +7,15 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
-import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { useDocumentName } from '../useDocumentName.ts';
-import { candidateSigns, factsText, shortName, titleText } from './candidateText.ts';
+import { candidateSigns, factsText, shortName, titleText, whereShown } from './candidateText.ts';
 import type { ContactView } from './contactView.ts';
 import { SkillTags } from './SkillTags.tsx';
 
@@ -41,11 +41,7 @@ const Aside = styled('div')({
   '@media (max-width:899.95px)': { gridColumn: '1 / -1' },
 });
 const Fit = styled('div')({
-  position: 'relative',
   '& > button': {
-    position: 'absolute',
-    top: -4,
-    right: 0,
     minHeight: 28,
     padding: '2px 0',
     border: 0,
@@ -74,6 +70,7 @@ type CandidateLineProps = {
 export function CandidateLine({ candidate, contact, jobId, isFirst, onInvite }: CandidateLineProps) {
   const { id, display_name, skills, match } = candidate;
   const [open, setOpen] = useState(false);
+  const documentName = useDocumentName();
   const reasons = useQuery({ ...matchQuery(jobId ?? 0, id), enabled: open && jobId !== undefined });
   const isMatched = match !== null && jobId !== undefined;
   return (
@@ -96,7 +93,7 @@ export function CandidateLine({ candidate, contact, jobId, isFirst, onInvite }: 
       <Aside>
         {isMatched && (
           <Fit>
-            <MatchRuler band={match.band} parts={match.parts} />
+            <MatchHeadline match={match} where={whereShown(candidate, documentName)} />
             <button
               type="button"
               aria-expanded={open}
@@ -141,6 +138,7 @@ function MatchReasons({ data, error, candidate }: MatchReasonsProps) {
         <MatchParts
           match={data}
           documentName={documentName}
+          where={whereShown(candidate, documentName)}
           footnote={`${shortName(candidate)} can see that you viewed this.`}
         />
       )}

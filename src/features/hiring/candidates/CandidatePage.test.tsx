@@ -66,6 +66,7 @@ async function openCandidate(change: Partial<CandidateDetails>) {
 test('who was invited is shown with what waits, and the first action is not another invitation', async () => {
   const next = await openCandidate({ connection: 'invited', invitation, invitations: [invitation] });
   expect(within(next).getByText('They haven’t answered yet.')).toBeDefined();
+  expect(next.textContent?.split('You invited them')).toHaveLength(2);
   expect(actionsIn(next)).toEqual([['View job: Fitter', '/recruiter/jobs/1'], 'Invite to another job']);
 });
 

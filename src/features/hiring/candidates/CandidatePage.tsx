@@ -21,7 +21,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { Fit } from '../application/Fit.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { CvWords } from './CvWords.tsx';
-import { candidateSigns, factsText, glanceRows, shortName, titleText } from './candidateText.ts';
+import { candidateSigns, factsText, glanceRows, shortName, titleText, whereShown } from './candidateText.ts';
 import { type ContactView, contactView, invitationText } from './contactView.ts';
 import { parseCandidateSearch } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -141,17 +141,19 @@ function CandidateNextStep({ candidate, contact, locale, onInvite }: CandidateNe
           <NextLine>we’ll tell {name}, and they can accept or decline.</NextLine>
         </>
       )}
-      <Invitations invitations={candidate.invitations} locale={locale} />
+      <Invitations invitations={candidate.invitations} told={contact.toldInvitation} locale={locale} />
       <Small>{name} can see that you viewed this.</Small>
     </Card>
   );
 }
 
-const Invitations = ({ invitations, locale }: Pick<CandidateDetails, 'invitations'> & { locale: string }) => (
+type InvitationsProps = Pick<CandidateDetails, 'invitations'> & { told: number | null; locale: string };
+
+const Invitations = ({ invitations, told, locale }: InvitationsProps) => (
   <>
     {invitations.map((invitation) => (
       <Small key={invitation.id}>
-        {`${invitationText(invitation, { jobId: undefined, locale })}. `}
+        {invitation.id !== told && `${invitationText(invitation, { jobId: undefined, locale })}. `}
         <TextLink to={`/recruiter/jobs/${invitation.job.id}`}>
           View job
           <span style={hidden}>{`: ${invitation.job.title}`}</span>
@@ -176,7 +178,12 @@ function CandidateSections({ candidate, jobId, name }: CandidateSectionsProps) {
         <section>
           <h2>How well they match</h2>
           <p>The match is only a guide, and you can see how it’s worked out.</p>
-          <Fit jobId={jobId} candidateId={candidate.id} name={name} />
+          <Fit
+            jobId={jobId}
+            candidateId={candidate.id}
+            name={name}
+            where={whereShown(candidate, documentName)}
+          />
         </section>
       )}
       <Glance candidate={candidate} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Job, type JobStatus, jobsCalledQuery } from '../../../api/jobs.ts';
 import { type City, citySearchQuery } from '../../../api/reference.ts';
-import { milesText } from '../../../ui/distance.ts';
+import { milesText, radiusChoices } from '../../../ui/distance.ts';
 import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
@@ -12,7 +12,7 @@ import { JobField } from '../../../ui/form/JobField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { candidateAvailabilities } from './candidateText.ts';
-import { type CandidateFilterName, type CandidateSearch, type OtherName, radii } from './filter.ts';
+import type { CandidateFilterName, CandidateSearch, OtherName } from './filter.ts';
 
 export type SetFilter = (name: CandidateFilterName | OtherName, ...values: (string | number)[]) => void;
 
@@ -46,7 +46,7 @@ function PlaceFields({ search, set, countryId }: PlaceProps) {
           label="Distance"
           placeholder="This town only"
           value={search.radius_km ?? ''}
-          options={radii.map((km) => ({ value: km, label: `Within ${milesText(km)}` }))}
+          options={radiusChoices.map((km) => ({ value: km, label: `Within ${milesText(km)}` }))}
           onChange={({ target }) => set('radius_km', ...(target.value ? [target.value] : []))}
         />
       )}

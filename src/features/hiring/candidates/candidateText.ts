@@ -1,6 +1,7 @@
 import type { Candidate, CandidateDetails } from '../../../api/candidates.ts';
 import { milesText } from '../../../ui/distance.ts';
 import { numberFormat } from '../../../ui/intl.ts';
+import { documentOf } from '../../../ui/match/matchText.ts';
 
 export const candidateAvailabilities = [
   { value: 'immediately', label: 'Immediately' },
@@ -42,6 +43,10 @@ export const candidateSigns = ({
   is_anonymous,
 }: Pick<Candidate, 'id' | 'display_name' | 'is_anonymous'>) =>
   is_anonymous ? [...String(id)].slice(0, 2).join(' ') : display_name;
+
+/** Where what a job asks for is shown: an anonymous candidate is no more than a card. */
+export const whereShown = (candidate: Pick<Candidate, 'is_anonymous'>, documentName: string) =>
+  candidate.is_anonymous ? 'the card' : documentOf('their', documentName);
 
 export const shortName = ({
   display_name,

@@ -7,7 +7,7 @@ const [fitter, driver, chef] = [
   { id: 3, title: 'Chef' },
 ];
 
-const applied = (job = fitter, status: 'submitted' | 'rejected' | 'hired' = 'submitted') => ({
+const applied = (job = fitter, status: 'submitted' | 'rejected' | 'hired' | 'withdrawn' = 'submitted') => ({
   ...{ id: 8, job, status },
 });
 const invited = (job = fitter, status: 'pending' | 'accepted' | 'declined' = 'pending') => ({
@@ -47,6 +47,18 @@ test.each<Row>([
     { application: applied(fitter, 'rejected') },
     1,
     row('They applied | That application is closed.', page, null),
+  ],
+  [
+    'a withdrawn one',
+    { application: applied(fitter, 'withdrawn') },
+    1,
+    row('They withdrew their application', page, null),
+  ],
+  [
+    'a withdrawn one for another job',
+    { application: applied(fitter, 'withdrawn') },
+    2,
+    row('They withdrew their application for Fitter', page, 'Invite to this job'),
   ],
   [
     'an invitation',

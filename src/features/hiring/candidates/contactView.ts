@@ -11,6 +11,8 @@ export interface ContactView {
   statement: string | null;
   /** What it means, and what there is for another job. */
   details: string[];
+  /** The id of the invitation that these tell of. */
+  toldInvitation: number | null;
   /** The address of their application. */
   application: string | null;
   /** The label of the invitation that is left, and if it is what to do first. */
@@ -25,8 +27,11 @@ interface Shown {
 
 const isClosed = ({ status }: Application) => status === 'rejected' || status === 'expired';
 
-function applicationText({ job }: Application, { jobId }: Shown): string {
-  return job.id === jobId ? 'They applied' : `They applied for ${job.title}`;
+function applicationText({ job, status }: Application, { jobId }: Shown): string {
+  const isThis = job.id === jobId;
+  if (status === 'withdrawn')
+    return isThis ? 'They withdrew their application' : `They withdrew their application for ${job.title}`;
+  return isThis ? 'They applied' : `They applied for ${job.title}`;
 }
 
 export function invitationText({ job, status, created_at }: Invitation, { jobId, locale }: Shown): string {
@@ -60,13 +65,14 @@ export function contactView(contact: CompanyContact, shown: Shown): ContactView 
     return {
       statement: `You hired them for ${application.job.title}`,
       details: [],
+      toldInvitation: null,
       application: addressOf(application),
       invite: null,
     };
   if (invitation && (!application || (isFor(invitation, shown) && !isFor(application, shown))))
     return invitedView({ application, invitation }, shown);
   const invite = inviteFor(contact, shown);
-  if (!application) return { statement: null, details: [], application: null, invite };
+  if (!application) return { statement: null, details: [], toldInvitation: null, application: null, invite };
   const other = invitation && invitation.job.id !== application.job.id ? invitation : null;
   return {
     statement: applicationText(application, shown),
@@ -74,6 +80,7 @@ export function contactView(contact: CompanyContact, shown: Shown): ContactView 
       ...(isClosed(application) ? ['That application is closed.'] : []),
       ...(other ? [`${invitationText(other, shown)}.`] : []),
     ],
+    toldInvitation: other?.id ?? null,
     application: addressOf(application),
     invite,
   };
@@ -89,6 +96,7 @@ function invitedView(
       ...invitationDetails[invitation.status],
       ...(application ? [`${applicationText(application, shown)}.`] : []),
     ],
+    toldInvitation: invitation.id,
     application: application && addressOf(application),
     invite: inviteFor({ application, invitation }, shown),
   };

@@ -9,9 +9,6 @@ export const candidateSortings = {
 } as const;
 type Sorting = keyof typeof candidateSortings;
 
-/** Kilometres for 5, 10, 25, 50 and 100 miles. */
-export const radii = [8, 16, 40, 80, 161] as const;
-
 const filterNames = [
   'search',
   'skills',

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
@@ -18,12 +19,22 @@ import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { JobLine } from './JobLine.tsx';
 import type { JobAction } from './jobActions.ts';
 import { type JobSorting, jobSortings, parseJobSorting, withSorting } from './jobSorting.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { countIn, type JobTab, parseJobTab, tabs } from './postedJobText.ts';
+import {
+  countIn,
+  everyPublishedStatus,
+  type JobStage,
+  type JobTab,
+  parseJobTab,
+  parseStage,
+  tabs,
+} from './postedJobText.ts';
 
 const Tabs = styled('div')({
   display: 'flex',
@@ -65,9 +76,11 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
   const sorting = parseJobSorting(query);
+  const stage = parseStage(query);
   const list = useQuery(
     recruiterJobsQuery({
-      status: [...tabs[tab].statuses],
+      status: stage ? everyPublishedStatus : [...tabs[tab].statuses],
+      ...(stage && { stage }),
       ...(word && { search: word }),
       ...(sorting !== 'updated' && { sorted_by: sorting }),
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
@@ -77,7 +90,11 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const [moving, setMoving] = useState<{ job: RecruiterJob; move: JobAction } | null>(null);
   return (
     <PageLayout title="Jobs" actions={createButton}>
-      <StatusTabs tab={tab} sorting={sorting} byStatus={data?.meta.by_status} />
+      {stage ? (
+        <AtStage stage={stage} />
+      ) : (
+        <StatusTabs tab={tab} sorting={sorting} byStatus={data?.meta.by_status} />
+      )}
       <ListControls
         {...{ word, sorting }}
         onWord={(typed) => setQuery(withWord(query, typed), { replace: true })}
@@ -85,11 +102,8 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
-        <Notice
-          kind={word ? 'emptyFilters' : 'emptyFirst'}
-          title={word ? `No jobs match “${word}”` : nothing[tab].title}
-        >
-          {word ? 'Try a different word, or look in another tab.' : nothing[tab].text}
+        <Notice kind={word || stage ? 'emptyFilters' : 'emptyFirst'} title={emptyTitle({ word, stage, tab })}>
+          {emptyText({ word, stage, tab })}
         </Notice>
       )}
       {data && data.data.length > 0 && (
@@ -98,6 +112,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
             <JobLine
               key={job.id}
               job={job}
+              stage={stage}
               locale={tenant.locale}
               onMove={(move) => setMoving({ job, move })}
             />
@@ -109,6 +124,30 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
     </PageLayout>
   );
 }
+
+interface Shown {
+  word: string;
+  stage: JobStage | undefined;
+  tab: JobTab;
+}
+
+function emptyTitle({ word, stage, tab }: Shown) {
+  if (word) return `No jobs match “${word}”`;
+  return stage ? 'Nobody is at this stage now' : nothing[tab].title;
+}
+
+function emptyText({ word, stage, tab }: Shown) {
+  if (stage) return 'See all your jobs for where everyone is.';
+  return word ? 'Try a different word, or look in another tab.' : nothing[tab].text;
+}
+
+/** In place of the tabs, because people at one stage may be in jobs of any status. */
+const AtStage = ({ stage }: { stage: JobStage }) => (
+  <Row gap="lg" mb="xl" align="baseline">
+    <Title level="h3" as="h2">{`Jobs with people at this stage: ${stageWords.employer[stage]}`}</Title>
+    <TextLink to="/recruiter/jobs">See all jobs</TextLink>
+  </Row>
+);
 
 const createButton = (
   <Button component={Link} to={create} startDecorator={<Plus size={20} aria-hidden="true" />}>

@@ -15,6 +15,7 @@ import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { isJobAction, type JobAction, jobActionLabel } from './jobActions.ts';
+import type { JobStage } from './postedJobText.ts';
 import { changesReviewAddress, jobEditorAddress, postedJobView } from './postedJobView.ts';
 
 const Columns = styled(ListItem)({
@@ -25,10 +26,16 @@ const Columns = styled(ListItem)({
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Chip = styled('div')({ '@media (max-width:899.95px)': { gridRow: 2 } });
 
-type JobLineProps = { job: RecruiterJob; locale: string; onMove: (move: JobAction) => void };
+type JobLineProps = {
+  job: RecruiterJob;
+  /** Its applicants at this stage are what the list is about. */
+  stage?: JobStage | undefined;
+  locale: string;
+  onMove: (move: JobAction) => void;
+};
 
-export function JobLine({ job, locale, onMove }: JobLineProps) {
-  const { title, to, facts, applicants, chip, hasChanges, nextStep } = postedJobView(job, locale);
+export function JobLine({ job, stage, locale, onMove }: JobLineProps) {
+  const { title, to, facts, applicants, chip, hasChanges, nextStep } = postedJobView(job, { locale, stage });
   return (
     <Columns padding="xl" gap="2xl" rowGap="md">
       <Stack gap="xs" breakWords>
@@ -58,7 +65,7 @@ export function JobLine({ job, locale, onMove }: JobLineProps) {
   );
 }
 
-type MoreActionsProps = Omit<JobLineProps, 'locale'> & { title: string };
+type MoreActionsProps = Pick<JobLineProps, 'job' | 'onMove'> & { title: string };
 
 function MoreActions({ job, title, onMove }: MoreActionsProps) {
   const queries = useQueryClient();

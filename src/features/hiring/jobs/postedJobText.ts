@@ -1,4 +1,5 @@
 import type { Job, JobStatus, RecruiterJob } from '../../../api/jobs.ts';
+import { stageWords } from '../../../machines/applicationStages.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 
 export const jobStatusLabels: Record<JobStatus, { label: string; mark: WayPointState }> = {
@@ -40,6 +41,15 @@ export const tabs = {
   ended: { label: 'Ended', statuses: ['closed', 'expired', 'removed'] },
 } as const satisfies Record<string, { label: string; statuses: JobStatus[] }>;
 export type JobTab = keyof typeof tabs;
+
+export const everyPublishedStatus: JobStatus[] = [...tabs.open.statuses, ...tabs.ended.statuses];
+
+export type JobStage = keyof RecruiterJob['counts'];
+
+export function parseStage(query: URLSearchParams): JobStage | undefined {
+  const stage = query.get('stage') ?? '';
+  return Object.hasOwn(stageWords.employer, stage) ? (stage as JobStage) : undefined;
+}
 
 export const parseJobTab = (query: URLSearchParams): JobTab =>
   (Object.keys(tabs) as JobTab[]).find((tab) => tab === query.get('tab')) ?? 'open';

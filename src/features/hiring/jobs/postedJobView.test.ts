@@ -12,7 +12,8 @@ const published = {
   },
 } as unknown as RecruiterJob;
 
-const view = (change: object = {}) => postedJobView({ ...published, ...change } as RecruiterJob, 'en-GB');
+const view = (change: object = {}) =>
+  postedJobView({ ...published, ...change } as RecruiterJob, { locale: 'en-GB' });
 
 test('a published job leads to its applicants, and asks for a review while some of them wait', () => {
   expect(view()).toEqual({
@@ -25,6 +26,8 @@ test('a published job leads to its applicants, and asks for a review while some 
     nextStep: 'Review',
   });
   expect(view({ your_turn: 0 }).nextStep).toBeNull();
+  const atInterview = postedJobView(published, { locale: 'en-GB', stage: 'interview' });
+  expect(atInterview.to).toBe('/recruiter/jobs/7?stage=interview');
 });
 
 test('a draft leads to its editor, whatever is missing in it', () => {

@@ -1,7 +1,7 @@
 import type { RecruiterJob } from '../../../api/jobs.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import { applicantsText, jobStatusLabels } from './postedJobText.ts';
+import { applicantsText, type JobStage, jobStatusLabels } from './postedJobText.ts';
 
 interface PostedJobView {
   title: string;
@@ -21,14 +21,19 @@ function placeText({ city, is_remote }: RecruiterJob): string {
   return city.map(({ title }) => title).join(', ') || (is_remote ? 'Remote' : 'No location yet');
 }
 
-export function postedJobView(job: RecruiterJob, locale: string): PostedJobView {
+interface ViewOptions {
+  locale: string;
+  stage?: JobStage | undefined;
+}
+
+export function postedJobView(job: RecruiterJob, { locale, stage }: ViewOptions): PostedJobView {
   const { id, title, status, closes_on, owner, your_turn } = job;
   const { label, mark } = jobStatusLabels[status];
   const isDraft = status === 'draft';
   const closing = closes_on && `closes ${dateText(closes_on, locale, { day: 'numeric', month: 'short' })}`;
   return {
     title: title || 'Untitled job',
-    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}`,
+    to: isDraft ? jobEditorAddress(id) : `/recruiter/jobs/${id}${stage ? `?stage=${stage}` : ''}`,
     facts: [placeText(job), owner.name, closing].filter(Boolean).join(' · '),
     applicants: isDraft ? null : applicantsText(job),
     chip: { mark, state: label },

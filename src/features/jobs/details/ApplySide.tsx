@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Bookmark, BookmarkCheck, Flag, Share2 } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Eye, EyeOff, Flag, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../../api/companyLabels.ts';
 import type { Job } from '../../../api/jobs.ts';
@@ -8,13 +8,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { dayText } from '../../../ui/calendar.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { later } from '../../../ui/later.tsx';
-import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { salaryPeriod, salaryRange } from '../../../ui/salaryText.ts';
 import { token } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
+import { useDismissJob } from '../useDismissJob.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 import { inPreview, PreviewButton, previewNote, previewNoteId } from './PreviewButton.tsx';
@@ -44,7 +46,7 @@ const Block = styled('div')({
   borderTop: `1px solid ${token.line}`,
   '& > h2': typography['title-sm'],
 });
-const Report = styled('button')({
+const TextAction = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -121,7 +123,7 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         <Pay>{job.salary ? salaryRange(job.salary, locale) : 'Salary not given'}</Pay>
         {job.salary && <Small>{salaryPeriod(job.salary)}</Small>}
       </div>
-      {job.match && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+      {job.match && <MatchHeadline match={job.match} where={documentOf('your', nameFor(user, locale))} />}
       {isPreview && (
         <Small>Veterans also see here how they match this job, once we know enough about them.</Small>
       )}
@@ -149,11 +151,12 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
             .filter(Boolean)
             .join(' · ')}
         </Small>
+        {user?.role === 'veteran' && !isPreview && <Dismiss job={job} />}
         {(user || isPreview) && (
-          <Report type="button" {...(isPreview ? inPreview : { onClick: () => setReporting(true) })}>
+          <TextAction type="button" {...(isPreview ? inPreview : { onClick: () => setReporting(true) })}>
             <Flag size={18} aria-hidden="true" />
             Report this job
-          </Report>
+          </TextAction>
         )}
       </Block>
       {isReporting !== undefined && (
@@ -162,6 +165,16 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
         </Suspense>
       )}
     </Side>
+  );
+}
+
+function Dismiss({ job }: { job: Job }) {
+  const { isDismissed, dismiss, isPending } = useDismissJob(job.id, job.is_dismissed);
+  return (
+    <TextAction type="button" aria-disabled={isPending || undefined} onClick={() => dismiss(!isDismissed)}>
+      {isDismissed ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
+      {isDismissed ? 'Suggest this job again' : 'Not interested'}
+    </TextAction>
   );
 }
 

@@ -11,18 +11,25 @@ const network = await vi.hoisted(async () =>
 );
 const { OwnMatch } = await import('./OwnMatch.tsx');
 
+const row = { source: null, line: null };
 const match = {
-  score: 66,
-  band: 'strong',
-  version: 6,
-  parts: [
+  ...{ band: 'strong', shown: 1, asked: 2, obstacles: ['140 miles away'], version: 7 },
+  work: [
     {
-      ...{ code: 'role', weight: 38, value: 38 },
-      evidence: [{ text: 'You served as “Chef”, which is cooking.', source: 'military_exp' }],
+      ...{ code: 'role', asks: 'Chef', state: 'shown', reason: 'You served as “Chef”, which is cooking.' },
+      ...{ source: 'military_exp', line: 'Cooked for 400 soldiers a day' },
     },
-    { code: 'skills', weight: 12, value: 0, evidence: [] },
+    {
+      ...{ ...row, code: 'skill', asks: 'Menu planning', state: 'not_shown' },
+      reason: 'Your CV doesn’t show Menu planning yet.',
+    },
   ],
-  missing: ['Menu planning isn’t listed yet'],
+  practical: [
+    {
+      ...{ ...row, code: 'place', asks: 'Leeds', state: 'not_shown', source: 'profile' },
+      reason: 'Leeds is 140 miles away, beyond your 25-mile commute.',
+    },
+  ],
 };
 
 const open = () =>
@@ -36,15 +43,25 @@ const open = () =>
     </AppTheme>,
   );
 
-test('each part of the match has its label, points and evidence, and what is missing leads to the CV', async () => {
+test('MATCH-04 the work and what is practical are two groups, with a word, a reason and the line of the CV for each', async () => {
   network.answers({ 'GET /api/match': () => data(match) });
   open();
   const section = within(await screen.findByRole('region', { name: 'How you match' }));
-  expect((await section.findByText('Role')).parentElement?.textContent).toMatch(
-    /38 of 38.*You served as “Chef”, which is cooking\..*CV, service/,
+  expect((await section.findByText(/^Strong match/)).parentElement?.textContent).toBe(
+    'Strong match for the work · 140 miles away',
   );
-  expect(section.getByText('Required skills').parentElement?.textContent).toMatch(/0 of 12.*Nothing/);
-  expect(section.getByText('Menu planning isn’t listed yet.')).toBeTruthy();
+  expect(section.getByText('1 of 2 things this job asks for is shown in your CV')).toBeTruthy();
+  const rowsOf = (name: string) =>
+    within(section.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rowsOf('The work')).toEqual([
+    'ShownChefYou served as “Chef”, which is cooking.Cooked for 400 soldiers a dayCV, service',
+    'Not shownMenu planningYour CV doesn’t show Menu planning yet.',
+  ]);
+  expect(rowsOf('What is practical')).toEqual([
+    'In the wayLeedsLeeds is 140 miles away, beyond your 25-mile commute.Profile',
+  ]);
   expect(section.getByRole('link', { name: 'add it to your CV' }).getAttribute('href')).toBe(
     '/veteran/resume',
   );
@@ -56,5 +73,5 @@ test('a match that does not load says so, and loads on another try', async () =>
   await screen.findByRole('heading', { name: 'Your match didn’t load' });
   network.answers({ 'GET /api/match': () => data(match) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Role')).toBeTruthy();
+  expect(await screen.findByText('Menu planning')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { matchQuery } from '../../../api/candidates.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
@@ -33,8 +34,10 @@ export function OwnMatch({ jobId, documentName }: OwnMatchProps) {
           {error.message}
         </NotLoaded>
       )}
-      {data && <MatchParts match={data} documentName={documentName} />}
-      {data && data.missing.length > 0 && (
+      {data && (
+        <MatchParts match={data} documentName={documentName} where={documentOf('your', documentName)} />
+      )}
+      {data && [...data.work, ...data.practical].some(({ state }) => state !== 'shown') && (
         <NextLine>
           {'If any of this is out of date, '}
           <TextLink to="/veteran/resume">{`add it to your ${documentName}`}</TextLink>

@@ -1,15 +1,22 @@
 import styled from '@emotion/styled';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
+import { IconAction } from '../../../ui/IconAction.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
-import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
+import { PressButton } from '../../../ui/PressButton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { salaryRange, salaryText } from '../../../ui/salaryText.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
+import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { whereText } from '../jobText.ts';
+import { useDismissJob } from '../useDismissJob.ts';
 import { SaveAction } from './JobRow.tsx';
 import { ListHead, ShortList } from './ShortList.ts';
 
@@ -18,9 +25,18 @@ const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"mark words save" ". match match"',
   '@media (min-width:900px)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) 144px auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 208px auto',
     gridTemplateAreas: '"mark words match save"',
   },
+});
+const Dismissed = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '16px 0',
+  ...typography['body-sm'],
 });
 const About = styled('p')(typography['body-sm']);
 const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
@@ -29,14 +45,30 @@ const Why = styled('p')({ ...typography['body-xs'], marginTop: 2 });
 const briefly = (salary: NonNullable<JobCard['salary']>, locale: string) =>
   salary.per === 'year' ? salaryRange(salary, locale) : salaryText(salary, locale);
 
-// An unreachable place or a missing licence comes first in `missing`.
-const obstacleOf = ({ parts, missing }: NonNullable<JobCard['match']>) =>
-  parts.some(({ code, value }) => (code === 'place' || code === 'credential') && value === 0)
-    ? missing[0]
-    : undefined;
+type DismissedJobProps = { title: string; isPending: boolean; onUndo: () => void };
 
-function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
-  const obstacle = job.match && obstacleOf(job.match);
+function DismissedJob({ title, isPending, onUndo }: DismissedJobProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Dismissed>
+      <span role="status">{`We won’t suggest “${title}” again.`}</span>
+      <PressButton ref={undo} look="outlined" small aria-disabled={isPending || undefined} onClick={onUndo}>
+        Undo
+        <span style={hidden}>{`: ${title}`}</span>
+      </PressButton>
+    </Dismissed>
+  );
+}
+
+type FittingJobProps = { job: JobCard; locale: string; name: string };
+
+function FittingJob({ job, locale, name }: FittingJobProps) {
+  const { isDismissed, dismiss, isPending } = useDismissJob(job.id);
+  if (isDismissed) {
+    return <DismissedJob title={job.title} isPending={isPending} onUndo={() => dismiss(false)} />;
+  }
   return (
     <Columns gap="lg" rowGap="md">
       <CompanyMark name={job.company.name} src={job.company.logo_url} size={44} />
@@ -48,13 +80,19 @@ function FittingJob({ job, locale }: { job: JobCard; locale: string }) {
           {[whereText(job, locale), job.salary && briefly(job.salary, locale)].filter(Boolean).join(' · ')}
         </About>
         {job.match && job.match.reasons.length > 0 && <Why>{job.match.reasons.join(' ')}</Why>}
-        {obstacle && <Why>{obstacle}.</Why>}
       </Stack>
       <div style={{ gridArea: 'match' }}>
-        {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+        {job.match && <MatchHeadline match={job.match} where={documentOf('your', name)} />}
       </div>
-      <div style={{ gridArea: 'save' }}>
+      <div style={{ gridArea: 'save', display: 'grid' }}>
         <SaveAction job={job} />
+        <IconAction
+          label={`Not interested in ${job.title}`}
+          aria-disabled={isPending || undefined}
+          onClick={() => dismiss(true)}
+        >
+          <EyeOff size={22} />
+        </IconAction>
       </div>
     </Columns>
   );
@@ -76,7 +114,7 @@ export function FittingJobs({ jobs, locale, name }: FittingJobsProps) {
       </ListHead>
       <ShortList>
         {jobs.map((job) => (
-          <FittingJob key={job.id} job={job} locale={locale} />
+          <FittingJob key={job.id} job={job} locale={locale} name={name} />
         ))}
       </ShortList>
     </section>

@@ -4,8 +4,10 @@ import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { listFormat } from '../../../ui/intl.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
-import { MatchRuler } from '../../../ui/match/MatchRuler.tsx';
+import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
+import { documentOf } from '../../../ui/match/matchText.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { salaryText } from '../../../ui/salaryText.ts';
 import { Title } from '../../../ui/Title.tsx';
@@ -66,9 +68,13 @@ type JobRowProps = {
   now: Date;
   shared: string;
   canSave: boolean;
+  /** The words that only the description of the job has. */
+  onlyInText?: readonly string[] | undefined;
+  /** Of the veteran: where the things that the job asks for are shown. */
+  documentName?: string | undefined;
 };
 
-export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
+export function JobRow({ job, locale, now, shared, canSave, onlyInText, documentName }: JobRowProps) {
   return (
     <Columns padding="2xl" gap="lg" rowGap="md">
       <Mark>
@@ -89,10 +95,17 @@ export function JobRow({ job, locale, now, shared, canSave }: JobRowProps) {
         </Offer>
       </Stack>
       <Aside>
-        {job.match?.band && <MatchRuler band={job.match.band} parts={job.match.parts} />}
+        {job.match?.band && (
+          <MatchHeadline
+            match={job.match}
+            {...(documentName && { where: documentOf('your', documentName) })}
+          />
+        )}
         {job.match?.band && job.match.reasons.slice(0, 2).map((reason) => <p key={reason}>{reason}</p>)}
-        {job.match?.band && job.match.missing.slice(0, 2).map((fact) => <p key={fact}>{fact}.</p>)}
         {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
+        {onlyInText && (
+          <p>{`Only the description mentions ${listFormat(locale).format(onlyInText.map((word) => `“${word}”`))}.`}</p>
+        )}
         {job.my_application && <p>You’ve applied</p>}
       </Aside>
       {canSave && (

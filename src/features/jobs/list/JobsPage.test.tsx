@@ -28,7 +28,10 @@ const noJobs = {
     status: true,
     message: '',
     data: [],
-    meta: { page: 1, per_page: 20, total: 0, last_page: 1, facets, corrected: null },
+    meta: {
+      ...{ page: 1, per_page: 20, total: 0, last_page: 1, facets, corrected: null },
+      ...{ meanings: [], only_in_text: [] },
+    },
   },
 };
 
@@ -74,6 +77,48 @@ test.each([
   expect(router.state.location.search).toBe('');
   expect(await screen.findByRole('heading', { name: 'There are no open jobs at the moment' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
+
+const valuesOf = (router: ReturnType<typeof open>, name: string) =>
+  new URLSearchParams(router.state.location.search).getAll(name);
+
+const resultWith = (meta: object) => ({
+  body: { ...noJobs.body, meta: { ...noJobs.body.meta, place: null, without_pay: null, ...meta } },
+});
+
+test('distances need a town: the page asks for one, searches for it and enables the distances', async () => {
+  let place: { id: number; title: string; is_own: boolean } | null = null;
+  network.answers({
+    'GET /api/jobs': () => resultWith({ place }),
+    'GET /api/get-countries': () => data([]),
+    'POST /api/country/cities': () => data([{ id: 48521, title: 'Birmingham', state_id: 2336 }]),
+  });
+  const router = open('?sorted_by=distance');
+  expect(await screen.findByText(/Enter a town to see how far away each job is/)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  const within = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
+  expect(within().disabled).toBe(true);
+  place = { id: 48521, title: 'Birmingham', is_own: false };
+  await userEvent.type(screen.getByRole('combobox', { name: 'Near' }), 'birm');
+  await userEvent.click(await screen.findByRole('option', { name: 'Birmingham' }));
+  await vi.waitFor(() => expect(within().disabled).toBe(false));
+  expect(screen.queryByText(/Enter a town/)).toBeNull();
+  await userEvent.selectOptions(within(), '25 miles');
+  expect([valuesOf(router, 'near'), valuesOf(router, 'radius_km')]).toEqual([['48521'], ['40']]);
+  expect(await screen.findByRole('button', { name: 'Remove Within 25 miles of Birmingham' })).toBeTruthy();
+});
+
+test('a least pay is typed in the person’s terms, and jobs that hide theirs are offered', async () => {
+  network.answers({ 'GET /api/jobs': () => resultWith({ without_pay: 2 }) });
+  const router = open('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  await userEvent.type(await screen.findByRole('spinbutton', { name: 'At least (£)' }), '14.50{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per' }), 'Hour');
+  expect([valuesOf(router, 'min_pay'), valuesOf(router, 'pay_per')]).toEqual([['1450'], ['hour']]);
+  expect(await screen.findByRole('button', { name: 'Remove From £14.50 per hour' })).toBeTruthy();
+  expect(screen.getByText(/2 more jobs don’t say what they pay/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show them too' }));
+  expect(valuesOf(router, 'without_pay')).toEqual(['true']);
 });
 
 test('without a filter, or with the country of the tenant, the page says that nothing is open', async () => {
@@ -182,8 +227,6 @@ describe('suggestions', () => {
     screen.getByRole<HTMLInputElement>('combobox', { name: 'Job title, skill or employer' });
   const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
   const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
-  const valuesOf = (router: ReturnType<typeof open>, name: string) =>
-    new URLSearchParams(router.state.location.search).getAll(name);
 
   function suggest(answer: Parameters<typeof network.answers>[0][string]) {
     network.answers({

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { documentName, type User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
@@ -19,7 +19,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../../ui/layout/usePublicPage.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
-import { useNow } from '../../../ui/rendering.ts';
+import { useIsIdle, useNow } from '../../../ui/rendering.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { directions, jobSortings } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
@@ -30,6 +30,10 @@ import { type JobSearch, useJobSearch } from './useJobSearch.ts';
 
 // Searching works without the suggestions, so a failed load shows nothing.
 const JobSuggestions = later(async () => (await import('./JobSuggestions.tsx')).JobSuggestions, Nothing);
+// Parts that other pages, which share this file, do not need.
+const ResultNotes = later(async () => (await import('./ResultNotes.tsx')).ResultNotes, Nothing);
+const PlaceSearch = later(async () => (await import('./PlaceSearch.tsx')).PlaceSearch, Nothing);
+const PlaceSpace = styled('div')({ minHeight: 78 });
 const Sort = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -50,28 +54,34 @@ export function JobsPage(props: JobsPageProps) {
 }
 
 function AllJobs({ tenant, user }: JobsPageProps) {
-  const search = useJobSearch(tenant, user ? documentName(user) : 'CV');
+  const ownDocument = user ? documentName(user) : 'CV';
+  const search = useJobSearch(tenant, ownDocument);
   const now = useNow();
+  const isIdle = useIsIdle();
   const { filter } = search;
   const { data, isPlaceholderData } = search.jobs;
   const isVeteran = user?.role === 'veteran';
   const total = data?.meta.total ?? 0;
   const number = numberFormat(tenant.locale).format(total);
-  const counted = `${number}${data?.meta.has_more ? '+' : ''} ${total === 1 ? 'job' : 'jobs'}`;
+  const jobCount = `${number}${data?.meta.has_more ? '+' : ''} ${total === 1 ? 'job' : 'jobs'}`;
   usePublicPage({
     title: 'Jobs',
     path: '/jobs',
     description: `Open jobs for people leaving military service, on ${tenant.name}.`,
   });
   return (
-    <PageLayout title={data ? counted : 'Jobs'} actions={<JobOrder filter={filter} />}>
+    <PageLayout title={data ? jobCount : 'Jobs'}>
       {isVeteran && <JobTabs current="jobs" />}
-      <JobControls search={search} user={user} show={`Show ${counted}`} />
+      <JobControls search={search} user={user} show={`Show ${jobCount}`} />
       <ListState list={search.jobs} what="The jobs" label="Loading the jobs" rows={6} />
       <Hidden as="p" role="status">
-        {data && !isPlaceholderData ? counted : ''}
+        {data && !isPlaceholderData ? jobCount : ''}
       </Hidden>
-      {data && <ChangedSearch meta={data.meta} words={filter.search.search} locale={tenant.locale} />}
+      {data && (
+        <Suspense>
+          {isIdle && <ResultNotes filter={filter} meta={data.meta} locale={tenant.locale} />}
+        </Suspense>
+      )}
       {data && total === 0 && <NoJobs search={search} locale={tenant.locale} />}
       {data && data.data.length > 0 && (
         <List lines aria-label="Jobs" aria-busy={isPlaceholderData}>
@@ -83,6 +93,8 @@ function AllJobs({ tenant, user }: JobsPageProps) {
               now={now}
               shared={filter.shared}
               canSave={isVeteran}
+              documentName={ownDocument}
+              onlyInText={data.meta.only_in_text.includes(job.id) ? filter.search.search : undefined}
             />
           ))}
         </List>
@@ -92,32 +104,35 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   );
 }
 
-const JobOrder = ({ filter }: { filter: JobFilterState }) => (
-  <Sort>
-    <SelectField
-      name="sorted_by"
-      label="Sort by"
-      value={filter.search.sorted_by}
-      options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
-      onChange={({ target }) => filter.set('sorted_by', target.value)}
-    />
-    <SelectField
-      name="sorted_type"
-      label="Order"
-      value={filter.search.sorted_type}
-      options={Object.entries(directions[filter.search.sorted_by]).map(([value, label]) => ({
-        value,
-        label,
-      }))}
-      onChange={({ target }) => filter.set('sorted_type', target.value)}
-    />
-  </Sort>
-);
+function JobOrder({ filter }: { filter: JobFilterState }) {
+  const order = directions[filter.search.sorted_by];
+  return (
+    <Sort>
+      <SelectField
+        name="sorted_by"
+        label="Sort by"
+        value={filter.search.sorted_by}
+        options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => filter.set('sorted_by', target.value)}
+      />
+      {order && (
+        <SelectField
+          name="sorted_type"
+          label="Order"
+          value={filter.search.sorted_type}
+          options={Object.entries(order).map(([value, label]) => ({ value, label }))}
+          onChange={({ target }) => filter.set('sorted_type', target.value)}
+        />
+      )}
+    </Sort>
+  );
+}
 
 type JobControlsProps = { search: JobSearch; user: User | undefined; show: string };
 
 function JobControls({ search, user, show }: JobControlsProps) {
   const { filter, facets, countries, typing, pick, chips, isFiltered } = search;
+  const isIdle = useIsIdle();
   return (
     <Stack gap="md" mb="2xl">
       <FilterBar
@@ -142,6 +157,11 @@ function JobControls({ search, user, show }: JobControlsProps) {
             />
           )
         }
+        place={
+          <PlaceSpace>
+            <Suspense>{isIdle && <PlaceSearch filter={filter} place={search.place} />}</Suspense>
+          </PlaceSpace>
+        }
         filters={jobFilters(filter, facets, countries)}
         count={filter.count}
         isFiltered={isFiltered}
@@ -149,28 +169,10 @@ function JobControls({ search, user, show }: JobControlsProps) {
         onClear={filter.clear}
       />
       <FilterChips chosen={chips} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
+      <JobOrder filter={filter} />
     </Stack>
   );
 }
-
-type JobsMeta = NonNullable<JobSearch['jobs']['data']>['meta'];
-
-type ChangedSearchProps = { meta: JobsMeta; words: string[]; locale: string };
-
-const ChangedSearch = ({ meta, words, locale }: ChangedSearchProps) => (
-  <>
-    {meta.has_only_common_words && (
-      <InlineAlert kind="info">
-        {`Too common to search for: ${listFormat(locale).format(words.map((word) => `“${word}”`))}. Enter a job title, a skill or an employer.`}
-      </InlineAlert>
-    )}
-    {meta.corrected && <InlineAlert kind="info">{`Showing results for “${meta.corrected}”.`}</InlineAlert>}
-    {meta.has_most_words && (
-      <InlineAlert kind="info">No job has all of these words. These have most of them.</InlineAlert>
-    )}
-    {meta.other_names && <InlineAlert kind="info">{otherNamesText(meta.other_names, locale)}</InlineAlert>}
-  </>
-);
 
 function NoJobs({ search, locale }: { search: JobSearch; locale: string }) {
   const { isFiltered, searchedFor, filter } = search;
@@ -191,9 +193,4 @@ function NoJobs({ search, locale }: { search: JobSearch; locale: string }) {
         : 'Check back soon for new ones.'}
     </Notice>
   );
-}
-
-function otherNamesText({ work, alone }: { work: string[]; alone: boolean }, locale: string) {
-  const kinds = listFormat(locale).format(work);
-  return alone ? `Showing results for ${kinds}.` : `Also showing jobs in ${kinds}.`;
 }

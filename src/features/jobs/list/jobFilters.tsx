@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import type { JobFacets } from '../../../api/jobs.ts';
 import type { City } from '../../../api/reference.ts';
+import { milesText } from '../../../ui/distance.ts';
 import type { FilterChip } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { CheckboxGroupField } from '../../../ui/form/CheckboxGroupField.tsx';
 import { type FieldChoice, RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type JobFilterName, jobTypes, postedLabels, workTypes } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
+import { leastPayText } from './leastPayText.ts';
+
+const PayFields = later(async () => (await import('./PayFields.tsx')).PayFields);
 
 type Count = number | null;
 type Counted = { id: number; title: string; count: Count };
@@ -61,16 +67,35 @@ const groupFilter = (
 const idsFilter = (source: Search, name: 'city' | 'industry', label: string) =>
   groupFilter(source, name, label, (source.facets?.[name] ?? []).map(withCount));
 
-const occupationFilter = (source: Search) =>
-  groupFilter(
-    source,
-    'occupation',
-    'Occupation',
-    (source.facets?.occupation ?? []).map(({ value, title, count }) => ({
-      value,
-      label: counted(title, count),
-    })),
-  );
+// Occupations are chosen by typing: a list of several hundred would hide the roles.
+function roleFilter(source: Search): Filter {
+  const role = singleFilter(source, 'job_role', 'Job role');
+  const { occupation } = source.search;
+  const selected = (source.facets?.occupation ?? []).filter(({ value }) => occupation.includes(value));
+  const options = selected.map(({ value, title, count }) => ({ value, label: counted(title, count) }));
+  const occupations = groupFilter(source, 'occupation', 'From your search', options);
+  return {
+    ...role,
+    count: role.count + occupations.count,
+    fields: (
+      <Stack gap="xl">
+        {role.fields}
+        {selected.length > 0 && occupations.fields}
+      </Stack>
+    ),
+  };
+}
+
+const payFilter = ({ search, set }: Search): Filter => ({
+  name: 'min_pay',
+  label: 'Pay',
+  count: search.min_pay === undefined ? 0 : 1,
+  fields: (
+    <Suspense fallback={null}>
+      <PayFields search={search} set={set} />
+    </Suspense>
+  ),
+});
 
 function placeFilter(source: Search, countries: readonly Country[]): Filter {
   const { search, set } = source;
@@ -130,8 +155,8 @@ export function jobFilters(
 ): Filter[] {
   const source = { search, set, facets };
   return [
-    singleFilter(source, 'job_role', 'Job role'),
-    occupationFilter(source),
+    roleFilter(source),
+    payFilter(source),
     singleFilter(source, 'experience', 'Experience'),
     placeFilter(source, countries),
     kindFilter(source, 'job_type', 'Job type', jobTypes),
@@ -148,6 +173,9 @@ interface ChipOptions {
   countries: readonly Country[];
   states: readonly Country[];
   defaultCountryId: number;
+  /** The town of the search; distances count from it. */
+  place: string | undefined;
+  locale: string;
 }
 
 const titleIn = (
@@ -228,6 +256,10 @@ export function jobFilterChips(
     ...chipsOf(set, 'job_type', search.job_type, (value) => jobTypes[value]),
     ...chipsOf(set, 'type', search.type, (value) => workTypes[value]),
     ...chipsOf(set, 'industry', search.industry, (id) => titleIn(facets, 'industry', id)),
+    ...(search.radius_km && options.place
+      ? [chipOf(set, 'radius_km', `Within ${milesText(search.radius_km)} of ${options.place}`)]
+      : []),
+    ...(search.min_pay ? [chipOf(set, 'min_pay', leastPayText(search, options.locale))] : []),
     ...(search.posted === 'all'
       ? []
       : [chipOf(set, 'posted', `Posted: ${postedLabels[search.posted].toLowerCase()}`)]),

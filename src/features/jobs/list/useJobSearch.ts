@@ -16,6 +16,7 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
   const jobs = useQuery(jobsQuery(filter.search));
   const { data: countries = [] } = useQuery(countriesQuery());
   const facets = jobs.data?.meta.facets;
+  const place = jobs.data?.meta.place ?? null;
   const { data: towns = [] } = useQuery(citiesNamedQuery(filter.search.city));
   const { data: states = [] } = useQuery({
     ...statesQuery(filter.search.country_id),
@@ -36,9 +37,11 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
     countries,
     states,
     defaultCountryId: tenant.default_country_id,
+    place: place?.title,
+    locale: tenant.locale,
   });
   return {
-    ...{ filter, jobs, facets, countries, typing, pick, chips },
+    ...{ filter, jobs, facets, place, countries, typing, pick, chips },
     isFiltered: chips.length > 0 || typing.text !== '',
     searchedFor: [...(typing.text ? [typing.text] : []), ...chips.map(({ label }) => label)],
   };

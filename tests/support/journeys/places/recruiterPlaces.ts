@@ -89,18 +89,17 @@ export const recruiterPlaces: Place[] = [
   },
   {
     name: 'an application, with why it fits',
-    title: 'James Whitcombe · Night Operations Manager',
-    path: '/recruiter/applications/1',
+    title: 'Tomasz Nowak · LGV Technician',
+    path: '/recruiter/applications/84',
     key: 'recruiter',
     act: async (page) => {
-      await press('See why')(page);
-      await expect(page.getByText('can see that you viewed this.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'The work' })).toBeVisible();
     },
   },
   {
     name: 'an application that is refused',
-    title: 'Mark Stafford · Night Operations Manager',
-    path: '/recruiter/applications/62',
+    title: 'Beth Ormerod · Logistics Planner',
+    path: '/recruiter/applications/72',
     key: 'recruiter',
     act: async (page) => {
       await press('Reject')(page);

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { kindsOfWork } from '../scoring/knowledge/kindsOfWork.ts';
+import { singular } from './lexemes.ts';
+import { forcesUnits, rankWork, shortForms } from './lists.ts';
+import { readSearch } from './readSearch.ts';
+
+const tenants = { uk: 232, us: 233 } as const;
+type Tenant = keyof typeof tenants;
+const read = (tenant: Tenant, text: string) => readSearch(text, { countryId: tenants[tenant] });
+
+const meaningsOf = (tenant: Tenant, text: string) =>
+  read(tenant, text).meanings.map(({ written, as, means }) => [
+    written,
+    as,
+    ...means.map(({ label }) => label),
+  ]);
+
+// As recruiters of each country and the forces write them; by hand.
+test.each([
+  ['uk', 'H&S', 'health and safety'],
+  ['uk', 'h & s adviser', 'health and safety'],
+  ['us', 'EHS manager', 'environment, health and safety'],
+  ['uk', 'HGV', 'lorry driving'],
+  ['uk', 'C+E', 'articulated lorry driving'],
+  ['uk', 'Cat C driver', 'rigid lorry driving'],
+  ['uk', 'Class 2', 'rigid lorry driving'],
+  ['uk', 'FLT', 'forklift driving'],
+  ['uk', 'QA', 'quality assurance'],
+  ['us', 'QA', 'quality assurance'],
+  ['us', 'EA', 'executive assistant'],
+  ['uk', 'M&E', 'mechanical and electrical work'],
+  ['uk', 'R&D', 'research and development'],
+  ['us', 'CDL-A', 'truck driving (Class A)'],
+  ['us', 'A&P', 'airframe and powerplant mechanic'],
+  ['us', 'rn', 'registered nurse'],
+  ['us', 'TS/SCI', 'work with a Top Secret clearance'],
+] as const)('%s: %s is a short form of “%s”', (tenant, text, label) => {
+  expect(meaningsOf(tenant, text).map(([, as, ...labels]) => [as, labels])).toEqual([
+    ['short_form', [label]],
+  ]);
+});
+
+test('a form with several meanings has them all, each with a search of its own', () => {
+  expect(read('uk', 'senior PM').meanings).toEqual([
+    {
+      written: 'PM',
+      as: 'short_form',
+      means: [
+        { label: 'project manager', search: 'project manager' },
+        { label: 'product manager', search: 'product manager' },
+      ],
+    },
+  ]);
+  expect(meaningsOf('us', 'PA')).toEqual([['PA', 'short_form', 'physician assistant', 'personal assistant']]);
+  expect(meaningsOf('uk', 'PA')).toEqual([['PA', 'short_form', 'personal assistant']]);
+});
+
+test.each([
+  ['uk', 'Royal Logistic Corps', 'RLC'],
+  ['uk', 'Royal Engineers', 'sapper'],
+  ['uk', 'Royal Electrical and Mechanical Engineers', 'REME'],
+  ['uk', 'Corporal REME', 'REME'],
+  ['uk', 'Army Medical Corps', 'RAMC'],
+  ['us', 'Navy Seabees', 'Seabees'],
+  ['us', 'US Army Signal Corps', 'Signal Corps'],
+  ['us', '88M20', '88M'],
+  ['uk', '11B2P', '11B'],
+  ['us', 'MOS 0311', '0311'],
+  ['us', '11 bravo', '11B'],
+] as const)('%s: %s is the work of %s', (tenant, text, other) => {
+  const [first, second] = [read(tenant, text), read(tenant, other)];
+  expect(first.kinds.length).toBeGreaterThan(0);
+  expect([first.kinds, first.rest]).toEqual([second.kinds, []]);
+});
+
+test('a code of letters counts only in its country, in capitals, and not where it is a short form or has a sign', () => {
+  expect(read('us', 'YN').kinds).toEqual(['officeWork']);
+  expect([read('uk', 'YN').kinds, read('us', 'yn').kinds, read('uk', 'HM').kinds]).toEqual([[], [], []]);
+  expect([read('uk', 'H&S').kinds, read('uk', 'C+E').kinds]).toEqual([['healthAndSafety'], ['truckDriving']]);
+});
+
+test('a rank alone is work that leads people, and next to other words it is left out', () => {
+  expect(meaningsOf('uk', 'Sergeant Major')).toEqual([
+    ['Sergeant Major', 'rank', 'managing operations and specialists'],
+  ]);
+  expect(meaningsOf('uk', 'Petty Officer')).toEqual([
+    ['Petty Officer', 'rank', 'supervising and managing teams'],
+  ]);
+  expect(meaningsOf('us', 'Corporal')).toEqual([['Corporal', 'rank', 'leading a small team']]);
+  expect(read('uk', 'Sergeant vehicle mechanic').terms).toEqual([['vehicle'], ['mechanic']]);
+  for (const title of ['general manager', 'private hire driver', 'major projects manager']) {
+    expect([title, meaningsOf('uk', title)]).toEqual([title, []]);
+  }
+});
+
+test.each([
+  ['part time', ['part time'], []],
+  ['Part-time driver', ['part time'], ['driver']],
+  ['remote project manager', ['remote'], ['project', 'manager']],
+  ['work from home', ['remote'], []],
+  ['fixed term contract', ['contract', 'contract'], []],
+  ['hybrid', ['hybrid'], []],
+  ['on-site', ['on site'], []],
+  ['temp', ['temporary'], []],
+  ['permanent', ['permanent'], []],
+  ['apprenticeship', ['apprenticeship'], []],
+  ['graduate engineer', ['graduate'], ['engineer']],
+  ['entry level', ['no experience needed'], []],
+  ['contract specialist', [], ['contract', 'specialist']],
+  ['remote pilot', [], ['remote', 'pilot']],
+  ['night shift', [], ['night shift']],
+])('%s is read as the kind of job %j and the words %j', (text, patterns, words) => {
+  const reading = read('uk', text);
+  expect([
+    reading.patterns.map(({ pattern }) => pattern),
+    reading.terms.map(([typed]) => typed?.toLowerCase()),
+  ]).toEqual([patterns, words]);
+});
+
+test.each([
+  ['tech', ['tech', 'technician'], []],
+  ['mgr', ['mgr', 'manager'], []],
+  ['ops', ['ops', 'operations'], []],
+  ['asst', ['asst', 'assistant'], []],
+  ['plumbing', ['plumbing', 'plumber'], ['heating']],
+  ['medic', ['medic'], ['emergencyCare']],
+  ['engine', ['engine'], []],
+  ['operator', ['operator'], []],
+])('%s is looked for as %j and names the work %j', (text, term, kinds) => {
+  const reading = read('uk', text);
+  expect([reading.terms, reading.kinds]).toEqual([[term], kinds]);
+});
+
+test('only a plural is cut from a word', () => {
+  const words = [
+    'drivers',
+    'companies',
+    'buses',
+    'matches',
+    'analysis',
+    'gas',
+    'class',
+    'engine',
+    'engineers',
+    'c1s',
+  ];
+  expect(words.map(singular)).toEqual([
+    ...['driver', 'company', 'buse', 'match', 'analysis', 'gas', 'class', 'engine', 'engineer', 'c1s'],
+  ]);
+});
+
+test('every list names kinds of work that there are', () => {
+  const named = [...shortForms(), ...forcesUnits(), ...rankWork()].flatMap(({ kinds }) => kinds);
+  const kinds = new Set(kindsOfWork.map(({ kind }) => kind));
+  const unknown = named.map((kind) => kind.replace('~', '')).filter((kind) => !kinds.has(kind));
+  expect(unknown).toEqual([]);
+  for (const country of Object.values(tenants)) {
+    const forms = shortForms().filter(({ countries }) => countries.includes(country));
+    expect(new Set(forms.map(({ form }) => form)).size).toBeGreaterThanOrEqual(80);
+  }
+});

@@ -1,0 +1,58 @@
+export type MatchBand = 'strong' | 'good' | 'possible' | null;
+export type MatchState = 'shown' | 'partly' | 'not_shown' | 'not_known';
+export type MatchCode =
+  | 'role'
+  | 'skill'
+  | 'experience'
+  | 'people'
+  | 'place'
+  | 'start'
+  | 'licence'
+  | 'clearance';
+
+const bandLabels = {
+  strong: 'Strong match for the work',
+  good: 'Good match for the work',
+  possible: 'Possible match for the work',
+};
+
+export const bandText = (band: MatchBand): string =>
+  band ? bandLabels[band] : 'Little of this work is shown yet';
+
+interface Counted {
+  shown: number;
+  asked: number;
+}
+
+/** @param where “your CV”, “their resume”, “the card” */
+export function figureText({ shown, asked }: Counted, where: string): string {
+  if (asked === 1) {
+    return shown === 1
+      ? `The one thing this job asks for is shown in ${where}`
+      : `The one thing this job asks for isn’t fully shown in ${where} yet`;
+  }
+  if (shown === 0) return `None of the ${asked} things this job asks for is fully shown in ${where} yet`;
+  if (shown === asked) return `All ${asked} things this job asks for are shown in ${where}`;
+  return `${shown} of ${asked} things this job asks for ${shown === 1 ? 'is' : 'are'} shown in ${where}`;
+}
+
+const workStates: Record<MatchState, string> = {
+  shown: 'Shown',
+  partly: 'Partly shown',
+  not_shown: 'Not shown',
+  not_known: 'Not known',
+};
+const practicalStates: Record<MatchState, string> = {
+  shown: 'Fits',
+  partly: 'Fits partly',
+  not_shown: 'In the way',
+  not_known: 'Not known',
+};
+
+// A licence is on a CV or not; a place or a date fits or not.
+export const stateText = (code: MatchCode, state: MatchState): string =>
+  (code === 'place' || code === 'start' ? practicalStates : workStates)[state];
+
+/** “your CV”, “their resume”: where the things that a job asks for are shown. */
+export const documentOf = (owner: 'your' | 'their', documentName: string): string =>
+  `${owner} ${documentName === documentName.toUpperCase() ? documentName : documentName.toLowerCase()}`;
