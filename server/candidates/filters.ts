@@ -1,5 +1,6 @@
 // The filters of the candidate list, on what the company sees: no filter reveals more than the cards.
 import { type SQL, sql } from 'drizzle-orm';
+import { distanceBetween } from '../db/distance.ts';
 import { fold, foldSearch } from '../formats/fold.ts';
 import type { Call } from '../http/contract/call.ts';
 import { hasWords } from './words.ts';
@@ -20,8 +21,7 @@ const named = (column: SQL, word: string) =>
 function inPlace(cityIds: number[], radius: number | undefined): SQL[] {
   if (cityIds.length === 0) return [];
   const near = radius
-    ? sql`or 6371 * 2 * asin(least(1, sqrt(power(sin(radians(c.lat - visible.lat) / 2), 2)
-        + cos(radians(visible.lat)) * cos(radians(c.lat)) * power(sin(radians(c.lng - visible.lng) / 2), 2)))) <= ${radius}::integer`
+    ? sql`or ${distanceBetween({ lat: sql`c.lat`, lng: sql`c.lng` }, { lat: sql`visible.lat`, lng: sql`visible.lng` })} <= ${radius}::integer`
     : sql``;
   return [
     sql`exists (select from cities c where c.id = any(${numbers(cityIds)})

@@ -1,8 +1,10 @@
 // Jobs around a town. The squares of a grid are marks of each job, so that the index finds those around the town; exact distances are
 // computed only for these.
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { numbers } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
+import { distanceBetween, double, kmPerDegree, pointAt } from '../db/distance.ts';
+import { candidateFacts } from '../db/schema/candidates.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { cities } from '../db/schema/reference.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
@@ -21,8 +23,6 @@ export interface Place extends Point {
 }
 
 const j = listedJobs;
-const earthKm = 6371;
-const kmPerDegree = (Math.PI * earthKm) / 180;
 
 // In degrees. Longer distances use the larger squares, so that few marks cover them.
 const grids = [
@@ -67,11 +67,8 @@ function marksAround(place: Place, radiusKm: number): string[] | null {
   return null;
 }
 
-const double = (value: number) => sql`${value}::double precision`;
-
-const distanceTo = ({ lat, lng }: Point): SQL => sql`
-  2 * ${double(earthKm)} * asin(sqrt(least(1, power(sin(radians(${cities.lat} - ${double(lat)}) / 2), 2)
-    + cos(radians(${double(lat)})) * cos(radians(${cities.lat})) * power(sin(radians(${cities.lng} - ${double(lng)}) / 2), 2))))`;
+const distanceTo = (point: Point): SQL =>
+  distanceBetween({ lat: sql`${cities.lat}`, lng: sql`${cities.lng}` }, pointAt(point));
 
 /** In kilometres to the nearest town of a listed job; null for a job without towns. */
 export const distanceFrom = (place: Place): SQL =>
@@ -101,14 +98,25 @@ interface PlaceRequest {
   countryId: number;
 }
 
+// As matches have it: of the profile, or where that names none, of the CV.
+async function ownTown({ tx, tenantId }: TenantDb, visitor: SignedInUser | null): Promise<number | null> {
+  if (visitor?.role !== 'veteran') return null;
+  const { tenant_id, user_id, city_id } = candidateFacts;
+  const [row] = await tx
+    .select({ city_id })
+    .from(candidateFacts)
+    .where(and(eq(tenant_id, tenantId), eq(user_id, visitor.id)));
+  return row?.city_id ?? null;
+}
+
 /** The town that was asked for, otherwise a veteran's own if it is in the country of the search. */
-export async function placeOfSearch({ tx }: TenantDb, request: PlaceRequest): Promise<Place | null> {
+export async function placeOfSearch(db: TenantDb, request: PlaceRequest): Promise<Place | null> {
   const { near, visitor, countryId } = request;
-  const own = visitor?.role === 'veteran' ? visitor.city_id : null;
+  const own = await ownTown(db, visitor);
   const id = near ?? own;
   if (!id) return null;
   const { title, country_id, lat, lng } = cities;
-  const [town] = await tx
+  const [town] = await db.tx
     .select({ id: cities.id, title, countryId: country_id, lat, lng })
     .from(cities)
     .where(eq(cities.id, id));

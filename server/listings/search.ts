@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { operations } from '../../openapi.gen.d.ts';
 import { texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
+import { distanceBetween, double, kmPerDegree, pointAt } from '../db/distance.ts';
 import { courses, serviceProviders } from '../db/schema/services.ts';
 import { dayOf } from '../formats/days.ts';
 import { foldSearch } from '../formats/fold.ts';
@@ -41,19 +42,11 @@ interface ListingSearch {
 }
 
 const radiusKm = 40;
-const earthKm = 6371;
-const kmPerDegree = (Math.PI * earthKm) / 180;
 
 type Table = typeof courses | typeof serviceProviders;
 
-const number = (value: number) => sql`${value}::double precision`;
-
-// Null without a place: `least` alone would make it the far side of the earth.
-const distanceTo = (table: Table, { lat, lng }: Point): SQL => sql`
-  case when ${table.lat} is not null then
-    2 * ${number(earthKm)} * asin(sqrt(least(1, power(sin(radians(${table.lat} - ${number(lat)}) / 2), 2)
-      + cos(radians(${number(lat)})) * cos(radians(${table.lat}))
-      * power(sin(radians(${table.lng} - ${number(lng)}) / 2), 2)))) end`;
+const distanceTo = (table: Table, point: Point): SQL =>
+  distanceBetween({ lat: sql`${table.lat}`, lng: sql`${table.lng}` }, pointAt(point));
 
 // Degrees of longitude that contain the whole circle; null near a pole, and if the date line is in it.
 function span({ lat, lng }: Point): [west: number, east: number] | null {
@@ -67,9 +60,9 @@ function span({ lat, lng }: Point): [west: number, east: number] | null {
 function within(table: Table, point: Point): SQL {
   const height = radiusKm / kmPerDegree;
   const around = span(point);
-  const box = around ? sql` and ${table.lng} between ${number(around[0])} and ${number(around[1])}` : sql``;
-  return sql`(${table.lat} between ${number(point.lat - height)} and ${number(point.lat + height)}${box}
-    and ${distanceTo(table, point)} <= ${number(radiusKm)})`;
+  const box = around ? sql` and ${table.lng} between ${double(around[0])} and ${double(around[1])}` : sql``;
+  return sql`(${table.lat} between ${double(point.lat - height)} and ${double(point.lat + height)}${box}
+    and ${distanceTo(table, point)} <= ${double(radiusKm)})`;
 }
 
 // Finer digits identify no place, and the database cannot read the smallest numbers.

@@ -215,6 +215,21 @@ test('SEEK-02 jobs are found by place, distance and least pay, sorted by distanc
   ]);
   expect((await listFor({ near: bath.city, radius_km: 8 }, { token })).titles).toEqual(['Baker', 'Editor']);
 
+  // A town that only the CV names is theirs, too, as in matches.
+  const personal_details = {
+    first_name: 'Sam',
+    last_name: 'Lee',
+    country_id: 232,
+    city: 'Bath',
+    state: 'England',
+  };
+  const written = await people.veteran({ city_id: null, state_id: null }, { personal_details });
+  const fromCv = await listFor({ radius_km: 8 }, { token: await server.sessionOf(written.email) });
+  expect([fromCv.titles, fromCv.meta.place]).toEqual([
+    ['Baker', 'Editor'],
+    { id: bath.city, title: 'Bath', is_own: true },
+  ]);
+
   // £16 per hour is £31,200 in a year of 1,950 hours.
   const aYear = await listFor({ min_pay: 3_100_000 });
   expect([aYear.titles, aYear.meta.without_pay]).toEqual([['Baker', 'Cook'], 1]);

@@ -39,6 +39,7 @@ const SheetFoot = styled('div')({
   padding: '12px 20px',
   borderTop: `1px solid ${token.line}`,
 });
+const Beside = styled('div')({ justifySelf: 'start' });
 const Open = styled(Pill)({ minHeight: 48, justifySelf: 'start' });
 
 type FilterBarProps = {
@@ -69,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
             <FilterPill key={filter.name} {...filter} />
           ))}
         </Row>
-        {beside}
+        {beside && <Beside>{beside}</Beside>}
       </OnlyLarge>
       <OnlySmall>
         <Open

@@ -17,7 +17,7 @@ const bandLabels = {
 };
 
 export const bandText = (band: MatchBand): string =>
-  band ? bandLabels[band] : 'Little of this work is shown yet';
+  band ? bandLabels[band] : 'This kind of work isn’t shown yet';
 
 interface Counted {
   shown: number;

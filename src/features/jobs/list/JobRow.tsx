@@ -8,7 +8,6 @@ import { listFormat } from '../../../ui/intl.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
 import { documentOf } from '../../../ui/match/matchText.ts';
-import { Stack } from '../../../ui/Stack.tsx';
 import { salaryText } from '../../../ui/salaryText.ts';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
@@ -27,6 +26,13 @@ const Columns = styled(ListItem)({
   },
 });
 const Mark = styled('div')({ gridArea: 'mark' });
+const Words = styled('div')({
+  gridArea: 'words',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 4,
+  overflowWrap: 'anywhere',
+});
 const Aside = styled('div')({
   gridArea: 'aside',
   display: 'grid',
@@ -80,7 +86,7 @@ export function JobRow({ job, locale, now, shared, canSave, onlyInText, document
       <Mark>
         <CompanyMark name={job.company.name} src={job.company.logo_url} />
       </Mark>
-      <Stack gap="xs" breakWords area="words">
+      <Words>
         <Title level="h3">
           <TitleLink to={`/jobs/${job.id}${shared}`}>{job.title}</TitleLink>
         </Title>
@@ -93,7 +99,7 @@ export function JobRow({ job, locale, now, shared, canSave, onlyInText, document
             </TagList>
           )}
         </Offer>
-      </Stack>
+      </Words>
       <Aside>
         {job.match?.band && (
           <MatchHeadline

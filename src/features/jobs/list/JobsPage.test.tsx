@@ -94,7 +94,7 @@ test('distances need a town: the page asks for one, searches for it and enables 
     'POST /api/country/cities': () => data([{ id: 48521, title: 'Birmingham', state_id: 2336 }]),
   });
   const router = open('?sorted_by=distance');
-  expect(await screen.findByText(/Enter a town to see how far away each job is/)).toBeTruthy();
+  expect(await screen.findByText(/Enter a town to see the nearest jobs first/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
   const within = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
   expect(within().disabled).toBe(true);
