@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres.mjs';
 import { insertJobs, insertTenants, insertWords, rareWords } from './jobRows.ts';
 import { cases, findVeteran, p50, p95, timed, timeSuggestions } from './jobSearches.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
-import { findTenant, seed } from './seeded.ts';
+import { findTenant, longFilling, seed } from './seeded.ts';
 
 const many = 100_000;
 const perSmallTenant = 90;
@@ -185,7 +185,7 @@ async function onPostgres(say: (line: string) => void): Promise<Measured> {
     };
     const make = async (name: string, tenants: number) => {
       const url = await nameOf(name);
-      const database = await openDatabase({ databaseUrl: url }, seed);
+      const database = await openDatabase({ databaseUrl: url, limits: longFilling }, seed);
       opened.push(database);
       const filled = await fill(database, tenants - 2);
       await settle(url);

@@ -12,6 +12,9 @@ import { startPostgres } from '../postgres.mjs';
 
 export const demoVeteran = 'veteran-complete@demo.test';
 
+/** A million rows take a slow machine longer than a call of the server may take. */
+export const longFilling = { silence: 10 * 60_000 };
+
 export const seed = (tx: Tx) => prepareData(tx, { demo: true });
 
 export const findTenant = (database: Database): Promise<Tenant> =>
@@ -49,7 +52,7 @@ export async function onPglite<Result>(work: (seeded: Seeded) => Promise<Result>
 export async function onPostgres<Result>(work: (seeded: Seeded) => Promise<Result>): Promise<Result> {
   const postgres = await startPostgres({ shared_buffers: '512MB' });
   try {
-    const database = await openDatabase({ databaseUrl: postgres.url }, seed);
+    const database = await openDatabase({ databaseUrl: postgres.url, limits: longFilling }, seed);
     const settle = async () => {
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
