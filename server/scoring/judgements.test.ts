@@ -390,6 +390,7 @@ test('MATCH-04 of every graded pair, what is shown adds up, and better evidence 
   for (const { person, vacancy, match } of everyPair) {
     const { band, shown, asked, work, practical, obstacles, level } = match;
     expect([shown, asked]).toEqual([work.filter(isShown).length, work.length]);
+    expect(match.partly).toBe(work.filter(({ state }) => state === 'partly').length);
     expect(level).toBe(Math.max(0, bandOrder.indexOf(band) - obstacles.length));
     expect(obstacles.length > 0).toBe(practical.some(({ state }) => state === 'not_shown'));
     for (const [name, improve] of Object.entries(improvements)) {

@@ -85,6 +85,7 @@ export function matchOf(job: MatchJob, candidate: MatchCandidate, voice = toRead
   return {
     band: bandNames[steps] ?? null,
     shown: work.filter(isShown).length,
+    partly: work.filter(({ state }) => state === 'partly').length,
     asked: work.length,
     obstacles,
     work,
@@ -98,6 +99,7 @@ export function matchOf(job: MatchJob, candidate: MatchCandidate, voice = toRead
 /** Without what only puts lists in order. */
 export const shownMatch = ({ level: _, rank: __, ...match }: RankedMatch): Match => match;
 
-export const summaryOf = ({ band, shown, asked, obstacles }: Match): MatchSummary => ({
+export const summaryOf = ({ band, shown, partly, asked, obstacles }: Match): MatchSummary => ({
   ...{ band, shown, asked, obstacles },
+  ...(partly === undefined ? {} : { partly }),
 });

@@ -888,7 +888,8 @@ describe('lists', () => {
       return (body.data as Schemas['Applicant'][])[0]!.match;
     };
     expect(await summary()).toEqual({
-      ...{ band: theirs?.band, shown: theirs?.shown, asked: theirs?.asked, obstacles: theirs?.obstacles },
+      ...{ band: theirs?.band, shown: theirs?.shown, partly: theirs?.partly },
+      ...{ asked: theirs?.asked, obstacles: theirs?.obstacles },
     });
     await server.database.asPlatform((tx) =>
       tx.execute(sql`update applications set match = null where id = ${id}`),

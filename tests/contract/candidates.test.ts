@@ -371,8 +371,8 @@ test('a list for a job is ordered by the match, and each card says how well it f
   expect(levels).toEqual([...levels].sort((item, another) => another - item));
   const best = cards[0]!;
   const { body } = await ask('getMatch', { query: { job_id: jobId, candidate_id: best.id } });
-  const { band, shown, asked, obstacles, work } = body.data as Schemas['Match'];
-  expect({ band, shown, asked, obstacles }).toEqual(best.match);
+  const { band, shown, partly, asked, obstacles, work } = body.data as Schemas['Match'];
+  expect({ band, shown, partly, asked, obstacles }).toEqual(best.match);
   expect([shown, asked]).toEqual([work.filter(({ state }) => state === 'shown').length, work.length]);
   const foreign = await ask('listCandidates', { by: other, query: { job_id: jobId } });
   const unsorted = await ask('listCandidates', { query: { sorted_by: 'match' } });

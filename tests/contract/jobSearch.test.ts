@@ -271,8 +271,8 @@ describe('filters', () => {
         }),
       );
       expect(fitting.slice(0, 3).map(({ match }) => match)).toEqual(
-        matches.map(({ band, shown, asked, obstacles, work }) => ({
-          ...{ band, shown, asked, obstacles },
+        matches.map(({ band, shown, partly, asked, obstacles, work }) => ({
+          ...{ band, shown, partly, asked, obstacles },
           reasons: work
             .filter(({ code, state }) => (code === 'role' || code === 'skill') && /shown$|partly/.test(state))
             .filter(({ state }) => state !== 'not_shown')

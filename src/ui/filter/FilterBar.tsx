@@ -39,7 +39,7 @@ const SheetFoot = styled('div')({
   padding: '12px 20px',
   borderTop: `1px solid ${token.line}`,
 });
-const Beside = styled('div')({ justifySelf: 'start' });
+const SwitchLine = styled('div')({ justifySelf: 'start' });
 const Open = styled(Pill)({ minHeight: 48, justifySelf: 'start' });
 
 type FilterBarProps = {
@@ -70,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
             <FilterPill key={filter.name} {...filter} />
           ))}
         </Row>
-        {beside && <Beside>{beside}</Beside>}
+        {beside && <SwitchLine>{beside}</SwitchLine>}
       </OnlyLarge>
       <OnlySmall>
         <Open

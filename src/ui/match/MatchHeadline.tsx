@@ -18,6 +18,7 @@ interface MatchHeadlineProps {
   match: {
     band: MatchBand;
     shown: number;
+    partly?: number;
     asked: number;
     obstacles: readonly string[];
   };

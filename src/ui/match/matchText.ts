@@ -21,19 +21,25 @@ export const bandText = (band: MatchBand): string =>
 
 interface Counted {
   shown: number;
+  partly?: number;
   asked: number;
 }
 
 /** @param where “your CV”, “their resume”, “the card” */
-export function figureText({ shown, asked }: Counted, where: string): string {
+export function figureText({ shown, partly = 0, asked }: Counted, where: string): string {
   if (asked === 1) {
-    return shown === 1
-      ? `The one thing this job asks for is shown in ${where}`
+    if (shown === 1) return `The one thing this job asks for is shown in ${where}`;
+    return partly === 1
+      ? `The one thing this job asks for is partly shown in ${where}`
       : `The one thing this job asks for isn’t fully shown in ${where} yet`;
   }
-  if (shown === 0) return `None of the ${asked} things this job asks for is fully shown in ${where} yet`;
   if (shown === asked) return `All ${asked} things this job asks for are shown in ${where}`;
-  return `${shown} of ${asked} things this job asks for ${shown === 1 ? 'is' : 'are'} shown in ${where}`;
+  if (shown === 0 && partly === 0)
+    return `None of the ${asked} things this job asks for is fully shown in ${where} yet`;
+  const counted = shown || partly;
+  const things = `${counted} of ${asked} things this job asks for ${counted === 1 ? 'is' : 'are'}`;
+  if (shown === 0) return `${things} partly shown in ${where}`;
+  return `${things} shown in ${where}${partly ? `, and ${partly} partly` : ''}`;
 }
 
 const workStates: Record<MatchState, string> = {
