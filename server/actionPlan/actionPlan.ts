@@ -4,11 +4,13 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans, actionPlanTasks } from '../db/schema/actionPlans.ts';
+import { onboardings } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
 import { isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
+import { leavingDay } from '../profile/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { gatherPlanFacts } from './planFacts.ts';
 
@@ -38,7 +40,7 @@ export const acceptActionPlan: Operation<'acceptActionPlan'> = ({ body, transact
         .where(ownPlan(db, user.id));
     }
     if (!row.action_plan_done_at) await changeOnboarding(db, row, { action_plan_done_at: now }, now, 4);
-    return { data: await planAndOnboarding(db, user.id) };
+    return { data: await planAndOnboarding(db, user.id, now) };
   });
 
 export const updateActionPlanTask: Operation<'updateActionPlanTask'> = ({
@@ -54,12 +56,16 @@ export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
 
 export async function readPlan(db: TenantDb, userId: number): Promise<Plan | null> {
   const [row] = await db.tx
-    .select({ plan: actionPlans, direction: questionOptions.label })
+    .select({ plan: actionPlans, direction: questionOptions.label, leaving_on: onboardings.leaving_on })
     .from(actionPlans)
     .innerJoin(questionOptions, eq(questionOptions.id, actionPlans.direction_option_id))
+    .innerJoin(
+      onboardings,
+      and(eq(onboardings.tenant_id, actionPlans.tenant_id), eq(onboardings.user_id, actionPlans.user_id)),
+    )
     .where(ownPlan(db, userId));
   if (!row) return null;
-  const { id, version, status, direction_option_id, leaving_date, generated_from, note } = row.plan;
+  const { id, version, status, direction_option_id, generated_from, note } = row.plan;
   const tasks = await db.tx
     .select()
     .from(actionPlanTasks)
@@ -74,17 +80,18 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     version,
     status,
     career_direction: { id: direction_option_id, title: row.direction },
-    leaving_date,
+    leaving_date: leavingDay(row.leaving_on),
+    leaving_on: row.leaving_on,
     generated_from,
     note,
     tasks: tasks.map(presentTask),
   };
 }
 
-async function planAndOnboarding(db: TenantDb, userId: number) {
+async function planAndOnboarding(db: TenantDb, userId: number, now: Date) {
   const action_plan = await readPlan(db, userId);
   if (!action_plan) throw notFound();
-  return { action_plan, onboarding: await presentOnboarding(db, userId) };
+  return { action_plan, onboarding: await presentOnboarding(db, userId, now) };
 }
 
 export type Dating = (task: PlannedTask, stored: { due_on: string | null }) => string | null;
@@ -116,6 +123,17 @@ export async function makePlan(
   const planned = planTasks(facts);
   const dated = dating ? await keepDates(db, plan.id, planned, dating) : planned;
   await replaceTasks(db, user.id, plan.id, dated, now);
+}
+
+/** Dates a plan anew after the leaving date was moved. */
+export async function redatePlan(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  now: Date,
+): Promise<void> {
+  const [plan] = await db.tx.select({ status: actionPlans.status }).from(actionPlans).where(ownPlan(db, user.id));
+  // A stale plan is made anew once the questions are answered.
+  if (plan && plan.status !== 'stale') await makePlan(db, user, now);
 }
 
 export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { questionOptions, questions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { yearsServed } from '../profile/interface.ts';
+import { leavingAhead, statusToday, yearsServed } from '../profile/interface.ts';
 
 export interface FactAnswer {
   values: string[];
@@ -81,8 +81,8 @@ export async function gatherPlanFacts(
     today,
     countryId: user.country_id === 233 ? 233 : 232,
     direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
-    status: options.get(row.person_option_id ?? 0)?.value ?? null,
-    leavingDate: ahead(military?.leaving_date),
+    status: statusToday(options.get(row.person_option_id ?? 0)?.value ?? null, row, now),
+    leavingDate: leavingAhead(row, now)?.day ?? null,
     goalDate: ahead(record?.goal),
     focus: record?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,

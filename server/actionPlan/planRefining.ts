@@ -14,10 +14,12 @@ import {
   loadQuestions,
   lockOnboarding,
   type OnboardingRow,
+  optionValue,
   type Question,
   rememberInProfile,
   saveAnswers,
 } from '../onboarding/interface.ts';
+import { changeLeaving, type FollowLeaving, leavingAhead } from '../profile/interface.ts';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
 import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
 
@@ -47,11 +49,15 @@ export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction,
     return { data: { version, status, questions: await refiningQuestions(db, row, plan, user) } };
   });
 
-export const refineActionPlan: Operation<'refineActionPlan'> = async (call) => {
-  const { body, transaction } = call;
+export const refineActionPlan: Operation<
+  'refineActionPlan',
+  { moveTransitionPlans: FollowLeaving }
+> = async (call, { moveTransitionPlans }) => {
+  const { body, transaction, user, now } = call;
   const { plan, changes, dropped } = await transaction(async (db) => {
     const refined = await refine(db, call);
     if (body.preview) throw new PreviewRollback(refined);
+    await moveTransitionPlans(db, user, now);
     return refined;
   }).catch((error: unknown) => {
     if (error instanceof PreviewRollback) return error.refined;
@@ -213,21 +219,9 @@ interface Refinements {
 async function saveRefinements(db: TenantDb, row: OnboardingRow, { focus, note, day, now }: Refinements) {
   const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
   if (!before) throw notFound();
-  const military = row.military_summary;
-  const today = dayOf(now);
-  const isLeaving =
-    military !== null &&
-    ((military.leaving_date ?? '') >= today || military.periods.some(({ to }) => to === null));
-  if (day && isLeaving) {
-    await db.tx
-      .update(onboardings)
-      .set({
-        military_summary: { ...military, leaving_date: day },
-        version: row.version + 1,
-        updated_at: now,
-      })
-      .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, row.user_id)));
-  }
+  const status = row.person_option_id ? await optionValue(db, row.person_option_id) : null;
+  const isLeaving = status === 'serving' || status === 'leaving' || leavingAhead(row, now) !== null;
+  if (day && isLeaving) await changeLeaving(db, row.user_id, { answer: 'dated', on: day }, now);
   await db.tx
     .update(actionPlans)
     .set({ focus, note: note?.trim() || null, ...(day && !isLeaving ? { goal_on: day } : {}) })

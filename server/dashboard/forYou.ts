@@ -7,6 +7,7 @@ import { listedJobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { type CardCompany, type CardJob, comparableJobs, isNotDismissed } from '../jobs/interface.ts';
 import type { MatchableJob, Places } from '../match/load.ts';
+import { leavingDay } from '../profile/interface.ts';
 import type { ResumeSections } from '../resumes/interface.ts';
 import type { MatchCandidate } from '../scoring/interface.ts';
 import type { RecommendedProvider } from '../services/serviceRules.ts';
@@ -47,6 +48,8 @@ export interface ForYouMatches {
 
 interface ForYouQuery {
   userId: number;
+  /** Whether the leaving date has passed. */
+  hasLeft: boolean;
   countryId: number;
   candidate: MatchCandidate | null;
   resumeId: number | null;
@@ -58,7 +61,7 @@ const ofA = (column: string) => sql.raw(`a.${column}`);
 
 type Own = (table: string) => SQL;
 
-const onboardingAnswers = (own: Own) => sql`
+const onboardingAnswers = (own: Own, hasLeft: boolean) => sql`
   own as (select * from onboardings o where ${own('o')}),
   said as (
     select q.code, o.value, o.label, q."order" as place, o."order" as option_place
@@ -70,7 +73,9 @@ const onboardingAnswers = (own: Own) => sql`
     where ${own('g')}),
   direction as (
     select o.id, o.value, o.label as title from question_options o join own on o.id = own.direction_option_id),
-  person as (select o.value from question_options o join own on o.id = own.person_option_id),
+  person as (
+    select case when ${hasLeft} and o.value in ('serving', 'leaving') then 'veteran' else o.value end as value
+    from question_options o join own on o.id = own.person_option_id),
   wishes as (
     select code || ':' || value as tag from said
     union select 'career_direction:' || value from direction
@@ -94,7 +99,7 @@ const latestApplications = (own: Own) => sql`
   limit ${applicationsShown}`;
 
 const planWithTasks = sql`
-  select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_date', p.leaving_date,
+  select jsonb_build_object('id', p.id, 'version', p.version, 'status', p.status, 'leaving_on', (select leaving_on from own),
     'generated_from', p.generated_from, 'note', p.note,
     'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
     'tasks', ${jsonList(sql`
@@ -127,7 +132,7 @@ const fittingCourses = (tenantId: number, today: string) => sql`
     c.starts_on nulls last, c.id
   limit ${coursesJudged}`;
 
-function question(tenantId: number, { userId, countryId, candidate, resumeId, now }: ForYouQuery): SQL {
+function question(tenantId: number, { userId, hasLeft, countryId, candidate, resumeId, now }: ForYouQuery): SQL {
   const today = dayOf(now);
   const own: Own = (table) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;
@@ -143,7 +148,7 @@ function question(tenantId: number, { userId, countryId, candidate, resumeId, no
         ${j.experience_id}, ${j.start_on}, ${j.clearance_required}, ${j.match_features}
       from ${j}
       where ${candidate ? sql`${j.id} in (${comparableJobs(candidate, { countryId, now }, isSuggested)})` : sql`false`}),
-    ${onboardingAnswers(own)}
+    ${onboardingAnswers(own, hasLeft)}
     select jsonb_build_object(
       'jobs', ${jsonList(sql`select * from fit order by published_at desc nulls last, id desc`)},
       'places', jsonb_build_object(
@@ -191,6 +196,7 @@ const day = (text: unknown) => (text === null ? null : new Date(text as string))
 function revived(matches: ForYouMatches): ForYouMatches {
   return {
     ...matches,
+    plan: matches.plan && { ...matches.plan, leaving_date: leavingDay(matches.plan.leaving_on) },
     jobs: matches.jobs.map((job) => ({
       ...job,
       published_at: day(job.published_at),

@@ -6,7 +6,14 @@ import { dayOf } from '../formats/days.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { matchOnCard, roleTitleIn, toJobCard } from '../jobs/interface.ts';
 import { matchCandidate, themselves, toMatchJobs } from '../match/load.ts';
-import { noMarks, onboardingProfile, onboardingProgress } from '../profile/interface.ts';
+import {
+  leavingAhead,
+  noMarks,
+  nothingTold,
+  onboardingProfile,
+  onboardingProgress,
+  presentLeaving,
+} from '../profile/interface.ts';
 import { factsOfUser, meaningsOf } from '../resumes/interface.ts';
 import { byFit, hasLearned, type MatchCandidate, matchOf } from '../scoring/interface.ts';
 import {
@@ -38,8 +45,11 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const facts = await factsOfUser(db, user.id, now);
   const resumeId = facts?.facts.resume_id ?? null;
   const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;
+  const told = user.onboarding ?? nothingTold;
+  const leaving = leavingAhead(told, now);
   const matches = await askForYou(db, {
     userId: user.id,
+    hasLeft: presentLeaving(told, now)?.answer === 'left',
     countryId: tenant.default_country_id,
     candidate,
     resumeId,
@@ -64,7 +74,8 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     progress: {
       ...presentProgress(progress),
       career_direction: matches.direction && { id: matches.direction.id, title: matches.direction.title },
-      leaving_date: profile.military_summary?.leaving_date ?? plan?.leaving_date ?? null,
+      leaving_date: leaving?.day ?? null,
+      leaving_on: leaving?.on ?? null,
       ...countTasks(isAccepted ? plan : null),
     },
     next_actions: nextActions({

@@ -31,7 +31,7 @@ export const saveCareerDirection: Operation<'saveCareerDirection', Pick<PlanActi
     const isAged = await changeDirection(db, row, body, now, type === 'update');
     if (isAged) await markStale(db, row.user_id, now);
     await saveAnswers(db, user.id, [{ question_id, answer_option_id }], now);
-    const onboarding = await presentOnboarding(db, user.id);
+    const onboarding = await presentOnboarding(db, user.id, now);
     if (!onboarding.career_direction) throw notFound();
     return { data: { career_direction: onboarding.career_direction, onboarding } };
   });
@@ -75,7 +75,7 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
       await makePlan(db, user, now);
     }
     const action_plan = await readPlan(db, user.id);
-    return { data: { action_plan, onboarding: await presentOnboarding(db, user.id) }, meta: { dropped } };
+    return { data: { action_plan, onboarding: await presentOnboarding(db, user.id, now) }, meta: { dropped } };
   });
 
 async function changeDirection(

@@ -8,4 +8,4 @@ export {
 } from './onboardingState.ts';
 export { rememberInProfile } from './profileFacts.ts';
 export { checkAnswers, type GivenAnswer, loadQuestions, type Question } from './questions.ts';
-export { deleteAnswers, saveAnswers } from './storedAnswers.ts';
+export { deleteAnswers, optionValue, saveAnswers } from './storedAnswers.ts';

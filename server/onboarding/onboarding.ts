@@ -5,32 +5,41 @@ import { onboardingDrafts } from '../db/schema/onboarding.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { onboardingProgress } from '../profile/interface.ts';
+import { type FollowLeaving, leavingError, leavingOfStatus, onboardingProgress } from '../profile/interface.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
-import { checkChoice, saveAnswers } from './storedAnswers.ts';
+import { checkChoice, optionValue, saveAnswers } from './storedAnswers.ts';
 
 // Versions are four-byte integers.
 const latestVersion = 2_147_483_646;
 const youngest = 16;
 const oldest = 100;
 
-export const getOnboarding: Operation<'getOnboarding'> = ({ transaction, user }) =>
-  transaction(async (db) => ({ data: await presentOnboarding(db, user.id) }));
+export const getOnboarding: Operation<'getOnboarding'> = ({ transaction, user, now }) =>
+  transaction(async (db) => ({ data: await presentOnboarding(db, user.id, now) }));
 
 export const saveOnboardingDraft: Operation<'saveOnboardingDraft'> = ({ body, transaction, user, now }) =>
   transaction(async (db) => ({ data: { version: await keepDraft(db, user.id, body, now) } }));
 
-export const savePersonalDetails: Operation<'savePersonalDetails'> = ({ body, transaction, user, now }) =>
+export const savePersonalDetails: Operation<'savePersonalDetails', { followLeaving: FollowLeaving }> = (
+  { body, transaction, user, now },
+  { followLeaving },
+) =>
   transaction(async (db) => {
     const row = await lockForStep(db, user.id, 0);
-    const { question_id, answer_option_id, ...details } = body;
+    const { question_id, answer_option_id, leaving, ...details } = body;
+    const status = await optionValue(db, answer_option_id);
+    const problem = leaving && status !== 'partner' && leavingError(leaving, status, now);
     const errors = {
       ...checkBirth(body.dob, now),
       ...(await checkChoice(db, 'personal_details', user.country_id, question_id, answer_option_id)),
+      ...(problem ? { 'leaving.on': [problem] } : {}),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
+    const told = leaving ? { leaving_answer: leaving.answer, leaving_on: leaving.on } : row;
+    const left = leavingOfStatus(told, status, now);
     const change = {
       ...details,
+      ...left,
       person_question_id: question_id,
       person_option_id: answer_option_id,
       personal_details_done_at: row.personal_details_done_at ?? now,
@@ -42,7 +51,9 @@ export const savePersonalDetails: Operation<'savePersonalDetails'> = ({ body, tr
       .update(users)
       .set({ phone_number, country_code, version: sql`${users.version} + 1`, updated_at: now })
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-    return { data: await presentOnboarding(db, user.id) };
+    const isMoved = left.leaving_on !== row.leaving_on || left.leaving_answer !== row.leaving_answer;
+    if (isMoved) await followLeaving(db, user, now);
+    return { data: await presentOnboarding(db, user.id, now) };
   });
 
 export const skipOnboarding: Operation<'skipOnboarding'> = ({ transaction, user, now }) =>
@@ -57,7 +68,7 @@ export const skipOnboarding: Operation<'skipOnboarding'> = ({ transaction, user,
       );
     }
     if (!row.skipped_at && !is_completed) await changeOnboarding(db, row, { skipped_at: now }, now);
-    return { data: await presentOnboarding(db, user.id) };
+    return { data: await presentOnboarding(db, user.id, now) };
   });
 
 interface Draft {

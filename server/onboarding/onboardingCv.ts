@@ -14,8 +14,9 @@ import {
   presentReading,
   presentResume,
   type ResumeSections,
-  summarise,
+  updateMilitarySummary,
 } from '../resumes/interface.ts';
+import type { FollowLeaving } from '../profile/interface.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 
 type Schemas = components['schemas'];
@@ -25,6 +26,7 @@ type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'c
   sections?: ResumeSections;
   placed_lines?: string[];
 };
+type Kept = Review & { followLeaving: FollowLeaving };
 
 export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
@@ -39,10 +41,15 @@ export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transact
     };
   });
 
-export const saveCv: Operation<'saveCv'> = ({ body, transaction, user, now }) =>
+export const saveCv: Operation<'saveCv', { followLeaving: FollowLeaving }> = (
+  { body, transaction, user, now },
+  { followLeaving },
+) =>
   transaction(async (db) => {
-    const saved = isReview(body) ? await keepReview(db, user, body, now) : await goOnWithout(db, user, now);
-    return { data: { ...saved, onboarding: await presentOnboarding(db, user.id) } };
+    const saved = isReview(body)
+      ? await keepReview(db, user, { ...body, followLeaving }, now)
+      : await goOnWithout(db, user, now);
+    return { data: { ...saved, onboarding: await presentOnboarding(db, user.id, now) } };
   });
 
 function isReview(body: Call<'saveCv'>['body']): body is Review {
@@ -91,7 +98,7 @@ async function goOnWithout(db: TenantDb, user: { id: number }, now: Date) {
 async function keepReview(
   db: TenantDb,
   user: { id: number; country_id: number | null },
-  review: Review,
+  { followLeaving, ...review }: Kept,
   now: Date,
 ): Promise<Schemas['ResumeReview']> {
   const row = await lockForStep(db, user.id, 1);
@@ -121,8 +128,8 @@ async function keepReview(
   const reviewed_at = isReviewed(resume, reading) ? resume.reviewed_at : now;
   const change = { sections, is_primary: true, reviewed_at };
   const changed = await changeResume(db, resume, change, now, 'autosave');
-  const military_summary = await summarise(db, sections.military_exp);
-  await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now, military_summary }, now, 1);
+  await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now }, now, 1);
+  if (await updateMilitarySummary(db, changed, now)) await followLeaving(db, user, now);
   return presentReview(db, changed, await withoutLines(db, reading, review.placed_lines), now);
 }
 

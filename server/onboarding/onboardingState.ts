@@ -8,7 +8,7 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { selectedServices } from '../db/schema/services.ts';
 import { invalidTransition } from '../http/answers/problem.ts';
-import { noMarks, type OnboardingStep, onboardingProgress, stepsAllowed } from '../profile/interface.ts';
+import { noMarks, type OnboardingStep, onboardingProgress, presentLeaving, stepsAllowed } from '../profile/interface.ts';
 
 type Onboarding = components['schemas']['Onboarding'];
 export type OnboardingRow = typeof onboardings.$inferSelect;
@@ -59,7 +59,7 @@ export async function changeOnboarding(
     );
 }
 
-export async function presentOnboarding(db: TenantDb, userId: number): Promise<Onboarding> {
+export async function presentOnboarding(db: TenantDb, userId: number, now: Date): Promise<Onboarding> {
   const countOf = (table: typeof actionPlanTasks | typeof selectedServices) => sql<number>`(
     select count(*)::integer from ${table}
     where ${table.tenant_id} = ${db.tenantId} and ${table.user_id} = ${userId})`;
@@ -105,7 +105,7 @@ export async function presentOnboarding(db: TenantDb, userId: number): Promise<O
       done_at: stage.done_at?.toISOString() ?? null,
       note: notes[stage.key] ?? null,
     })),
-    personal_details: row ? personalDetails(row) : null,
+    personal_details: row ? personalDetails(row, now) : null,
     career_direction:
       row?.direction_option_id && row.direction_question_id && record?.direction
         ? {
@@ -125,7 +125,7 @@ export function cvStep(resumeId: number | null | undefined, reading: string | nu
   return reading === 'processing' || reading === 'failed' ? 1 : 2;
 }
 
-function personalDetails(row: OnboardingRow): Onboarding['personal_details'] {
+function personalDetails(row: OnboardingRow, now: Date): Onboarding['personal_details'] {
   const { dob, gender, phone_number, country_code, person_question_id, person_option_id } = row;
   if (!dob || !gender || !phone_number || !country_code || !person_question_id || !person_option_id) {
     return null;
@@ -137,6 +137,7 @@ function personalDetails(row: OnboardingRow): Onboarding['personal_details'] {
     gender,
     question_id: person_question_id,
     answer_option_id: person_option_id,
+    leaving: presentLeaving(row, now),
   };
 }
 

@@ -30,6 +30,12 @@ export async function checkChoice(
   return row.option_id ? {} : { answer_option_id: ['Choose one of the answers shown'] };
 }
 
+export async function optionValue({ tx }: TenantDb, optionId: number): Promise<string | null> {
+  const { id, value } = questionOptions;
+  const [option] = await tx.select({ value }).from(questionOptions).where(eq(id, optionId));
+  return option?.value ?? null;
+}
+
 export async function deleteAnswers(
   db: TenantDb,
   userId: number,

@@ -1,5 +1,19 @@
 export { cardIdOf, holderOfCard, renewCard, renewedCards } from './candidateCards.ts';
 export {
+  dayAfter,
+  type Leaving,
+  lastWorkingDay,
+  leavingAhead,
+  leavingDay,
+  leavingError,
+  leavingOfStatus,
+  nothingTold,
+  presentLeaving,
+  type StoredLeaving,
+  statusToday,
+} from './leaving.ts';
+export { ageCandidate, changeLeaving, type FollowLeaving, hearLeaving, storedLeaving } from './leavingChange.ts';
+export {
   type OnboardingProfile,
   onboardingColumns,
   onboardingProfile,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWorkingDay } from '../resumes/militarySummary.ts';
+import { lastWorkingDay } from './leaving.ts';
 import { onboardingProfile, yearsServed } from './onboardingProfile.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

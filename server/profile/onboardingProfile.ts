@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { MilitarySummary, StoredOnboarding } from '../db/schema/onboarding.ts';
 import { countMonths } from '../formats/months.ts';
+import { leavingDay } from './leaving.ts';
 import { noMarks, onboardingProgress } from './onboardingProgress.ts';
 
 type User = components['schemas']['User'];
@@ -17,7 +18,8 @@ const marks = Object.keys(noMarks).map((name) => sql`${name}::text, o.${sql.iden
 export const onboardingColumns = {
   onboarding: sql<StoredOnboarding['onboarding']>`(
     select jsonb_build_object(
-      'marks', jsonb_build_object(${sql.join(marks, sql`, `)}), 'military', o.military_summary)
+      'marks', jsonb_build_object(${sql.join(marks, sql`, `)}), 'military', o.military_summary,
+      'leaving_answer', o.leaving_answer, 'leaving_on', o.leaving_on)
     from onboardings o where o.tenant_id = users.tenant_id and o.user_id = users.id)`.as('onboarding'),
   resume: sql<User['resume']>`coalesce((
     select jsonb_agg(
@@ -33,20 +35,23 @@ export const onboardingColumns = {
 export function onboardingProfile({ onboarding, resume }: StoredOnboarding, now: Date): OnboardingProfile {
   const marks = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
   const { step, percentage, is_completed } = onboardingProgress({ ...noMarks, ...Object.fromEntries(marks) });
-  const military = onboarding?.military;
+  const military = onboarding?.military ?? null;
+  const leaving_on = onboarding?.leaving_on ?? null;
   return {
     onboarding_steps: step,
     onboarding_percentage: percentage,
     is_onboarding_completed: is_completed,
     resume,
-    military_summary: military
-      ? {
-          service: military.service,
-          rank: military.rank,
-          years_served: yearsServed(military.periods, now),
-          leaving_date: military.leaving_date,
-        }
-      : null,
+    military_summary:
+      military || leaving_on
+        ? {
+            service: military?.service ?? null,
+            rank: military?.rank ?? null,
+            years_served: military ? yearsServed(military.periods, now) : null,
+            leaving_date: leavingDay(leaving_on),
+            leaving_on,
+          }
+        : null,
   };
 }
 

@@ -16,7 +16,7 @@ export { acceptUpload, type UploadCvOptions, withCleanName } from './import/acce
 export { presentReading } from './import/presentReading.ts';
 export { fileHash } from './import/readingJobs.ts';
 export type { Answer } from './lexicon/lexicon.ts';
-export { checkCascades, summarise } from './militarySummary.ts';
+export { checkCascades, updateMilitarySummary } from './militarySummary.ts';
 export { printableResume } from './pdf/pdfHandlers.ts';
 export type { PdfMaker } from './pdf/pdfMaker.ts';
 export { checkReview, checkSections, type ResumeSections } from './sections/sectionRules.ts';

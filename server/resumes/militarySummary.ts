@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { type MilitarySummary, onboardings } from '../db/schema/onboarding.ts';
 import { militaryRanks, militaryServices } from '../db/schema/reference.ts';
 import type { resumes } from '../db/schema/resumes.ts';
-import { dayOf } from '../formats/days.ts';
 import { checkMilitaryService } from '../military/interface.ts';
+import { hearLeaving } from '../profile/interface.ts';
 import type { ResumeSections, SectionErrors } from './sections/sectionRules.ts';
 
 type ResumeRow = typeof resumes.$inferSelect;
@@ -20,21 +20,25 @@ export async function checkCascades(db: TenantDb, sections: ResumeSections): Pro
   return errors;
 }
 
-/** A leaving date that was entered stays while the CV has no end month. */
+/** @returns whether the leaving date changed with it; then the caller calls `FollowLeaving` */
 export async function updateMilitarySummary(
   db: TenantDb,
   { user_id, sections }: Pick<ResumeRow, 'user_id' | 'sections'>,
-): Promise<void> {
-  const summary = await summarise(db, sections.military_exp);
+  now: Date,
+): Promise<boolean> {
+  const military_summary = await summarise(db, sections.military_exp);
   const mine = and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, user_id));
-  const [onboarding] = await db.tx
-    .select({ military: onboardings.military_summary })
+  const [before] = await db.tx
+    .select({
+      knows: sql<boolean>`jsonb_exists(${onboardings.military_summary}, 'ends_in')`,
+      ends_in: sql<string | null>`${onboardings.military_summary} ->> 'ends_in'`,
+    })
     .from(onboardings)
     .where(mine);
-  const serves = sections.military_exp.some(({ is_current, end_month }) => is_current && !end_month);
-  const leavingDate = serves ? (onboarding?.military?.leaving_date ?? null) : null;
-  const military_summary = summary && { ...summary, leaving_date: summary.leaving_date ?? leavingDate };
   await db.tx.update(onboardings).set({ military_summary }).where(mine);
+  const on = military_summary?.ends_in;
+  const isNews = before?.knows === true && before.ends_in !== on;
+  return on ? hearLeaving(db, user_id, { on, isNews }, now) : false;
 }
 
 export async function summarise(
@@ -60,14 +64,6 @@ export async function summarise(
     periods: items.flatMap(({ start_month, end_month, is_current }) =>
       start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? null) }] : [],
     ),
-    leaving_date: latest.end_month ? lastWorkingDay(latest.end_month) : null,
+    ends_in: latest.end_month && latest.end_month.length > 4 ? latest.end_month : null,
   };
-}
-
-export function lastWorkingDay(month: string): string | null {
-  const [year = 0, number] = month.split('-').map(Number);
-  if (number === undefined) return null;
-  const day = new Date(Date.UTC(year, number, 0));
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
-  return dayOf(day);
 }

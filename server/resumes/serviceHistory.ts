@@ -7,6 +7,7 @@ import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, versionConflict } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
+import type { FollowLeaving } from '../profile/interface.ts';
 import { checkCascades, updateMilitarySummary } from './militarySummary.ts';
 import { checkSections } from './sections/sectionRules.ts';
 import { sectionsFromProfile } from './sections/startingSections.ts';
@@ -27,7 +28,10 @@ const unitedStates = 233;
 export const getServiceHistory: Operation<'getServiceHistory'> = ({ user, transaction }) =>
   transaction(async (db) => ({ data: await present(db, await primaryOf(db, user.id)) }));
 
-export const saveServiceHistory: Operation<'saveServiceHistory'> = ({ body, user, now, transaction }) =>
+export const saveServiceHistory: Operation<'saveServiceHistory', { followLeaving: FollowLeaving }> = (
+  { body, user, now, transaction },
+  { followLeaving },
+) =>
   transaction(async (db) => {
     await lockResumeOwner(db, user.id);
     const row = await primaryOf(db, user.id);
@@ -47,7 +51,7 @@ export const saveServiceHistory: Operation<'saveServiceHistory'> = ({ body, user
       now,
       'autosave',
     );
-    await updateMilitarySummary(db, changed);
+    if (await updateMilitarySummary(db, changed, now)) await followLeaving(db, user, now);
     return { data: await present(db, changed) };
   });
 

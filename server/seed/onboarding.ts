@@ -62,7 +62,11 @@ const unused = () => {
   throw new Error('The seed has no cookies and makes no files');
 };
 
-const services = { makePlan, markStale, readPlan, pdfMaker: { make: unused } };
+const services = {
+  ...{ makePlan, markStale, readPlan, pdfMaker: { make: unused } },
+  // Nothing is planned yet while the stages are walked.
+  followLeaving: async () => {},
+};
 
 class Walk {
   private now: Date;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { addMonths, dayOf } from '../formats/days.ts';
 import { unkept } from '../http/answers/idempotency.ts';
 import type { Call, Operation, OperationId, Reply } from '../http/contract/call.ts';
+import type { FollowLeaving } from '../profile/interface.ts';
 import { updateMilestone } from '../transitionPlans/milestones/milestoneHandlers.ts';
 import { createTransitionPlan, saveTransitionPlanStep } from '../transitionPlans/plans/planHandlers.ts';
 import { activateTransitionPlan } from '../transitionPlans/plans/planStatusHandlers.ts';
@@ -32,7 +33,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
   const db = { tenantId: tenant.id, tx };
 
   const call = <Op extends OperationId>(
-    operation: Operation<Op>,
+    operation: Operation<Op, { followLeaving: FollowLeaving }>,
     input: { body: unknown; params?: unknown },
   ): Promise<Reply<Op>> =>
     operation(
@@ -43,7 +44,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
         conclude: unkept,
         limit: async () => {},
       } as unknown as Call<Op>,
-      {},
+      { followLeaving: async () => {} },
     );
 
   const inMonths = (months: number) => addMonths(dayOf(now), months);

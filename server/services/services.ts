@@ -61,7 +61,7 @@ export const saveOnboardingServices: Operation<'saveOnboardingServices'> = ({
       service_category_ids: category_ids ?? row.service_category_ids,
     };
     await changeOnboarding(db, row, change, now, 5);
-    return { data: await presentOnboarding(db, user.id) };
+    return { data: await presentOnboarding(db, user.id, now) };
   });
 
 // The forty best matches of each category: the rest of thousands would not be shown.

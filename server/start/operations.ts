@@ -1,4 +1,4 @@
-import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
+import { makePlan, markStale, readPlan, redatePlan } from '../actionPlan/actionPlan.ts';
 import { leaveInterviews } from '../applications/interface.ts';
 import { visitor } from '../audit/audit.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
@@ -12,9 +12,11 @@ import { occupationsNamed } from '../jobs/occupationSearch.ts';
 import { updateCompanyJobs } from '../jobs/ofCompany.ts';
 import { rememberInAnswers } from '../onboarding/profileFacts.ts';
 import { eraseAccount } from '../privacy/erase.ts';
+import type { FollowLeaving } from '../profile/interface.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
+import { moveTransitionPlans } from '../transitionPlans/plans/followLeaving.ts';
 import * as assembly from './operations/assembly.ts';
 import * as hiring from './operations/hiring.ts';
 import * as identity from './operations/identity.ts';
@@ -33,6 +35,12 @@ interface Running extends AppServices {
   rewrite?: RewriteModel | undefined;
 }
 
+const followLeaving: FollowLeaving = async (db, user, now) => {
+  await refreshCandidate(db, user.id, now);
+  await redatePlan(db, user, now);
+  await moveTransitionPlans(db, user, now);
+};
+
 const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
   await rememberInAnswers(db, userId, changed, now);
   await refreshCandidate(db, userId, now);
@@ -41,9 +49,11 @@ const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
 /** Functions of higher layers that lower layers call. */
 const registrations = {
   acceptInvitation: acceptAsNewcomer,
+  followLeaving,
   leaveInterviews,
   makePlan,
   markStale,
+  moveTransitionPlans,
   occupationsNamed,
   offerCompany: offerCompanyTo,
   onVeteranChange,

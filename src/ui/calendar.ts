@@ -34,10 +34,22 @@ export const isMonthOrYear = (value: unknown): value is string =>
 export const monthText = (date: string, locale: string) =>
   isMonth(date) ? dateText(date, locale, { month: 'short', year: 'numeric' }) : date;
 
+/** “on 26 February 2027”, or “in February 2027” where only the month is known. */
+export const onDateText = (date: string, locale: string) =>
+  isMonth(date)
+    ? `in ${dateText(date, locale, { month: 'long', year: 'numeric' })}`
+    : `on ${dateText(date, locale, { dateStyle: 'long' })}`;
+
 /** Compares by year when either has no month, so that a year is never before a month in it. */
 export function isMonthBefore(first: string, second: string): boolean {
   const length = Math.min(first.length, second.length);
   return first.slice(0, length) < second.slice(0, length);
+}
+
+/** Of a text in the form YYYY-MM-DD. */
+export function isRealDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 export const localDay = (moment: Date) =>

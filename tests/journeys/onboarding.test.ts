@@ -115,6 +115,7 @@ test('ONBOARD-01, ONBOARD-03, ONBOARD-04, ONBOARD-11, ONBOARD-12, ONBOARD-13, ON
       gender: 'non_binary',
       question_id: expect.any(Number),
       answer_option_id: expect.any(Number),
+      leaving: { answer: 'left', on: '2024-06' },
     },
   ]);
   expect(watched.callsOf('uploadCv').map(({ headers }) => headers['content-type'])).toEqual([

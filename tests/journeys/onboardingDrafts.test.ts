@@ -223,7 +223,8 @@ test('Continue that does not get through says why and keeps the form, and works 
   await saveState(page, /^Saved at/);
   const expectStored = async () => {
     await onScreen(page, 'Personal Details', { step: 0 });
-    await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
+    const birthday = page.getByRole('group', { name: 'Date of birth' });
+    await expect(birthday.getByRole('textbox', { name: 'Year' })).toHaveValue('1991');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('07700900482');
     await expect(page.getByRole('radio', { name: 'Non-binary' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'I am a veteran' })).toBeChecked();

@@ -9,11 +9,13 @@ import { instant, ownedByTenant, tenantKey } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
+/** What the CV says of the service. */
 export interface MilitarySummary {
   service: string | null;
   rank: string | null;
   periods: { from: string; to: string | null }[];
-  leaving_date: string | null;
+  /** The month in which the last post ends, if the CV gives one; when the person leaves is stored apart from it. */
+  ends_in?: string | null;
 }
 
 export const onboardings = pgTable(
@@ -35,6 +37,9 @@ export const onboardings = pgTable(
     country_code: text('country_code'),
     person_question_id: idColumn('person_question_id').references(() => questions.id),
     person_option_id: idColumn('person_option_id').references(() => questionOptions.id),
+    // When they leave, or left; the day or the month of it, as YYYY-MM-DD or YYYY-MM.
+    leaving_answer: text('leaving_answer', { enum: ['dated', 'undecided', 'left'] }),
+    leaving_on: text('leaving_on'),
     direction_question_id: idColumn('direction_question_id').references(() => questions.id),
     direction_option_id: idColumn('direction_option_id').references(() => questionOptions.id),
     // The service categories selected at step 5, as positions in the contract's list.
@@ -48,6 +53,7 @@ export const onboardings = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('onboardings_of_user').on(table.tenant_id, table.user_id),
+    check('onboardings_leaving_on', sql`${table.leaving_on} ~ '^\\d{4}-\\d{2}(-\\d{2})?$'`),
     ofUser('onboardings', table),
     foreignKey({
       name: 'onboardings_resume',
@@ -110,6 +116,8 @@ export interface StoredOnboarding {
   onboarding: {
     marks: Record<keyof OnboardingMarks, string | null>;
     military: MilitarySummary | null;
+    leaving_answer: 'dated' | 'undecided' | 'left' | null;
+    leaving_on: string | null;
   } | null;
   resume: User['resume'];
 }

@@ -28,6 +28,8 @@ interface FactSources {
   roles: Map<number, RoleFacts>;
   spot: Spot | null;
   preferences?: WorkPreferences | undefined;
+  /** The day after the last day in the service, as the person told it. */
+  leavesOn?: string | undefined;
 }
 
 const contact =
@@ -170,7 +172,7 @@ export function toCandidateFacts(
     periods: [...military, ...civilian].flatMap(({ start_month, end_month, is_current }) =>
       start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
     ),
-    leaves_on: current?.end_month ? monthAfter(current.end_month) : null,
+    leaves_on: sources.leavesOn ?? (current?.end_month ? monthAfter(current.end_month) : null),
     spot: sources.spot,
     radius_km: person.work_radius_km,
     ...sources.preferences,

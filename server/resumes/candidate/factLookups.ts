@@ -1,6 +1,7 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import type { Spot } from '../../db/schema/matchFeatures.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
 import {
   cities,
   civilianOccupations,
@@ -14,6 +15,7 @@ import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { addDays } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { meaningsOfRole } from '../../military/interface.ts';
+import { dayAfter } from '../../profile/interface.ts';
 import { occupationReference } from '../../occupations/interface.ts';
 import type { RoleFacts, WorkPreferences } from './candidateFacts.ts';
 
@@ -28,6 +30,27 @@ const startsAfter: Record<string, number> = {
 };
 
 /** Keyed by the veteran's id. If several directions asked the same question, the latest answer counts. */
+/** The first day on which somebody who leaves the service is free, as they told it. */
+export async function firstFreeDays(
+  tx: Tx,
+  tenantId: number,
+  ids: number[],
+): Promise<Map<number, string>> {
+  const { user_id, leaving_on } = onboardings;
+  const told = await tx
+    .select({ user_id, leaving_on })
+    .from(onboardings)
+    .where(
+      and(
+        eq(onboardings.tenant_id, tenantId),
+        inArray(user_id, ids),
+        eq(onboardings.leaving_answer, 'dated'),
+        isNotNull(leaving_on),
+      ),
+    );
+  return new Map(told.map(({ user_id, leaving_on }) => [user_id, dayAfter(leaving_on!)]));
+}
+
 export async function workAnswers(
   tx: Tx,
   tenantId: number,

@@ -21,6 +21,7 @@ import {
 import {
   badgedRoles,
   cityColumns,
+  firstFreeDays,
   occupationsTitled,
   type Place,
   placesOf,
@@ -29,7 +30,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Increase it when the same CV would be read differently; then all veterans are read again in the background.
-const factsVersion = 9;
+const factsVersion = 10;
 
 const atOnce = 200;
 
@@ -113,6 +114,7 @@ async function readSources({ tenantId, tx }: TenantDb, aged: Aged[]) {
     military: await militaryOf(tx, cvs),
     places: await placesOf(tx, cvs),
     preferences: await workAnswers(tx, tenantId, ids),
+    freeFrom: await firstFreeDays(tx, tenantId, ids),
   };
 }
 
@@ -135,7 +137,7 @@ async function militaryOf(tx: TenantDb['tx'], cvs: ResumeRow[]): Promise<Militar
 }
 
 async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
-  const { people, cvs, military, places, preferences } = await readSources(db, aged);
+  const { people, cvs, military, places, preferences, freeFrom } = await readSources(db, aged);
   const rows = people.map(({ user, spot, state }) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
@@ -143,7 +145,11 @@ async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
     const place = spot
       ? { spot, state }
       : { spot: written?.spot ?? null, state: state ?? written?.state ?? null };
-    const row = rowOf({ user, cv, place, ...military, preferences: preferences.get(user.id), now });
+    const row = rowOf({
+      ...{ user, cv, place, ...military, now },
+      preferences: preferences.get(user.id),
+      leavesOn: freeFrom.get(user.id),
+    });
     return { tenant_id: db.tenantId, stamp, ...row };
   });
   const occupationsOf = await occupationsTitled(
@@ -171,12 +177,15 @@ interface Gathered extends Military {
   cv: ResumeRow | undefined;
   place: Place;
   preferences: WorkPreferences | undefined;
+  leavesOn: string | undefined;
   now: Date;
 }
 
-function rowOf({ user, cv, place, roles, ranks, services, preferences, now }: Gathered) {
+function rowOf({ user, cv, place, roles, ranks, services, preferences, leavesOn, now }: Gathered) {
   const sections = cv ? shownSections(cv) : emptySections();
-  const facts = toCandidateFacts(user, sections, cv?.id ?? null, { roles, spot: place.spot, preferences });
+  const facts = toCandidateFacts(user, sections, cv?.id ?? null, {
+    ...{ roles, spot: place.spot, preferences, leavesOn },
+  });
   const served = sections.military_exp.flatMap(({ start_month, end_month, is_current }) =>
     start_month ? [{ from: start_month, to: is_current ? null : (end_month ?? start_month) }] : [],
   );

@@ -7,6 +7,7 @@ import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { resumeCompleteness } from '../hints/completeness.ts';
 import { resumeHints } from '../hints/hints.ts';
+import type { FollowLeaving } from '../../profile/interface.ts';
 import { checkCascades, updateMilitarySummary } from '../militarySummary.ts';
 import { requirePhotoAllowed } from '../photo.ts';
 import { changeResume, lockResume, requireResumeVersion } from '../storedResumes.ts';
@@ -16,14 +17,10 @@ import { type SectionName, validSection } from './sectionShape.ts';
 
 type Saved = components['schemas']['SavedResumeSection'];
 
-export const saveResumeSection: Operation<'saveResumeSection'> = ({
-  params,
-  query,
-  body,
-  transaction,
-  user,
-  now,
-}) =>
+export const saveResumeSection: Operation<'saveResumeSection', { followLeaving: FollowLeaving }> = (
+  { params, query, body, transaction, user, now },
+  { followLeaving },
+) =>
   transaction(async (db) => {
     const name = params.section;
     const content = validSection(name, body);
@@ -36,7 +33,8 @@ export const saveResumeSection: Operation<'saveResumeSection'> = ({
     const sections = { ...row.sections, [name]: content };
     requirePhotoAllowed({ ...row, sections }, 'value.photo');
     const saved = isSame ? row : await changeResume(db, row, { sections }, now, body.reason ?? 'autosave');
-    if (name === 'military_exp' && saved.is_primary) await updateMilitarySummary(db, saved);
+    const tellsService = name === 'military_exp' && saved.is_primary;
+    if (tellsService && (await updateMilitarySummary(db, saved, now))) await followLeaving(db, user, now);
     const today = dayOf(now);
     const data: Saved = {
       version: saved.version,

@@ -10,9 +10,16 @@ import {
   deleteAnswers,
   type GivenAnswer,
   loadQuestions,
+  lockOnboarding,
   saveAnswers,
 } from '../../onboarding/interface.ts';
-import { noMarks, onboardingProgress } from '../../profile/interface.ts';
+import {
+  changeLeaving,
+  type FollowLeaving,
+  type Leaving,
+  noMarks,
+  onboardingProgress,
+} from '../../profile/interface.ts';
 import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
 import {
   firstIncompleteStep,
@@ -109,14 +116,12 @@ export const getTransitionPlan: Operation<'getTransitionPlan'> = ({ params, tran
     data: await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now),
   }));
 
-export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep'> = ({
-  params,
-  body,
-  transaction,
-  user,
-  now,
-}) =>
+export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { followLeaving: FollowLeaving }> = (
+  { params, body, transaction, user, now },
+  { followLeaving },
+) =>
   transaction(async (db) => {
+    if (params.n === 0) await lockOnboarding(db, user.id);
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'save');
     const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
@@ -127,6 +132,8 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep'> = ({
     await requirePlanVersion(db, plan, body.version, now);
     const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
     if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
+    const told = saved.passed_steps.includes(0) ? leavingToldIn(saved) : null;
+    if (told && (await changeLeaving(db, user.id, told, now))) await followLeaving(db, user, now);
     return { data: await presentPlan(db, saved, now), meta: { dropped } };
   });
 
@@ -221,6 +228,13 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   const nowOpen = firstIncompleteStep(completedSteps({ ...plan, sections, passed_steps }));
   const step = Math.min(body.go_to ?? (isFinal ? n + 1 : n), nowOpen);
   return { sections, passed_steps, step, leaving_date: sections.where_you_are?.leaving_date ?? null };
+}
+
+/** Null while the plan does not say it. */
+function leavingToldIn({ sections }: PlanRow): Leaving | null {
+  const { service_status, leaving_date = null, left_on = null } = sections.where_you_are ?? {};
+  if (service_status === 'left') return left_on ? { answer: 'left', on: left_on } : null;
+  return leaving_date ? { answer: 'dated', on: leaving_date } : null;
 }
 
 const isSame = (plan: PlanRow, change: Partial<PlanRow>) =>

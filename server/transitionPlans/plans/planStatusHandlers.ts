@@ -2,6 +2,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { dayOf } from '../../formats/days.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
+import { lockOnboarding } from '../../onboarding/interface.ts';
+import { changeLeaving, type FollowLeaving } from '../../profile/interface.ts';
 import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
 import { leavingDateChanges } from './leavingDateChanges.ts';
 import { leavingDateError } from './planSteps.ts';
@@ -40,8 +42,12 @@ export const archiveTransitionPlan: Operation<'archiveTransitionPlan'> = (call) 
     data: await presentPlan(db, await move(db, call, 'archived'), call.now),
   }));
 
-export const replanTransition: Operation<'replanTransition'> = ({ params, body, transaction, user, now }) =>
+export const replanTransition: Operation<'replanTransition', { followLeaving: FollowLeaving }> = (
+  { params, body, transaction, user, now },
+  { followLeaving },
+) =>
   transaction(async (db) => {
+    await lockOnboarding(db, user.id);
     const { leaving_date, version } = body;
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'replan');
@@ -60,6 +66,8 @@ export const replanTransition: Operation<'replanTransition'> = ({ params, body, 
       now,
     });
     await updateMilestones(db, moved, now);
+    const isMoved = await changeLeaving(db, user.id, { answer: 'dated', on: leaving_date }, now);
+    if (isMoved) await followLeaving(db, user, now);
     const after = await loadMilestones(db, [plan.id]);
     const changes = leavingDateChanges(
       before.map(({ row }) => row),

@@ -4,9 +4,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
-import { dayOf } from '../../formats/days.ts';
 import { truncate } from '../../http/contract/truncate.ts';
-import { yearsServed } from '../../profile/interface.ts';
+import { leavingAhead, leavingDay, type StoredLeaving, statusToday, yearsServed } from '../../profile/interface.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];
@@ -69,27 +68,43 @@ const statuses: Record<string, 'serving' | 'reservist' | 'left'> = {
   reservist: 'reservist',
 };
 
+type Situation = Required<
+  Pick<NonNullable<PlanSections['where_you_are']>, 'service_status' | 'leaving_date' | 'left_on'>
+>;
+const noSituation: Situation = { service_status: null, leaving_date: null, left_on: null };
+
+/** What a plan says of the service, from what was told elsewhere. */
+export function situationNow(person: string | null, leaving: StoredLeaving, now: Date): Situation {
+  const status = statuses[statusToday(person, leaving, now) ?? ''] ?? null;
+  const ahead = leavingAhead(leaving, now);
+  const day = leavingDay(leaving.leaving_on);
+  return {
+    service_status: ahead && status !== 'reservist' ? 'serving' : status,
+    leaving_date: ahead?.day ?? null,
+    left_on: status === 'left' && !ahead ? day : null,
+  };
+}
+
 export async function prefilledSections(
   db: TenantDb,
   request: { userId: number; type: PlanType; leavingDate: string | null },
   now: Date,
 ): Promise<PlanSections> {
   const [row] = await db.tx
-    .select({ military: onboardings.military_summary, person: questionOptions.value })
+    .select({
+      military: onboardings.military_summary,
+      person: questionOptions.value,
+      leaving_answer: onboardings.leaving_answer,
+      leaving_on: onboardings.leaving_on,
+    })
     .from(onboardings)
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, request.userId)));
   const resume = await resumeOf(db, request.userId);
-  const today = dayOf(now);
-  const leavingDate = row?.military?.leaving_date ?? null;
-  const leaving = request.leavingDate ?? (leavingDate && leavingDate >= today ? leavingDate : null);
-  const status = statuses[row?.person ?? ''] ?? null;
-  const service_status = leaving && status !== 'reservist' ? 'serving' : status;
   return {
     where_you_are: {
-      service_status,
-      leaving_date: service_status === 'left' ? null : leaving,
-      left_on: service_status === 'left' && leavingDate && leavingDate < today ? leavingDate : null,
+      ...(row ? situationNow(row.person, row, now) : noSituation),
+      ...(request.leavingDate ? { service_status: 'serving' as const, leaving_date: request.leavingDate } : {}),
       years_served: row?.military ? yearsServed(row.military.periods, now) : null,
       place: truncate(resume?.personal_details?.city ?? '', longest) || null,
     },

@@ -124,7 +124,7 @@ const Progress = ({ progress, document, locale }: PartProps & Pick<Dashboard, 'p
     label="Your progress"
     points={journeyPoints(progress.stages, {
       document,
-      leavingDate: progress.leaving_date,
+      leavingOn: progress.leaving_on,
       locale,
     })}
   />

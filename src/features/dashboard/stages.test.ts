@@ -18,7 +18,7 @@ const stages = [
 ];
 
 test('the way is the five stages, and the last is the destination', () => {
-  expect(journeyPoints(stages, { document: 'Resume', leavingDate: null, locale: 'en-GB' })).toEqual([
+  expect(journeyPoints(stages, { document: 'Resume', leavingOn: null, locale: 'en-GB' })).toEqual([
     { label: 'Personal Details', state: 'done', detail: '19 Nov' },
     { label: 'Upload your Resume', state: 'skipped', detail: 'Skipped' },
     { label: 'Career Direction', state: 'here', detail: 'You are here' },
@@ -28,7 +28,7 @@ test('the way is the five stages, and the last is the destination', () => {
 });
 
 test('where the day of leaving is known, that is the destination', () => {
-  const points = journeyPoints(stages, { document: 'CV', leavingDate: '2027-02-26', locale: 'en-GB' });
+  const points = journeyPoints(stages, { document: 'CV', leavingOn: '2027-02-26', locale: 'en-GB' });
   expect(points.slice(-2)).toEqual([
     { label: 'Support & Services', state: 'ahead' },
     { label: 'Leaving date', state: 'destination', detail: '26 Feb 2027' },

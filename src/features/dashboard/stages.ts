@@ -1,5 +1,5 @@
 import type { Onboarding } from '../../api/onboarding.ts';
-import { dateText } from '../../ui/calendar.ts';
+import { dateText, isMonth, monthText } from '../../ui/calendar.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
@@ -35,30 +35,33 @@ const stageLabel = (key: Stage['key'], document: string) => labels[key](document
 
 interface JourneyOptions {
   document: string;
-  leavingDate: string | null;
+  /** A day, or a month where no day is known. */
+  leavingOn: string | null;
   locale: string;
 }
 
 export function journeyPoints(
   stages: readonly Stage[],
-  { document, leavingDate, locale }: JourneyOptions,
+  { document, leavingOn, locale }: JourneyOptions,
 ): RoutePoint[] {
   const points = stages.map(({ key, status, done_at }, index): RoutePoint => {
     const detail = done_at ? shortDate(done_at, locale) : details[status];
-    const isGoal = !leavingDate && status === 'ahead' && index === stages.length - 1;
+    const isGoal = !leavingOn && status === 'ahead' && index === stages.length - 1;
     return {
       label: stageLabel(key, document),
       state: isGoal ? 'destination' : marks[status],
       ...(detail && { detail }),
     };
   });
-  if (!leavingDate) return points;
+  if (!leavingOn) return points;
   return [
     ...points,
     {
       label: 'Leaving date',
       state: 'destination',
-      detail: dateText(leavingDate, locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+      detail: isMonth(leavingOn)
+        ? monthText(leavingOn, locale)
+        : dateText(leavingOn, locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     },
   ];
 }

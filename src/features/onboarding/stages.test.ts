@@ -82,12 +82,12 @@ const task = (id: number, due_on: string | null, status: 'todo' | 'dismissed' = 
   link: null,
   version: 1,
 });
-const plan = (leaving_date: string | null) => ({
+const plan = (leaving_date: string | null, leaving_on = leaving_date) => ({
   id: 3,
   version: 1,
   status: 'draft' as const,
   career_direction: { id: 101, title: 'Find a job now' },
-  leaving_date,
+  ...{ leaving_date, leaving_on },
   generated_from: [],
   tasks: [
     task(1, '2026-11-27'),
@@ -118,5 +118,8 @@ test('the plan is grouped by time, around the day of leaving where there is one'
 test('the plan says how many things there are and until when', () => {
   expect(planLead(plan('2027-02-26'), '2026-11-20', 'en-GB')).toMatch(
     /^Four things, in the order that helps most before you leave on 26 February 2027\./,
+  );
+  expect(planLead(plan('2027-02-26', '2027-02'), '2026-11-20', 'en-GB')).toMatch(
+    /^Four things, in the order that helps most before you leave in February 2027\./,
   );
 });

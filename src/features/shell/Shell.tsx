@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { companyOfUser, type User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Brand } from '../../ui/Brand.tsx';
-import { daysUntil } from '../../ui/calendar.ts';
+import { daysUntil, isMonth, monthText } from '../../ui/calendar.ts';
 import { AppHeader } from '../../ui/layout/AppHeader.tsx';
 import { AppShell } from '../../ui/layout/AppShell.tsx';
 import { copyright, Footer } from '../../ui/layout/Footer.tsx';
@@ -26,12 +26,14 @@ import { useInFlight } from './useInFlight.ts';
 
 type ShellProps = { tenant: Tenant; user: User; onLogOut: () => void; children: ReactNode };
 
-function Foot({ user }: { user: User }) {
+function Foot({ user, locale }: { user: User; locale: string }) {
   const company = companyOfUser(user);
   if (user.role === 'recruiter') return company && <SideFoot title={company.name} detail="Your company" />;
-  const leaving = user.military_summary?.leaving_date;
-  const days = leaving ? daysUntil(leaving, new Date()) : -1;
+  const { leaving_date, leaving_on } = user.military_summary ?? {};
+  const days = leaving_date ? daysUntil(leaving_date, new Date()) : -1;
   if (days < 0) return null;
+  if (isMonth(leaving_on))
+    return <SideFoot title={monthText(leaving_on, locale)} detail="is when you leave" destination />;
   return (
     <SideFoot title={`${days} ${days === 1 ? 'day' : 'days'}`} detail="to your leaving date" destination />
   );
@@ -50,7 +52,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
 
   return (
     <AppShell
-      side={<SideNav brand={brand} items={items} foot={Foot({ user })} miniBelowXl={isWide(pathname)} />}
+      side={<SideNav brand={brand} items={items} foot={Foot({ user, locale: tenant.locale })} miniBelowXl={isWide(pathname)} />}
       header={
         <AppHeader
           start={<OnlySmall>{brand}</OnlySmall>}

@@ -174,7 +174,7 @@ export const fates: Record<string, Fate> = {
     theirs: 'user_id',
     besides: `${key} personal_details_done_at cv_done_at cv_skipped_at career_direction_done_at questionnaire_done_at
       action_plan_done_at services_done_at skipped_at dob gender phone_number country_code person_question_id person_option_id
-      direction_question_id direction_option_id service_category_ids resume_id military_summary version created_at updated_at`,
+      leaving_answer leaving_on direction_question_id direction_option_id service_category_ids resume_id military_summary version created_at updated_at`,
   },
   one_time_tokens: {
     theirs: 'user_id',

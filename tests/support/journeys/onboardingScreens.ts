@@ -31,12 +31,16 @@ export async function onScreen(
 }
 
 export async function fillPersonalDetails(page: Page, hand: Hand) {
-  await hand.write(page.getByRole('textbox', { name: 'Day' }), '17');
-  await hand.write(page.getByRole('textbox', { name: 'Month' }), '4');
-  await hand.write(page.getByRole('textbox', { name: 'Year' }), '1991');
+  const birthday = page.getByRole('group', { name: 'Date of birth' });
+  await hand.write(birthday.getByRole('textbox', { name: 'Day' }), '17');
+  await hand.write(birthday.getByRole('textbox', { name: 'Month' }), '4');
+  await hand.write(birthday.getByRole('textbox', { name: 'Year' }), '1991');
   await hand.write(page.getByRole('textbox', { name: 'Number' }), '07700 900482');
   await hand.choose(page.getByRole('radio', { name: 'Non-binary' }));
   await hand.choose(page.getByRole('radio', { name: 'I am a veteran' }));
+  const left = page.getByRole('group', { name: 'When did you leave?' });
+  await hand.write(left.getByRole('textbox', { name: 'Month' }), '6');
+  await hand.write(left.getByRole('textbox', { name: 'Year' }), '2024');
 }
 
 export async function giveFile(page: Page, hand: Hand, file: UploadFile) {

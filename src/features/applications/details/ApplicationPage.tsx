@@ -91,7 +91,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
   const [refusal, setRefusal] = useRefusal(application.version);
   const view = ownApplicationView({ application, documentName: name, locale });
   const { job, timeline } = application;
-  const leavingDate = user.military_summary?.leaving_date ?? null;
+  const leavingDate = user.military_summary?.leaving_on ?? null;
   const nextLine = view.isOver ? <p>{view.next}</p> : <NextLine>{view.next}</NextLine>;
   const withdraw = () => {
     setRefusal(null);

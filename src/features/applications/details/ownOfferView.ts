@@ -1,9 +1,8 @@
 import type { Offer, OfferAnswer } from '../../../api/offers.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
-import { daysUntil } from '../../../ui/calendar.ts';
+import { daysUntil, onDateText } from '../../../ui/calendar.ts';
 import { letterWarning } from '../../../ui/offer/letterWarning.ts';
 import type { OfferDetailsView } from '../../../ui/offer/OfferDetails.tsx';
-import { longDay } from '../../../ui/offer/OfferTermsList.tsx';
 
 export type OwnOfferAction = OfferAnswer['answer'] | 'letter';
 
@@ -16,7 +15,7 @@ interface OwnOfferView extends OfferDetailsView {
 interface Facts {
   offer: Offer;
   employer: string;
-  /** YYYY-MM-DD, as the other days. */
+  /** YYYY-MM-DD, or YYYY-MM where only the month is known; no day of that month is before it. */
   leavingDate: string | null;
   locale: string;
   now: Date;
@@ -54,7 +53,7 @@ const openStatuses: readonly Offer['status'][] = ['made', 'accepted', 'condition
 /** Only the veteran sees it: the employer does not learn of the leaving date. */
 function earlyStartText({ status, starts_on }: Offer, leavingDate: string | null, locale: string) {
   if (!openStatuses.includes(status) || !starts_on || !leavingDate || starts_on >= leavingDate) return null;
-  return `This job starts before you leave the service on ${longDay(leavingDate, locale)}. Agree another start date if you can’t start then.`;
+  return `This job starts before you leave the service ${onDateText(leavingDate, locale)}. Agree another start date if you can’t start then.`;
 }
 
 const actionsOf = ({ allowed, letter }: Offer): OwnOfferView['actions'] => [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { exampleDate } from '../../../ui/form/dateOrder.ts';
@@ -14,6 +14,7 @@ import { useFlow, useOnboarding, useOnboardingData } from '../onboardingFlow.tsx
 import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
+import { leavingQuestion } from './leavingDate.ts';
 import { detailFields, genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
 
 const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
@@ -23,7 +24,9 @@ const fieldOf = (path: string) =>
     ? 'phone'
     : path === 'question_id'
       ? 'answer_option_id'
-      : path;
+      : path === 'leaving.on'
+        ? 'leaving'
+        : path;
 
 function useDefaults(): TypedDetails {
   const { user, countryId } = useFlow();
@@ -37,6 +40,7 @@ function useDefaults(): TypedDetails {
     },
     gender: stored?.gender ?? '',
     answer_option_id: String(stored?.answer_option_id ?? ''),
+    leaving: stored?.leaving?.on ?? '',
   };
 }
 
@@ -54,7 +58,7 @@ function useDetailsForm(question: Question) {
   const failure = useOnboarding((snapshot) => snapshot.context.failure);
   const { opened, keep, conflict } = useDraft<TypedDetails>(0, detailFields(question, locale));
   const checked = useStageForm({
-    schema: personalDetailsSchema,
+    schema: personalDetailsSchema(question),
     defaultValues: { ...useDefaults(), ...opened },
     failure,
     keep,
@@ -95,17 +99,34 @@ function PersonalDetailsForm({ question }: { question: Question }) {
         options={question.options.map(({ id, label }) => ({ value: String(id), label }))}
         error={errorOf('answer_option_id')}
       />
+      <LeavingDate question={question} control={form.control} errorOf={errorOf} />
       <StageActions busy={busy} next={`your ${cvLabel}. An old one is fine`} />
     </StageForm>
   );
 }
 
-type BirthdayAndPhoneProps = {
+type FieldsProps = {
   control: ReturnType<typeof useDetailsForm>['form']['control'];
   errorOf: (field: string) => string | undefined;
 };
 
-const BirthdayAndPhone = ({ control, errorOf }: BirthdayAndPhoneProps) => (
+/** Asked of those who serve or served, in the words that fit what they chose above. */
+function LeavingDate({ question, control, errorOf }: FieldsProps & { question: Question }) {
+  const chosen = useWatch({ control, name: 'answer_option_id' });
+  const status = question.options.find(({ id }) => String(id) === chosen)?.value ?? '';
+  const text = leavingQuestion(status);
+  return text ? (
+    <Controller
+      control={control}
+      name="leaving"
+      render={({ field: { name, value, onChange } }) => (
+        <DateField {...text} name={name} value={value} onChange={onChange} error={errorOf(name)} />
+      )}
+    />
+  ) : null;
+}
+
+const BirthdayAndPhone = ({ control, errorOf }: FieldsProps) => (
   <>
     <Controller
       control={control}

@@ -6,7 +6,13 @@ const whole = {
   phone: { country_code: '+44', phone_number: '07700900123' },
   gender: 'female',
   answer_option_id: '2',
+  leaving: '',
 };
+const schema = personalDetailsSchema({
+  options: ['serving', 'leaving', 'veteran', 'reservist', 'partner'].map((value, at) => ({
+    ...{ id: at + 1, label: value, value, order: at + 1, is_exclusive: false },
+  })),
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z'), toFake: ['Date'] });
@@ -16,17 +22,18 @@ afterEach(() => {
 });
 
 async function problems(change: object) {
-  const { error } = await personalDetailsSchema.safeParseAsync({ ...whole, ...change });
+  const { error } = await schema.safeParseAsync({ ...whole, ...change });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
 test('what is typed becomes what is sent, the trunk zero left out', async () => {
-  expect(await personalDetailsSchema.parseAsync(whole)).toEqual({
+  expect(await schema.parseAsync(whole)).toEqual({
     dob: '1991-04-17',
     phone_number: '7700900123',
     country_code: '+44',
     gender: 'female',
     answer_option_id: 2,
+    leaving: { answer: 'undecided', on: null },
   });
 });
 
@@ -36,6 +43,7 @@ test('an empty form says what to do for each question', async () => {
     phone: { country_code: '+44', phone_number: '' },
     gender: '',
     answer_option_id: '',
+    leaving: '',
   };
   expect((await problems(empty)).sort()).toEqual([
     'answer_option_id: Choose what describes you best',
@@ -82,4 +90,34 @@ test('a phone number has a length that its country uses', async () => {
   );
   const wrong = 'phone: Enter a full phone number, such as';
   expect(await Promise.all(found)).toEqual([[], [], [`${wrong} 07700 900123`], [`${wrong} 202 555 0123`]]);
+});
+
+const [serving, leaving, veteran, reservist, partner] = ['1', '2', '3', '4', '5'];
+
+test('of a leaving date a month is enough; an empty one is not decided, or not known', async () => {
+  const sent = async (answer_option_id: string | undefined, leaving: string) =>
+    (await schema.parseAsync({ ...whole, answer_option_id, leaving })).leaving;
+  expect(await sent(leaving, '2027-6-')).toEqual({ answer: 'dated', on: '2027-06' });
+  expect(await sent(leaving, '2027-06-30')).toEqual({ answer: 'dated', on: '2027-06-30' });
+  expect(await sent(serving, '')).toEqual({ answer: 'undecided', on: null });
+  expect(await sent(veteran, '2021-11')).toEqual({ answer: 'left', on: '2021-11' });
+  expect(await sent(veteran, '')).toEqual({ answer: 'left', on: null });
+  expect(await sent(reservist, '2020-01-')).toEqual({ answer: 'left', on: '2020-01' });
+  expect(await sent(reservist, '')).toBeNull();
+  expect(await sent(partner, '2027-06-30')).toBeNull();
+});
+
+test('a leaving date that contradicts the answer above it is refused', async () => {
+  const found = async (answer_option_id: string | undefined, leaving: string) =>
+    problems({ answer_option_id, leaving });
+  expect(await found(leaving, '2026-11-')).toEqual([]);
+  expect(await found(leaving, '2026-10-')).toEqual([
+    'leaving: Enter a date from today on. If you’ve already left, choose “I am a veteran”',
+  ]);
+  expect(await found(veteran, '2027-01-')).toEqual(['leaving: Enter a date in the past']);
+  expect(await found(serving, '--2027')).toEqual([
+    'leaving: Enter a month and a year of four digits. You can leave the day empty',
+  ]);
+  expect(await found(serving, '2027-02-30')).toEqual(['leaving: Enter a real date']);
+  expect(await found(partner, '2027-02-30')).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { components } from '../../../../openapi.gen.d.ts';
 import type { Question } from '../../../api/questions.ts';
+import { isRealDate } from '../../../ui/calendar.ts';
 import { phoneIsPossible } from '../../../ui/form/phoneRules.ts';
 import { dayWords, draftField, optionLabel } from '../conflict/draftField.ts';
+import { leavingProblem, leavingWords, sentLeaving } from './leavingDate.ts';
 
 type PersonalDetails = components['schemas']['PersonalDetails'];
 
@@ -19,6 +21,7 @@ export interface TypedDetails {
   phone: { country_code: string; phone_number: string };
   gender: string;
   answer_option_id: string;
+  leaving: string;
 }
 
 export const detailFields = (question: Question, locale: string) => [
@@ -42,6 +45,11 @@ export const detailFields = (question: Question, locale: string) => [
     ({ answer_option_id }) => answer_option_id,
     ({ answer_option_id }) => optionLabel(question, answer_option_id),
   ),
+  draftField<TypedDetails>(
+    'Leaving date',
+    ({ leaving }) => leaving || undefined,
+    ({ leaving = '' }) => leavingWords(leaving, locale),
+  ),
 ];
 
 const age = { youngest: 16, oldest: 100 };
@@ -50,11 +58,6 @@ const age = { youngest: 16, oldest: 100 };
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
-}
-
-function isRealDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function dobProblem(text: string, today: string): string | undefined {
@@ -85,24 +88,41 @@ const phone = z.object({ country_code: z.string(), phone_number: z.string() }).c
   if (message) field.issues.push({ code: 'custom', message, input: field.value });
 });
 
-/** The output is the request body, except for the question's id. */
-export const personalDetailsSchema = z.pipe(
-  z.object({
-    dob,
-    phone,
-    gender: z.enum(
-      genders.map(({ value }) => value),
-      'Choose your gender, or “Prefer not to say”',
-    ),
-    answer_option_id: z.string().check(z.regex(/^\d+$/, 'Choose what describes you best')),
-  }),
-  z.transform(
-    ({ dob, phone, gender, answer_option_id }): Omit<PersonalDetails, 'question_id'> => ({
+type StatusOf = (optionId: string) => string;
+
+const typedDetails = (statusOf: StatusOf) =>
+  z
+    .object({
       dob,
-      phone_number: phone.phone_number.replace(/^0(?=\d{6})/, ''),
-      country_code: phone.country_code,
-      gender,
-      answer_option_id: Number(answer_option_id),
-    }),
-  ),
-);
+      phone,
+      gender: z.enum(
+        genders.map(({ value }) => value),
+        'Choose your gender, or “Prefer not to say”',
+      ),
+      answer_option_id: z.string().check(z.regex(/^\d+$/, 'Choose what describes you best')),
+      leaving: z.string(),
+    })
+    .check((form) => {
+      const { answer_option_id, leaving } = form.value;
+      const message = leavingProblem(leaving, statusOf(answer_option_id), today());
+      if (message) form.issues.push({ code: 'custom', message, input: leaving, path: ['leaving'] });
+    });
+
+/** The output is the request body, except for the question's id. */
+export const personalDetailsSchema = (question: Pick<Question, 'options'>) => {
+  const statusOf: StatusOf = (optionId) =>
+    question.options.find(({ id }) => String(id) === optionId)?.value ?? '';
+  return z.pipe(
+    typedDetails(statusOf),
+    z.transform(
+      ({ dob, phone, gender, answer_option_id, leaving }): Omit<PersonalDetails, 'question_id'> => ({
+        dob,
+        phone_number: phone.phone_number.replace(/^0(?=\d{6})/, ''),
+        country_code: phone.country_code,
+        gender,
+        answer_option_id: Number(answer_option_id),
+        leaving: sentLeaving(leaving, statusOf(answer_option_id), today()),
+      }),
+    ),
+  );
+};

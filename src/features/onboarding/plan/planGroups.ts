@@ -1,5 +1,5 @@
 import type { ActionPlan, ActionPlanTask } from '../../../api/actionPlan.ts';
-import { dateText } from '../../../ui/calendar.ts';
+import { onDateText } from '../../../ui/calendar.ts';
 
 interface TaskGroup {
   title: string;
@@ -38,12 +38,12 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-export function planLead({ tasks, leaving_date }: ActionPlan, today: string, locale: string): string {
+export function planLead({ tasks, leaving_date, leaving_on }: ActionPlan, today: string, locale: string): string {
   const count = tasks.filter((task) => task.status !== 'dismissed').length;
   const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
   const when =
-    leaving_date && leaving_date > today
-      ? ` before you leave on ${dateText(leaving_date, locale, { dateStyle: 'long' })}`
+    leaving_on && leaving_date && leaving_date > today
+      ? ` before you leave ${onDateText(leaving_on, locale)}`
       : '';
   return `${words}, in the order that helps most${when}. Nothing is fixed. Your plan updates when your answers change.`;
 }
