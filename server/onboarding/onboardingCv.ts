@@ -5,6 +5,7 @@ import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { markHandled } from '../notifications/handled.ts';
 import {
   changeResume,
   checkCascades,
@@ -123,6 +124,7 @@ async function keepReview(
   const changed = await changeResume(db, resume, change, now, 'autosave');
   const military_summary = await summarise(db, sections.military_exp);
   await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now, military_summary }, now, 1);
+  await markHandled(db, { types: ['cv_parsed'], userId: user.id, now });
   return presentReview(db, changed, await withoutLines(db, reading, review.placed_lines), now);
 }
 
