@@ -88,6 +88,10 @@ test('a veteran without a CV skips it, finishes at 80 percent, and is led back t
   await onScreen(page, 'Your action plan', { step: 4 });
   await continueButton(page).click();
   await onScreen(page, 'Support & Services', { step: 5 });
+  if (isMobile) {
+    await expect(page.getByRole('button', { name: / more$/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+  }
   const saved = page.waitForResponse(
     (answer) =>
       answer.request().method() !== 'GET' && new URL(answer.url()).pathname === '/api/onboarding/services',
