@@ -1,30 +1,29 @@
 import type { TenantDb } from '../db/database.ts';
 import type { ApplicationRow, applicationEvents } from '../db/schema/applications.ts';
-import { markHandled } from '../notifications/handled.ts';
-import type { NotificationType } from '../notifications/notify.ts';
+import { markHandled, type NotificationType } from '../notifications/notify.ts';
 
 type Row = Pick<
   ApplicationRow,
   'id' | 'user_id' | 'company_id' | 'status' | 'rejected_from' | 'interview_status' | 'offer_status'
 >;
-type Asked = Partial<Record<NotificationType, (row: Row) => boolean>>;
+type Validity = Partial<Record<NotificationType, (row: Row) => boolean>>;
 
 const isProposed = ({ interview_status }: Row) => interview_status === 'proposed';
 const isOffered = ({ status, offer_status }: Row) => status === 'offer' && offer_status === 'made';
 
 /** How long each is of use to its reader. */
-const ofInterview: Asked = {
+const ofInterview: Validity = {
   interview_proposed: isProposed,
   interview_moved: isProposed,
   interview_requested: ({ interview_status }) => interview_status === 'requested',
   interview_due: ({ interview_status }) => interview_status === 'confirmed',
 };
-const ofOffer: Asked = {
+const ofOffer: Validity = {
   application_offer: isOffered,
   offer_amended: isOffered,
   offer_due: isOffered,
 };
-const afterOffer: Asked = {
+const afterOffer: Validity = {
   offer_accepted: ({ status, offer_status }) =>
     status === 'offer' && (offer_status === 'accepted' || offer_status === 'conditional'),
   offer_declined: ({ status, offer_status }) => status === 'offer' && offer_status === 'declined',
@@ -33,10 +32,10 @@ const afterOffer: Asked = {
 
 type Event = Partial<Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer'>>;
 
-/** To be called before the step itself is announced: new times and new terms replace what was asked before. */
+/** To be called before the step itself is announced: new times and new terms replace what was requested before. */
 export async function markStepHandled(db: TenantDb, row: Row, event: Event, now: Date): Promise<void> {
-  const outdated = (asked: Asked, isReplaced: boolean) =>
-    (Object.keys(asked) as NotificationType[]).filter((type) => isReplaced || !asked[type]?.(row));
+  const outdated = (requests: Validity, isReplaced: boolean) =>
+    (Object.keys(requests) as NotificationType[]).filter((type) => isReplaced || !requests[type]?.(row));
   // The veteran hears of a rejection a day later: until then nothing may look different to them.
   const isHidden = row.status === 'rejected' && row.rejected_from !== null;
   await markHandled(db, {

@@ -117,7 +117,7 @@ test('open tasks follow by date, then by priority, three at most', () => {
   expect(titles({ plan: null })).toEqual([]);
 });
 
-test('what was skipped keeps a place beside the employers who wait', () => {
+test('what was skipped keeps a place next to the employers who wait', () => {
   const atHand = [1, 2, 3].map((id) => applied(id, 'offer'));
   const progress = onboardingProgress({ ...done, cv_done_at: null, skipped_at: null });
   expect(titles({ atHand, progress })).toEqual([

@@ -5,7 +5,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
-import { markHandled } from '../notifications/handled.ts';
+import { markHandled } from '../notifications/notify.ts';
 import { describePlaces, findableBy, salaryLine } from './findableBy.ts';
 import { statusOn } from './jobViews.ts';
 import { learnWords, vectorsOf } from './searchText.ts';

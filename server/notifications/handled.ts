@@ -1,9 +1,11 @@
 // A notification that asks for something counts as read once that is done, or can no longer be done, whoever did it.
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import type { NotificationType } from './notify.ts';
+
+type NotificationType = components['schemas']['NotificationType'];
 
 interface HandledRequest {
   types: readonly NotificationType[];

@@ -5,7 +5,7 @@ import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { markHandled } from '../notifications/handled.ts';
+import { markHandled } from '../notifications/notify.ts';
 import {
   changeResume,
   checkCascades,

@@ -159,13 +159,13 @@ test('an offer asks the veteran until they answer it, and their answer the emplo
     ...{ pay: { amount: 3_450_000, currency: 'GBP', per: 'year' }, starts_on: '2027-01-04' },
     ...{ hours: '37.5 hours per week', place: 'Avonmouth depot', conditions: [], reply_by: '2026-11-27' },
   };
-  const { id, offer: made } = await moved(sent, 'offer', { offer });
+  const { id, offer: sentOffer } = await moved(sent, 'offer', { offer });
   const state = async () => [
     await asking(veteran, 'application_offer', id),
     await asking(recruiter, 'offer_accepted', id),
   ];
   expect(await state()).toEqual([[true], []]);
-  await veteran.get('answerOffer', { params: { id }, body: { offer_id: made!.id, answer: 'accepted' } });
+  await veteran.get('answerOffer', { params: { id }, body: { offer_id: sentOffer!.id, answer: 'accepted' } });
   expect(await state()).toEqual([[false], [true]]);
   await moved(sent, 'hired');
   expect(await state()).toEqual([[false], [false]]);

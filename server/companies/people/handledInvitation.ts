@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { invitations } from '../../db/schema/teams.ts';
-import { markHandled } from '../../notifications/handled.ts';
+import { markHandled } from '../../notifications/notify.ts';
 
 type Invitation = Pick<typeof invitations.$inferSelect, 'id' | 'company_id' | 'invited_by_id'>;
 

@@ -15,8 +15,7 @@ import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
 import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
-import { markHandled } from '../../notifications/handled.ts';
-import { type Notify, removeNotifications } from '../../notifications/notify.ts';
+import { markHandled, type Notify, removeNotifications } from '../../notifications/notify.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 

@@ -10,7 +10,7 @@ import {
   versionConflict,
 } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
-import { markHandled } from '../../notifications/handled.ts';
+import { markHandled } from '../../notifications/notify.ts';
 import { requireNoLivePlan } from '../plans/planHandlers.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { lockTransitionPlan, moveTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
