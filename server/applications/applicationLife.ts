@@ -17,6 +17,7 @@ import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import { cancelNotification, type Notify } from '../notifications/notify.ts';
 import { newsOf, pageOfVeteran, rejectionDelay } from './applicationNews.ts';
+import { markStepHandled } from './handledRequests.ts';
 import { type Turn, turnColumn } from './waits.ts';
 
 const day = 86_400_000;
@@ -225,10 +226,11 @@ interface Step {
 
 /** The row must be locked. */
 export async function recordStep(
-  { tenantId, tx }: TenantDb,
+  db: TenantDb,
   application: Application,
   { by, actorId, now, change, event }: Step,
 ): Promise<Application> {
+  const { tenantId, tx } = db;
   const { id, status, held_seconds } = application.row;
   const [moved] = await tx
     .update(applications)
@@ -248,6 +250,7 @@ export async function recordStep(
     ...{ at: now, from: status, to: row.status, by, by_user_id: actorId },
     ...event,
   });
+  await markStepHandled(db, row, event ?? {}, now);
   return { ...application, row, turn_from };
 }
 

@@ -15,7 +15,7 @@ import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { frozenMatches } from '../match/load.ts';
-import { notifier } from '../notifications/notify.ts';
+import { markHandled, notifier } from '../notifications/notify.ts';
 import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
@@ -59,6 +59,7 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
       const id = await store(db, call, job, { ...prepared, file });
       const cardId = await invitedCard(db, user.id, job.id);
       await introduceVeteran(db, { userId: user.id, companyId: job.company_id, cardId });
+      await markHandled(db, { types: ['invited_to_apply'], userId: user.id, path: `/jobs/${job.id}`, now });
       const application = await findApplication(db, { veteranId: user.id }, id);
       const notify = notifier(outbox, call);
       await notifyRecruiters(db, application, notify);

@@ -12,7 +12,7 @@ import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { notifier } from '../notifications/notify.ts';
+import { markHandled, notifier } from '../notifications/notify.ts';
 import { renewCard } from '../profile/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { candidateByNumber, viewedProfile } from './candidateDetail.ts';
@@ -74,7 +74,7 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     userId,
     type: 'invited_to_apply',
     ...noticeOf({ company: company?.name ?? '', job: job.title, message, toCard: cardId !== 0, applied }),
-    link: { path: `/jobs/${job.id}`, label: 'See the job' },
+    link: { path: jobPage(job.id), label: 'See the job' },
   });
   return {
     id: invitation.id,
@@ -84,6 +84,8 @@ async function invite(call: Call<'inviteToApply'>, db: TenantDb, { outbox, numbe
     created_at: now.toISOString(),
   };
 }
+
+const jobPage = (id: number) => `/jobs/${id}`;
 
 interface Occasion {
   company: string;
@@ -152,6 +154,8 @@ const answering = (answer: Answer) => async (call: AnsweringCall) => {
       .update(jobInvitations)
       .set(change)
       .where(and(ofVeteran(db, user.id), eq(jobInvitations.id, held.id)));
+    const path = jobPage(held.job_id);
+    await markHandled(db, { types: ['invited_to_apply'], userId: user.id, path, now });
     const { company_id: companyId, card_id: cardId } = held;
     if (answer === 'accept') await introduceVeteran(db, { userId: user.id, companyId, cardId });
     const [data] = await listed(db, user.id, now, { id: held.id });

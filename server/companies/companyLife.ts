@@ -11,7 +11,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import { type Company, type CompanyIdentity, companies } from '../db/schema/companies.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Notify } from '../notifications/notify.ts';
+import { markHandled, type Notify } from '../notifications/notify.ts';
 import { duplicatesOf } from './companyDuplicates.ts';
 import { identityChanges, uncheckedCommitment } from './companyFields.ts';
 import { updateOffersToColleagues } from './companyFound.ts';
@@ -104,6 +104,8 @@ export async function moveCompany(db: TenantDb, company: Company, moving: Moving
   if (!moved) throw notFound();
   if (moved.status !== company.status) await updateOffersToColleagues(db, moved);
   await updateJobs(db, company, moved);
+  if (moved.status !== company.status)
+    await markHandled(db, { types: ['company_rejected', 'company_deactivated'], companyId: moved.id, now });
   const action = actionOf(move, company.recheck_since !== null || next.isRechecked);
   const auditEntry = { action, kind: 'company' as const, id: moved.id, name: moved.name };
   await recordAudit(db, actor, { ...auditEntry, details: { ...details, status: moved.status } }, now);

@@ -117,6 +117,35 @@ test('open tasks follow by date, then by priority, three at most', () => {
   expect(titles({ plan: null })).toEqual([]);
 });
 
+test('what was skipped keeps a place next to the employers who wait', () => {
+  const atHand = [1, 2, 3].map((id) => applied(id, 'offer'));
+  const progress = onboardingProgress({ ...done, cv_done_at: null, skipped_at: null });
+  expect(titles({ atHand, progress })).toEqual([
+    'Answer the offer from Company 1',
+    'Answer the offer from Company 2',
+    'Complete your CV',
+  ]);
+});
+
+test.each([
+  ['Personal Details', 0, '?step=0'],
+  ['Upload your CV', 1, '?step=1&cvStep=0'],
+  ['Career Direction', 2, '?step=2'],
+  ['Career Direction', 3, '?step=3'],
+  ['Support & Services', 5, '?step=5'],
+] as const)('after Skip on %s (step %i) the dashboard leads back there', (title, step, query) => {
+  const marks = ['personal_details', 'cv', 'career_direction', 'questionnaire', 'action_plan'] as const;
+  const before = Object.fromEntries(marks.slice(0, step).map((stage) => [`${stage}_done_at`, now]));
+  const progress = onboardingProgress({ ...noMarks, ...before, skipped_at: now });
+  const profile = { onboarding_steps: progress.step, onboarding_percentage: progress.percentage, resume: [] };
+  const [action] = nextActions(factsWith({ plan: null, progress, profile }));
+  expect([action?.code, action?.title, action?.link]).toEqual([
+    'onboarding',
+    title,
+    `/veteran/onboarding${query}`,
+  ]);
+});
+
 test('onboarding goes on at the step that is open, or at the CV that was skipped', () => {
   const progress = onboardingProgress({ ...noMarks, personal_details_done_at: now, cv_done_at: now });
   const profile = {

@@ -43,13 +43,10 @@ const most = 3;
 const nothing = { about: null, due_on: null, at: null, place: null, task: null };
 
 export function nextActions(facts: DashboardFacts): Action[] {
-  return [
-    ...offers(facts),
-    ...interviews(facts),
-    ...ofOnboarding(facts),
-    ...invitations(facts),
-    ...ofPlan(facts),
-  ].slice(0, most);
+  // However many employers wait, the stage that was skipped keeps its place.
+  const onboarding = ofOnboarding(facts);
+  const employers = [...offers(facts), ...interviews(facts)].slice(0, most - onboarding.length);
+  return [...employers, ...onboarding, ...invitations(facts), ...ofPlan(facts)].slice(0, most);
 }
 
 // Past its last day an offer can no longer be answered, whether it has lapsed already or not.

@@ -5,6 +5,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import { type Job, jobChanges, jobs } from '../db/schema/jobs.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
+import { markHandled } from '../notifications/notify.ts';
 import { describePlaces, findableBy, salaryLine } from './findableBy.ts';
 import { statusOn } from './jobViews.ts';
 import { learnWords, vectorsOf } from './searchText.ts';
@@ -53,6 +54,10 @@ export async function storeJob(db: TenantDb, job: Job, change: Partial<Job>, now
     .where(ofTenant(db, job.id))
     .returning();
   if (!stored) throw notFound();
+  if (stored.status === 'closed' || stored.closes_on !== job.closes_on) {
+    const path = `/recruiter/jobs/${job.id}`;
+    await markHandled(db, { types: ['job_expiring'], companyId: job.company_id, path, now });
+  }
   if (stored.status !== 'draft') await learnWords(db, findable);
   return stored;
 }

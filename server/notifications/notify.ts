@@ -9,6 +9,8 @@ import type { Letter } from '../mail/letter.ts';
 import { originOf } from '../mail/origin.ts';
 import type { MailContext, Outbox } from '../mail/outbox.ts';
 
+export { markHandled } from './handled.ts';
+
 type Schemas = components['schemas'];
 export type NotificationType = Schemas['NotificationType'];
 type Preferences = Schemas['NotificationPreferences'];

@@ -5,6 +5,7 @@ import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { markHandled } from '../notifications/notify.ts';
 import {
   changeResume,
   checkCascades,
@@ -130,6 +131,7 @@ async function keepReview(
   const changed = await changeResume(db, resume, change, now, 'autosave');
   await changeOnboarding(db, row, { cv_done_at: row.cv_done_at ?? now }, now, 1);
   if (await updateMilitarySummary(db, changed, now)) await followLeaving(db, user, now);
+  await markHandled(db, { types: ['cv_parsed'], userId: user.id, now });
   return presentReview(db, changed, await withoutLines(db, reading, review.placed_lines), now);
 }
 

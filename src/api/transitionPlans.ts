@@ -93,3 +93,16 @@ export const getTransitionPlanPdf = (id: number): Promise<Blob> =>
 
 export const getTransitionPlanCalendar = (id: number): Promise<Blob> =>
   envelope<Blob>(() => client.GET('/api/transition-plans/{id}/calendar.ics', { ...at(id), parseAs: 'blob' }));
+
+export const calendarFeedQuery = () =>
+  queryOptions({
+    queryKey: ['getCalendarFeed'],
+    queryFn: () => askSignedIn(() => client.GET('/api/calendar-feed')),
+  });
+
+/** Its answer alone has the address. */
+export const createCalendarFeed = (): Promise<Schemas['CalendarAddress']> =>
+  askSignedIn(() => client.POST('/api/calendar-feed'), { quiet: true });
+
+export const deleteCalendarFeed = (): Promise<Schemas['CalendarFeed']> =>
+  askSignedIn(() => client.DELETE('/api/calendar-feed'), { quiet: true });

@@ -114,7 +114,7 @@ export const onboardingMachine = onboarding.createMachine({
             },
             open: {
               description:
-                'Asks for confirmation before skipping onboarding, and says that a CV leads to better job matches.',
+                'Asks for confirmation before skipping onboarding. Where a CV is still to be uploaded, it says that one leads to better job matches; elsewhere, that the answers are saved.',
               meta: { requirements: ['DIALOG-02', 'ONBOARD-09'] },
               on: { 'skip.confirmed': 'skipping', 'dialog.dismissed': 'closed' },
             },

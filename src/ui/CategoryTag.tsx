@@ -22,7 +22,7 @@ const icons: Record<TagCategory, LucideIcon> = {
   course: BookOpen,
 };
 
-const words: Record<TagCategory, string> = {
+export const categoryNames: Record<TagCategory, string> = {
   employment: 'Employment',
   education: 'Education',
   healthcare: 'Healthcare',
@@ -51,7 +51,7 @@ export function CategoryTag({ category, label }: { category: TagCategory; label?
   return (
     <Tag category={category}>
       <Icon size={15} aria-hidden="true" />
-      {label ?? words[category]}
+      {label ?? categoryNames[category]}
     </Tag>
   );
 }

@@ -708,6 +708,10 @@ describe('an invitation to apply', () => {
     expect(mails.map(({ text }) => text).join()).toContain(`/jobs/${job_id}`);
     await say('declineJobInvitation');
     expect(await onDashboard()).toEqual([]);
+    const unread = await server.request('listNotifications', { token, query: { unread: 1 } });
+    expect((unread.body.data as Schemas['Notification'][]).map(({ type }) => type)).not.toContain(
+      'invited_to_apply',
+    );
   });
 
   test('is sent once, for an open job of the company, to who has not applied', async () => {

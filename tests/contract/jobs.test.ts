@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { explore } from 'statechart-paths';
 import { describe, expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
 import { users } from '../../server/db/schema/accounts.ts';
 import { applications } from '../../server/db/schema/applications.ts';
 import { companies } from '../../server/db/schema/companies.ts';
@@ -464,13 +465,15 @@ test('three days before it closes its recruiter is notified, once for each closi
       notifyExpiringJobs(server.database, outbox, now),
       notifyExpiringJobs(server.database, outbox, now),
     ]);
-  const notices = async () => {
+  const news = async () => {
     const token = await server.sessionOf(founder.email);
     const { body } = await server.request('listNotifications', { token });
-    return (body.data as { type: string; title: string; link: string }[])
-      .filter(({ type }) => type === 'job_expiring')
-      .map(({ title, link }) => [title, link]);
+    return (body.data as components['schemas']['Notification'][]).filter(
+      ({ type }) => type === 'job_expiring',
+    );
   };
+  const notices = async () => (await news()).map(({ title, link }) => [title, link]);
+  const unread = async () => (await news()).filter(({ read_at }) => read_at === null).length;
   const once = ['Soon closed closes soon', `/recruiter/jobs/${job.id}`];
   now = new Date(`${dayAfter(today, 2)}T23:00:00Z`);
   await tellAll();
@@ -485,13 +488,15 @@ test('three days before it closes its recruiter is notified, once for each closi
   await founder.call('pauseJob', at(job.id, { token }));
   await founder.call('publishJob', at(job.id, { token }));
   await tellAll();
-  expect(await notices()).toEqual([once]);
+  expect([await notices(), await unread()]).toEqual([[once], 1]);
   now = new Date(`${dayAfter(today, 7)}T00:10:00Z`);
   await expireJobs(server.database, now);
   const again = { token: await server.sessionOf(founder.email), body: { closes_on: dayAfter(now, 2) } };
   await founder.call('reopenJob', at(job.id, again));
+  // It has a later day, as the first notice asked.
+  expect(await unread()).toBe(0);
   await tellAll();
-  expect(await notices()).toEqual([once, once]);
+  expect([await notices(), await unread()]).toEqual([[once, once], 1]);
   await outbox.close();
   now = today;
 });

@@ -52,6 +52,7 @@ const tenantTables = [
   'applications',
   'applied_jobs',
   'audit_entries',
+  'calendar_feeds',
   'candidate_cards',
   'candidate_facts',
   'chosen_services',

@@ -191,9 +191,11 @@ describe('a reminder', () => {
     await remind();
     expect((await reminders()).length).toBe(2);
     const last = current.milestones.find(({ id }) => id === milestone!.id)!;
+    const unread = async () => (await reminders()).filter(({ read_at }) => read_at === null).length;
+    expect(await unread()).toBe(1);
     await changeMilestone(veteran, plan, last, { status: 'done' });
     await remind();
-    expect((await reminders()).length).toBe(2);
+    expect([(await reminders()).length, await unread()]).toEqual([2, 0]);
   });
 
   test('goes to nobody whose plan is put away, or who wants none', async () => {

@@ -88,6 +88,10 @@ test('a veteran without a CV skips it, finishes at 80 percent, and is led back t
   await onScreen(page, 'Your action plan', { step: 4 });
   await continueButton(page).click();
   await onScreen(page, 'Support & Services', { step: 5 });
+  if (isMobile) {
+    await expect(page.getByRole('button', { name: / more$/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000);
+  }
   const saved = page.waitForResponse(
     (answer) =>
       answer.request().method() !== 'GET' && new URL(answer.url()).pathname === '/api/onboarding/services',
@@ -95,6 +99,10 @@ test('a veteran without a CV skips it, finishes at 80 percent, and is led back t
   await page.getByRole('button', { name: 'Finish' }).click();
   expect((await (await saved).json()).data).toMatchObject({ step: 1, percentage: 80, is_completed: false });
   await expect(page).toHaveURL('/veteran');
+  await expect(page.getByRole('link', { name: 'Complete CV' })).toHaveAttribute(
+    'href',
+    '/veteran/onboarding?step=1&cvStep=0',
+  );
   if (isMobile) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'CV', exact: true }).first().click();
@@ -131,6 +139,10 @@ test('ONBOARD-07, DIALOG-02 Skip asks first, calls the skip endpoint, and clears
   await page.getByRole('button', { name: 'Skip' }).click();
   await dialog(page).getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL('/veteran');
+  await expect(page.getByRole('link', { name: 'Continue onboarding' })).toHaveAttribute(
+    'href',
+    '/veteran/onboarding?step=1&cvStep=0',
+  );
   expect(watched.callsOf('skipOnboarding').map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
     'GET /api/onboarding/skip',
   ]);
@@ -255,7 +267,10 @@ test('ONBOARD-08, ONBOARD-09, DIALOG-01 the logo asks to skip, but on the action
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByRole('button', { name: 'Skip' })).toBeEnabled();
     await logo.click();
-    await expect(dialog(page)).toHaveAccessibleName(skipText);
+    await expect(dialog(page)).toHaveAccessibleName('Skip the rest for now?');
+    await expect(dialog(page)).toHaveAccessibleDescription(
+      'Your answers are saved. You can carry on from your dashboard at any time.',
+    );
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }

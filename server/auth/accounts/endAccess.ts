@@ -1,8 +1,9 @@
 // Ends all access that was granted before a password change, an address change or a logout everywhere: other sessions, mailed
-// links and known browsers. Callers lock the user row first, so that concurrent changes run one after the other.
+// links, known browsers and the address that a calendar reads. Callers lock the user row first, so that concurrent changes run one after the other.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type User, users } from '../../db/schema/accounts.ts';
+import { calendarFeeds } from '../../db/schema/transitionPlans.ts';
 import { unauthenticated } from '../../http/answers/problem.ts';
 import { endAllTokens } from '../oneTimeTokens.ts';
 import { revokeSessionsOf } from '../sessions.ts';
@@ -36,4 +37,7 @@ export async function endAccess(
     .where(userWithId(db, userId));
   await endAllTokens(db, userId, now);
   await revokeSessionsOf(db, userId, now, keepSession);
+  await db.tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.tenant_id, db.tenantId), eq(calendarFeeds.user_id, userId)));
 }

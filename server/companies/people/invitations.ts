@@ -16,6 +16,7 @@ import { notifier } from '../../notifications/notify.ts';
 import { invitationLetter } from '../companyLetters.ts';
 import { notifyOfRequestedInvitations } from '../companyNews.ts';
 import { lockCompanyAndAdmin, lockCompanyAndCaller } from '../companyUsers.ts';
+import { markInvitationHandled } from './handledInvitation.ts';
 import {
   freshToken,
   type Invitation,
@@ -173,10 +174,12 @@ export const inviteCompanyUsers: Operation<'inviteCompanyUsers', { outbox: Outbo
       const hindered = await obstacle(db, { company, email, isApproved, now });
       results.push({ email, result: hindered ?? (isApproved ? 'sent' : 'approval_pending') });
       if (hindered) continue;
-      await db.tx
+      const replaced = await db.tx
         .update(invitations)
         .set({ revoked_at: now })
-        .where(and(ofCompany(db, company.id), eq(invitations.email, email), isOpen));
+        .where(and(ofCompany(db, company.id), eq(invitations.email, email), isOpen))
+        .returning();
+      for (const invitation of replaced) await markInvitationHandled(db, invitation, now);
       const { token, columns } = freshToken(now);
       const [invitation] = await db.tx
         .insert(invitations)
@@ -258,6 +261,7 @@ export const resendCompanyInvitation: Operation<'resendCompanyInvitation', { out
     if (!invitation) throw notFound();
     const action = before.is_backed ? 'invitation.sent_again' : 'invitation.approved';
     await recordAudit(db, actorOf(admin), auditEntryOf(invitation, action), now);
+    await markInvitationHandled(db, before, now);
     const requester = approved_at ? undefined : await colleagueOf(db, company, invited_by_id);
     const inviter = requester ?? admin;
     await send(db, call, { outbox, company, invitation, inviter, token });
@@ -284,5 +288,6 @@ export const revokeCompanyInvitation: Operation<'revokeCompanyInvitation'> = ({
     if (!invitation) throw notFound();
     const action = invitation.approved_at ? 'invitation.revoked' : 'invitation.declined';
     await recordAudit(db, actorOf(admin), auditEntryOf(invitation, action), now);
+    await markInvitationHandled(db, invitation, now);
     return { data: present({ ...invitation, is_backed }, admin, null, now) };
   });

@@ -15,7 +15,7 @@ import { type User, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
 import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
-import { type Notify, removeNotifications } from '../../notifications/notify.ts';
+import { markHandled, type Notify, removeNotifications } from '../../notifications/notify.ts';
 
 const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
@@ -141,6 +141,7 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
     .returning();
   if (!moved) throw notFound();
   await recordHistory(db, user, moving);
+  await markHandled(db, { types: ['join_request'], companyId: company.id, aboutId: user.id, now });
   if (endsInvitations.includes(move)) await revokeInvitations(db, user, company.id, now);
   if (move === 'leave') {
     await removeNotifications(db, user.id);

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -18,7 +19,7 @@ import { planStatuses } from '../../../src/machines/transitionPlanLife.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn } from './columns.ts';
 import { bytea } from './resumes.ts';
-import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
+import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
 
 type Schemas = components['schemas'];
 
@@ -119,5 +120,25 @@ export const transitionEvidence = pgTable(
       columns: [table.tenant_id, table.milestone_id],
       foreignColumns: [transitionMilestones.tenant_id, transitionMilestones.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** The address that a veteran’s calendar reads. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    tenant_id: idColumn('tenant_id').notNull(),
+    user_id: userId(),
+    // SHA-256 of the token, which only the address contains.
+    token_hash: text('token_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+    // To the hour, so that most reads write nothing.
+    read_at: instant('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenant_id, table.user_id] }),
+    uniqueIndex('calendar_feeds_token_hash').on(table.tenant_id, table.token_hash),
+    rowSecurity(),
+    ofUser('calendar_feeds', table),
   ],
 );

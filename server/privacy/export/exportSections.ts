@@ -48,6 +48,7 @@ import {
 import { identities } from '../../db/schema/social.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
 import {
+  calendarFeeds,
   transitionEvidence,
   transitionMilestones,
   transitionPlans,
@@ -257,6 +258,12 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
       { title: 'Transition plan', table: transitionPlans, hide: ['host'] },
       { title: 'Milestone', table: transitionMilestones, hide: ['reminded_of'] },
       { title: 'File for a milestone', table: transitionEvidence, hide: ['bytes'] },
+      {
+        title: 'Address for your calendar',
+        table: calendarFeeds,
+        hide: ['token_hash'],
+        order: 'created_at',
+      },
       { title: 'Saved course', table: savedCourses, order: 'course_id' },
       { title: 'Saved service', table: savedServices, order: 'service_id' },
       { title: 'Interest in a course', table: courseInterests, order: 'course_id' },

@@ -57,6 +57,12 @@ export { getServiceHistory, saveServiceHistory } from '../../resumes/serviceHist
 export { listTermMeanings, saveTermMeaning } from '../../resumes/terms/termMeanings.ts';
 export { listResumeVersions, restoreResumeVersion } from '../../resumes/versions/versionHandlers.ts';
 export { listOnboardingServices, saveOnboardingServices } from '../../services/services.ts';
+export {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+  readCalendarFeed,
+} from '../../transitionPlans/export/calendarFeed.ts';
 export { getTransitionPlanCalendar, getTransitionPlanPdf } from '../../transitionPlans/export/planExport.ts';
 export {
   deleteMilestoneEvidence,

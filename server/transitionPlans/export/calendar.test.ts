@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { dateOf, onlyProperty, readCalendar, textOf } from '../../../tests/support/contract/iCalendar.ts';
-import { planCalendar } from './calendar.ts';
+import { planCalendar, subscribedCalendar } from './calendar.ts';
 
 const at = new Date('2026-11-20T09:30:15.123Z');
 const stored = { version: 3, created_at: at, updated_at: at };
@@ -92,4 +93,22 @@ test('whatever the words are, every line is short enough and every letter whole'
       expect(textOf(onlyProperty(event!, 'DESCRIPTION').value)).toContain(note);
     }),
   );
+});
+
+test('a calendar that subscribes gets the events of all plans, and a whole calendar also without any', () => {
+  const other = { ...plan, id: 8, leaving_date: null };
+  const calendars = [
+    { plan, milestones: [milestone], slug: 'uk', now: at },
+    { plan: other, milestones: [{ ...milestone, id: 13 }], slug: 'uk', now: at },
+  ];
+  const uidsOf = (text: string) =>
+    readCalendar(Buffer.from(text)).components.map((event) => onlyProperty(event, 'UID').value);
+  expect(uidsOf(subscribedCalendar(calendars))).toEqual([
+    'plan-7-milestone-12@uk.valour.invalid',
+    'plan-7-leaving@uk.valour.invalid',
+    'plan-8-milestone-13@uk.valour.invalid',
+  ]);
+  const empty = ICAL.Component.fromString(subscribedCalendar([]));
+  expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(empty.getFirstPropertyValue('x-wr-calname')).toBe('Transition plan');
 });

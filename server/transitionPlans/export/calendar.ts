@@ -87,20 +87,52 @@ const leavingDay = (plan: Calendar['plan']): CalendarDay[] =>
       ]
     : [];
 
-/** Done milestones are left out, so they stay as imported; dropped ones are cancelled. Null if there are no dates. */
-export function planCalendar(calendar: Calendar): string | null {
+/** Done milestones are left out, so they stay as imported; dropped ones are cancelled. */
+function eventsOf(calendar: Calendar): string[] {
   const { plan, milestones } = calendar;
   const open = milestones.filter(({ mark }) => mark !== 'done');
   const days = [...open.map(milestoneDay(plan)), ...leavingDay(plan)];
-  if (days.length === 0) return null;
-  return calendarText([
+  return days.flatMap((day) => eventOf(day, calendar));
+}
+
+const wrapped = (name: string, lines: readonly string[]) =>
+  calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Valour//Transition plan//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapedText(planTitle(plan))}`,
-    ...days.flatMap((day) => eventOf(day, calendar)),
+    `X-WR-CALNAME:${escapedText(name)}`,
+    ...lines,
     'END:VCALENDAR',
+  ]);
+
+/** Null if there are no dates. */
+export function planCalendar(calendar: Calendar): string | null {
+  const events = eventsOf(calendar);
+  return events.length > 0 ? wrapped(planTitle(calendar.plan), events) : null;
+}
+
+const readAgainAfter = 'PT6H';
+
+// A calendar must have a component, and calendars that subscribe drop one that they cannot read.
+const nothing = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** For a calendar that subscribes: all plans together, also if they have no dates. */
+export function subscribedCalendar(calendars: readonly Calendar[]): string {
+  const events = calendars.flatMap(eventsOf);
+  return wrapped('Transition plan', [
+    `REFRESH-INTERVAL;VALUE=DURATION:${readAgainAfter}`,
+    `X-PUBLISHED-TTL:${readAgainAfter}`,
+    ...(events.length > 0 ? events : nothing),
   ]);
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../../db/schema/transitionPlans.ts';
 import { addMonths, dayOf, earlier, isOver, laterDate } from '../../formats/days.ts';
@@ -10,10 +10,12 @@ import {
   versionConflict,
 } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
+import { markHandled } from '../../notifications/notify.ts';
 import { requireNoLivePlan } from '../plans/planHandlers.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { lockTransitionPlan, moveTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
 import { allowedMarks, areMilestonesSettled, milestoneStatus } from './milestones.ts';
+import { planPage } from './reminders.ts';
 
 type Body = Call<'updateMilestone'>['body'];
 
@@ -119,5 +121,16 @@ function changeOf(row: MilestoneRow, { status, due_on, note }: Body, now: Date):
 async function savedPlan(db: TenantDb, plan: PlanRow, now: Date) {
   const move = (await areMilestonesSettled(db, plan.id)) ? 'settle' : 'track';
   if (plan.status === 'completed' && move === 'track') await requireNoLivePlan(db, plan, now);
+  if (!(await isReminderOpen(db, plan))) {
+    const path = planPage(plan.id);
+    await markHandled(db, { types: ['milestone_due'], userId: plan.user_id, path, now });
+  }
   return presentPlan(db, await moveTransitionPlan(db, plan, { move, now }), now);
+}
+
+/** A reminder may name several milestones: it is done once none of those that were announced is left. */
+async function isReminderOpen(db: TenantDb, plan: PlanRow): Promise<boolean> {
+  const { mark, reminded_of, due_on } = transitionMilestones;
+  const isOpen = and(ofPlan(db, plan), isNull(mark), eq(reminded_of, due_on));
+  return (await db.tx.$count(transitionMilestones, isOpen)) > 0;
 }

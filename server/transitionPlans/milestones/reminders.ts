@@ -16,6 +16,8 @@ import { formattedDate } from '../export/printedPlan.ts';
 const daysAhead = 14;
 const maxPlansPerRun = 500;
 
+export const planPage = (id: number) => `/veteran/transition-plan-vx?plan=${id}`;
+
 // Late milestones are left out: the page already shows them.
 function isDue(now: Date) {
   const today = dayOf(now);
@@ -85,7 +87,7 @@ async function remindOfPlan(db: TenantDb, plan: PlanRow, notify: Notify, now: Da
     userId: plan.user_id,
     type: 'milestone_due',
     ...reminderText(milestones, plan.country_id),
-    link: { path: `/veteran/transition-plan-vx?plan=${plan.id}`, label: 'See the plan' },
+    link: { path: planPage(plan.id), label: 'See the plan' },
   });
 }
 

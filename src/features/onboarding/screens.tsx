@@ -125,7 +125,7 @@ export function screenOf(
     return {
       step: 5,
       title: 'Support & Services',
-      lead: 'People and services that fit your plan. Choose as many as you like, or none.',
+      lead: 'People and services that fit your plan.',
       content: <Services />,
     };
   }

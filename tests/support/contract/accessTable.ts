@@ -56,6 +56,7 @@ export const accessTable = {
     'listPublicCandidates',
     'listServiceCategories',
     'addFlowEvents',
+    'readCalendarFeed',
   ],
   /** Visitors too; a signed-in person gets what is theirs besides. */
   anyone: ['listJobs', 'getJob', 'listSimilarJobs', 'getCourse', 'getServiceProvider', 'getFunnel'],
@@ -132,6 +133,9 @@ export const accessTable = {
     'deleteMilestoneEvidence',
     'getTransitionPlanPdf',
     'getTransitionPlanCalendar',
+    'getCalendarFeed',
+    'createCalendarFeed',
+    'deleteCalendarFeed',
     'listResumes',
     'createResume',
     'getResume',

@@ -85,6 +85,7 @@ export const fates: Record<string, Fate> = {
         subject_kind subject_id times last_at`,
     },
   },
+  calendar_feeds: { theirs: 'user_id', besides: 'tenant_id token_hash created_at read_at' },
   candidate_cards: { theirs: 'user_id', besides: 'tenant_id company_id number' },
   candidate_facts: {
     theirs: 'user_id',

@@ -82,7 +82,11 @@ export const onlyProperty = ({ name, properties }: Component, propertyName: stri
 };
 
 const rulesByComponent: Record<string, { once: string[]; perhaps: string[] }> = {
-  VCALENDAR: { once: ['PRODID', 'VERSION'], perhaps: ['CALSCALE', 'METHOD', 'X-WR-CALNAME'] },
+  VCALENDAR: {
+    once: ['PRODID', 'VERSION'],
+    // RFC 7986, 5.7, and what calendars read that are older.
+    perhaps: ['CALSCALE', 'METHOD', 'X-WR-CALNAME', 'REFRESH-INTERVAL', 'X-PUBLISHED-TTL'],
+  },
   VEVENT: {
     once: ['UID', 'DTSTAMP', 'DTSTART'],
     perhaps: [
@@ -97,6 +101,8 @@ const forms: Record<string, RegExp> = {
   VERSION: /^2\.0$/,
   METHOD: /^(PUBLISH|REQUEST|CANCEL)$/,
   CALSCALE: /^GREGORIAN$/,
+  'REFRESH-INTERVAL': /^PT\d+H$/,
+  'X-PUBLISHED-TTL': /^PT\d+H$/,
   DTSTAMP: /^\d{8}T\d{6}Z$/,
   CREATED: /^\d{8}T\d{6}Z$/,
   'LAST-MODIFIED': /^\d{8}T\d{6}Z$/,

@@ -663,6 +663,10 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     deleteMilestoneEvidence: as(planner, withEvidence),
     getTransitionPlanPdf: onPlan,
     getTransitionPlanCalendar: onPlan,
+    readCalendarFeed: as(planner, async (they) => {
+      const { url } = await they.get<Schemas['CalendarAddress']>('createCalendarFeed');
+      return { params: { token: new URL(url).pathname.split('/')[3]! } };
+    }),
 
     getResume: onResume(),
     updateResume: onResume((version) => ({ body: { version, template_id: 'margin-green' } })),

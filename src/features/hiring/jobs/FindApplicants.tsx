@@ -1,9 +1,8 @@
 import Button from '@mui/joy/Button';
 import { Copy, Share2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useCopy } from '../../../ui/form/useCopy.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
@@ -37,18 +36,8 @@ export const FindApplicants = ({ id, title, as = 'h2' }: JobLink & { as?: 'h2' |
 );
 
 function ShareJob({ id, title }: JobLink) {
-  const field = useRef<HTMLInputElement>(null);
   const url = new URL(`/jobs/${id}`, location.origin).href;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Link copied');
-    } catch {
-      // Also where the page has no clipboard, because its connection is not secure.
-      field.current?.select();
-      toast.error('Your browser didn’t allow copying. The address is selected, so you can copy it yourself.');
-    }
-  }
+  const { field, copy } = useCopy(url, 'Link copied');
   const share = () => navigator.share({ title, url }).catch(() => {});
   return (
     <>
@@ -62,7 +51,7 @@ function ShareJob({ id, title }: JobLink) {
         onFocus={({ target }) => target.select()}
       />
       <Row gap="md">
-        <Button startDecorator={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button startDecorator={<Copy size={18} aria-hidden="true" />} onClick={copy}>
           Copy link
         </Button>
         {'share' in navigator && (

@@ -6,6 +6,8 @@ import { token } from '../../../ui/theme/token.ts';
 
 type Service = components['schemas']['RecommendedService'];
 
+const phone = '@media (max-width:599.95px)';
+
 const Box = styled('section')({
   display: 'grid',
   gap: 12,
@@ -15,10 +17,17 @@ const Box = styled('section')({
   background: token.tint,
   color: token.onTint,
   '& h2': { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 },
-  '& ul': { listStyle: 'none', display: 'grid', gap: 12 },
+  '& ul': { listStyle: 'none', display: 'grid', gap: 8 },
+  '& p': { fontSize: '0.875rem', lineHeight: '20px' },
+  [phone]: { gap: 4, padding: 12 },
+});
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
   '& strong': { fontWeight: 600 },
 });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' });
 
 /** Crisis lines come first, and need no choice to be reached. */
 export const CrisisLines = ({ services }: { services: Service[] }) => (
@@ -27,14 +36,14 @@ export const CrisisLines = ({ services }: { services: Service[] }) => (
     <ul>
       {services.map(({ id, name, summary, phone, text_number, url }) => (
         <li key={id}>
-          <p>
-            <strong>{name}.</strong> {summary}
-          </p>
           <Ways>
+            <strong>{name}</strong>
             {phone && <PhoneLink phone={phone} name={name} />}
             {text_number && <TextMessageLink number={text_number} name={name} />}
-            {url && <TextLink to={url}>{`${name} website`}</TextLink>}
           </Ways>
+          <p>
+            {summary} {url && <TextLink to={url}>{`${name} website`}</TextLink>}
+          </p>
         </li>
       ))}
     </ul>

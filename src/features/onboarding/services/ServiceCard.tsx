@@ -9,12 +9,11 @@ import { token } from '../../../ui/theme/token.ts';
 type Service = components['schemas']['RecommendedService'];
 
 const Card = styled('li')({
-  display: 'grid',
-  gap: 8,
-  padding: '20px 24px',
+  padding: '12px 20px 16px',
   border: `1px solid ${token.cardLine}`,
   borderRadius: 8,
   background: token.paper,
+  '@media (max-width:599.95px)': { padding: '4px 12px 10px' },
   '&:has(:checked)': { borderColor: token.mark, boxShadow: `inset 0 0 0 1px ${token.mark}` },
 });
 const Choice = styled('label')({
@@ -24,15 +23,23 @@ const Choice = styled('label')({
   minHeight: 44,
   alignItems: 'center',
   cursor: 'pointer',
-  fontSize: '1.125rem',
-  lineHeight: '26px',
+  lineHeight: '24px',
   fontWeight: 600,
   '& > svg': { gridArea: '1 / 1', margin: 3, color: token.onMark, pointerEvents: 'none', opacity: 0 },
   '& > :checked + svg': { opacity: 1 },
 });
-const Line = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
-const Because = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
-const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' });
+const About = styled('div')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
+const Quiet = styled('p')({ color: token.quiet });
+const Facts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginTop: 4,
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& a': { minHeight: 28 },
+});
 const ways = { hybrid: 'online or in person', online: 'online', in_person: 'in person' };
 const hours = {
   '24/7_support': 'Open 24/7',
@@ -44,11 +51,13 @@ const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
 
 interface ServiceCardProps {
   service: Service;
+  /** Below the name of its category. */
+  isGrouped?: boolean;
   checked: boolean;
   onToggle: () => void;
 }
 
-export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
+export function ServiceCard({ service, isGrouped, checked, onToggle }: ServiceCardProps) {
   const { id, name, category, summary, service_type, availability, phone, text_number, reason } = service;
   const where = service_type.map((way) => ways[way]).join(', ');
   return (
@@ -65,13 +74,13 @@ export function ServiceCard({ service, checked, onToggle }: ServiceCardProps) {
         <Check size={16} strokeWidth={2.5} aria-hidden="true" />
         {name}
       </Choice>
-      <div id={`service-${id}-about`}>
-        <Line>{summary}</Line>
-        <Because>{`Suggested because: ${reason}`}</Because>
-      </div>
+      <About id={`service-${id}-about`}>
+        <p>{summary}</p>
+        <Quiet>{reason}</Quiet>
+      </About>
       <Facts>
-        <CategoryTag category={category} />
-        <Because>{[hours[availability], upperFirst(where)].filter(Boolean).join(' · ')}</Because>
+        {!isGrouped && <CategoryTag category={category} />}
+        <Quiet>{[hours[availability], upperFirst(where)].filter(Boolean).join(' · ')}</Quiet>
         {phone && <PhoneLink phone={phone} name={name} />}
         {text_number && <TextMessageLink number={text_number} name={name} />}
       </Facts>

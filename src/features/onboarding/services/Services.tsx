@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -16,7 +15,7 @@ import { StageActions } from '../StageActions.tsx';
 import { StageForm } from '../StageForm.tsx';
 import { useStageForm } from '../useStageForm.ts';
 import { CrisisLines } from './CrisisLines.tsx';
-import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceList } from './ServiceList.tsx';
 
 type Schemas = components['schemas'];
 type Choice = { service_ids: number[]; candidate_visibility: Schemas['Visibility'] };
@@ -38,8 +37,6 @@ const servicesSchema = z.object({
 }) satisfies { _zod: { output: Choice } };
 
 type ServiceChoice = components['schemas']['ServiceChoice'];
-
-const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, marginTop: 12 });
 
 export function Services() {
   const query = useQuery(onboardingServicesQuery());
@@ -101,16 +98,11 @@ function ServicesForm({ choice }: { choice: ServiceChoice }) {
             legendSize="title"
             error={errorOf('service_ids')}
           >
-            <Cards>
-              {choice.recommended.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  checked={value.includes(service.id)}
-                  onToggle={() => onChange(toggled(value, service.id))}
-                />
-              ))}
-            </Cards>
+            <ServiceList
+              services={choice.recommended}
+              selectedIds={value}
+              onToggle={(id) => onChange(toggled(value, id))}
+            />
           </FieldGroup>
         )}
       />

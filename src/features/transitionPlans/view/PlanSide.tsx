@@ -9,6 +9,7 @@ import { wizardPath } from '../paths.ts';
 import { planWords } from '../wizard/planWords.ts';
 import { definitionsOf } from '../wizard/steps.ts';
 import { splitLines, toTypedStep } from '../wizard/typed.ts';
+import { CalendarSubscription } from './CalendarSubscription.tsx';
 
 const Side = styled('aside')({ display: 'grid', gap: 24, alignContent: 'start' });
 const Part = styled('section')({
@@ -50,6 +51,12 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
               Change your leaving date
             </Button>
           )}
+        </Part>
+      )}
+      {plan.status !== 'draft' && (
+        <Part>
+          <Title level="h3">In your calendar</Title>
+          <CalendarSubscription locale={locale} />
         </Part>
       )}
       {entitlement && (

@@ -1,0 +1,52 @@
+import type { TenantDb } from '../db/database.ts';
+import type { ApplicationRow, applicationEvents } from '../db/schema/applications.ts';
+import { markHandled, type NotificationType } from '../notifications/notify.ts';
+
+type Row = Pick<
+  ApplicationRow,
+  'id' | 'user_id' | 'company_id' | 'status' | 'rejected_from' | 'interview_status' | 'offer_status'
+>;
+type Validity = Partial<Record<NotificationType, (row: Row) => boolean>>;
+
+const isProposed = ({ interview_status }: Row) => interview_status === 'proposed';
+const isOffered = ({ status, offer_status }: Row) => status === 'offer' && offer_status === 'made';
+
+/** How long each is of use to its reader. */
+const ofInterview: Validity = {
+  interview_proposed: isProposed,
+  interview_moved: isProposed,
+  interview_requested: ({ interview_status }) => interview_status === 'requested',
+  interview_due: ({ interview_status }) => interview_status === 'confirmed',
+};
+const ofOffer: Validity = {
+  application_offer: isOffered,
+  offer_amended: isOffered,
+  offer_due: isOffered,
+};
+const afterOffer: Validity = {
+  offer_accepted: ({ status, offer_status }) =>
+    status === 'offer' && (offer_status === 'accepted' || offer_status === 'conditional'),
+  offer_declined: ({ status, offer_status }) => status === 'offer' && offer_status === 'declined',
+  offer_lapsed: ({ status, offer_status }) => status === 'offer' && offer_status === 'lapsed',
+};
+
+type Event = Partial<Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer'>>;
+
+/** To be called before the step itself is announced: new times and new terms replace what was requested before. */
+export async function markStepHandled(db: TenantDb, row: Row, event: Event, now: Date): Promise<void> {
+  const outdated = (requests: Validity, isReplaced: boolean) =>
+    (Object.keys(requests) as NotificationType[]).filter((type) => isReplaced || !requests[type]?.(row));
+  // The veteran hears of a rejection a day later: until then nothing may look different to them.
+  const isHidden = row.status === 'rejected' && row.rejected_from !== null;
+  await markHandled(db, {
+    types: [
+      ...outdated(ofInterview, Boolean(event.interview)),
+      ...outdated(ofOffer, Boolean(event.offer)),
+      ...outdated(afterOffer, false),
+    ],
+    userId: isHidden ? null : row.user_id,
+    companyId: row.company_id,
+    applicationId: row.id,
+    now,
+  });
+}
