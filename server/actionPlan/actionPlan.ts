@@ -12,6 +12,7 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
 import { leavingDay } from '../profile/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
+import { actionPlanChanges, noChanges, type PlanChanges } from './planChanges.ts';
 import { gatherPlanFacts } from './planFacts.ts';
 
 type Plan = components['schemas']['ActionPlan'];
@@ -130,10 +131,13 @@ export async function redatePlan(
   db: TenantDb,
   user: { id: number; country_id: number | null },
   now: Date,
-): Promise<void> {
-  const [plan] = await db.tx.select({ status: actionPlans.status }).from(actionPlans).where(ownPlan(db, user.id));
+): Promise<PlanChanges> {
+  const before = await readPlan(db, user.id);
   // A stale plan is made anew once the questions are answered.
-  if (plan && plan.status !== 'stale') await makePlan(db, user, now);
+  if (!before || before.status === 'stale') return noChanges;
+  await makePlan(db, user, now);
+  const after = await readPlan(db, user.id);
+  return after ? actionPlanChanges(before.tasks, after.tasks) : noChanges;
 }
 
 export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {

@@ -5,6 +5,8 @@ import { type PlannedTask, workingDay } from './actionPlanRules.ts';
 type Task = components['schemas']['ActionPlanTask'];
 export type PlanChanges = components['schemas']['ActionPlanChanges'];
 
+export const noChanges: PlanChanges = { added: [], removed: [], moved: [] };
+
 const isOpen = ({ status }: Task) => status === 'todo' || status === 'doing';
 const changedTask = ({ title, category, due_on }: Task) => ({ title, category, due_on });
 

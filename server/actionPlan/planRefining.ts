@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
+import { storedOrPreviewed } from '../db/preview.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { dayOf, isOver } from '../formats/days.ts';
@@ -19,7 +20,7 @@ import {
   rememberInProfile,
   saveAnswers,
 } from '../onboarding/interface.ts';
-import { changeLeaving, type FollowLeaving, leavingAhead } from '../profile/interface.ts';
+import { changeLeaving, leavingAhead, type MoveTransitionPlans } from '../profile/interface.ts';
 import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
 import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
 
@@ -33,15 +34,6 @@ interface Refined {
   dropped: number[];
 }
 
-class PreviewRollback extends Error {
-  readonly refined: Refined;
-
-  constructor(refined: Refined) {
-    super('Looked at, not stored');
-    this.refined = refined;
-  }
-}
-
 export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction, user }) =>
   transaction(async (db) => {
     const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
@@ -51,19 +43,14 @@ export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction,
 
 export const refineActionPlan: Operation<
   'refineActionPlan',
-  { moveTransitionPlans: FollowLeaving }
+  { moveTransitionPlans: MoveTransitionPlans }
 > = async (call, { moveTransitionPlans }) => {
   const { body, transaction, user, now } = call;
-  const { plan, changes, dropped } = await transaction(async (db) => {
-    const refined = await refine(db, call);
-    if (body.preview) throw new PreviewRollback(refined);
-    await moveTransitionPlans(db, user, now);
-    return refined;
-  }).catch((error: unknown) => {
-    if (error instanceof PreviewRollback) return error.refined;
-    throw error;
+  return storedOrPreviewed(transaction, body.preview, async (db) => {
+    const { plan, changes, dropped } = await refine(db, call);
+    const milestones = await moveTransitionPlans(db, user, now);
+    return { data: { action_plan: plan, changes, milestones }, meta: { dropped } };
   });
-  return { data: { action_plan: plan, changes }, meta: { dropped } };
 };
 
 async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow | undefined> {

@@ -12,7 +12,7 @@ export {
   type StoredLeaving,
   statusToday,
 } from './leaving.ts';
-export { ageCandidate, changeLeaving, type FollowLeaving, hearLeaving, storedLeaving } from './leavingChange.ts';
+export { ageCandidate, changeLeaving, type FollowLeaving, hearLeaving, type MoveTransitionPlans, storedLeaving } from './leavingChange.ts';
 export {
   type OnboardingProfile,
   onboardingColumns,

@@ -1,16 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
 import { isPast, type Leaving, leavingDay, leavingError, nothingTold, type StoredLeaving, statusWith } from './leaving.ts';
 
-/** Moves everything that is planned around the leaving date; the assembly registers it. */
-export type FollowLeaving = (
+type Schemas = components['schemas'];
+type Mover<Moved> = (
   db: TenantDb,
   user: { id: number; country_id: number | null },
   now: Date,
-) => Promise<void>;
+) => Promise<Moved>;
+
+export type MoveTransitionPlans = Mover<Schemas['PlanChange'][]>;
+
+/** Moves everything that is planned around the leaving date; the assembly registers it. */
+export type FollowLeaving = Mover<{
+  tasks: Schemas['ActionPlanChanges'];
+  milestones: Schemas['PlanChange'][];
+}>;
 
 const ofUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId));

@@ -65,7 +65,7 @@ const unused = () => {
 const services = {
   ...{ makePlan, markStale, readPlan, pdfMaker: { make: unused } },
   // Nothing is planned yet while the stages are walked.
-  followLeaving: async () => {},
+  followLeaving: async () => ({ tasks: { added: [], removed: [], moved: [] }, milestones: [] }),
 };
 
 class Walk {

@@ -17,6 +17,10 @@ import { educationFields, employmentFields } from './transitionPlanFields.ts';
 const personaKey = 'veteran-complete';
 const day = 86_400_000;
 
+const unasked = () => {
+  throw new Error('The seeded plans keep the leaving date');
+};
+
 export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): Promise<void> {
   const email = personas.find(({ key }) => key === personaKey)?.email ?? '';
   const [user] = await tx
@@ -44,7 +48,7 @@ export async function seedTransitionPlans(tx: Tx, tenant: Tenant, today: Date): 
         conclude: unkept,
         limit: async () => {},
       } as unknown as Call<Op>,
-      { followLeaving: async () => {} },
+      { followLeaving: unasked },
     );
 
   const inMonths = (months: number) => addMonths(dayOf(now), months);

@@ -16,7 +16,7 @@ import type { FollowLeaving } from '../profile/interface.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
-import { moveTransitionPlans } from '../transitionPlans/plans/followLeaving.ts';
+import { moveTransitionPlans } from '../transitionPlans/plans/movedPlans.ts';
 import * as assembly from './operations/assembly.ts';
 import * as hiring from './operations/hiring.ts';
 import * as identity from './operations/identity.ts';
@@ -37,8 +37,10 @@ interface Running extends AppServices {
 
 const followLeaving: FollowLeaving = async (db, user, now) => {
   await refreshCandidate(db, user.id, now);
-  await redatePlan(db, user, now);
-  await moveTransitionPlans(db, user, now);
+  return {
+    tasks: await redatePlan(db, user, now),
+    milestones: await moveTransitionPlans(db, user, now),
+  };
 };
 
 const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {

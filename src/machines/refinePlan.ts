@@ -22,6 +22,7 @@ export interface Refinement {
 export interface RefinedPlan {
   action_plan: Schemas['ActionPlan'];
   changes: Schemas['ActionPlanChanges'];
+  milestones?: Schemas['PlanChange'][];
 }
 
 export interface RefinePlanContext extends PlanQuestions {

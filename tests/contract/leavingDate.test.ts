@@ -17,6 +17,11 @@ import { inDays } from '../support/contract/transitionPlanSteps.ts';
 
 type Schemas = components['schemas'];
 type TransitionPlan = Schemas['TransitionPlan'];
+type Change = Schemas['PlanChange'];
+interface Replanned {
+  changes: Change[];
+  tasks: Schemas['ActionPlanChanges'];
+}
 
 const server = await startTestServer();
 const [serving, leaving, veteran, , partner] = [600101, 600102, 600103, 600104, 600105];
@@ -43,6 +48,9 @@ async function everywhere(them: Veteran) {
     ...plans.flatMap(({ leaving_date, sections }) => [leaving_date, sections.where_you_are?.leaving_date]),
   ];
 }
+
+/** A milestone that a preview would add has no number that lasts. */
+const withoutId = ({ milestone_id: _, ...change }: Change) => change;
 
 const only = (days: (string | null | undefined)[]) => [...new Set(days)];
 
@@ -120,16 +128,23 @@ describe('later', () => {
 
     const [card] = await fay.get<Schemas['TransitionPlanCard'][]>('listTransitionPlans');
     const replanned = inDays(300);
-    await fay.get('replanTransition', {
-      params: { id: card!.id },
-      body: { leaving_date: replanned, version: card!.version },
-    });
+    const replan = (preview: boolean) =>
+      fay.get<Replanned>('replanTransition', {
+        params: { id: card!.id },
+        body: { leaving_date: replanned, version: card!.version, preview },
+      });
+    const before = await everywhere(fay);
+    const seen = await replan(true);
+    expect(await everywhere(fay)).toEqual(before);
+    const { changes, tasks } = await replan(false);
+    expect([changes.length, tasks.moved.length].every((count) => count > 0)).toBe(true);
+    expect([seen.changes.map(withoutId), seen.tasks]).toEqual([changes.map(withoutId), tasks]);
     expect(only(await everywhere(fay))).toEqual([replanned]);
     const second = await fay.get<Plan>('getActionPlan');
     expect(second.tasks.map(({ due_on }) => due_on)).not.toEqual(first.tasks.map(({ due_on }) => due_on));
 
     const refined = inDays(400);
-    await fay.get('refineActionPlan', {
+    const { milestones } = await fay.get<{ milestones: Change[] }>('refineActionPlan', {
       body: {
         version: second.version,
         answers: [
@@ -142,6 +157,7 @@ describe('later', () => {
       },
     });
     expect(only(await everywhere(fay))).toEqual([refined]);
+    expect(milestones.filter(({ kind }) => kind === 'moved')).not.toEqual([]);
 
     const { resume, version, periods } = await fay.get<Schemas['ServiceHistory']>('getServiceHistory');
     const current = periods.map((period) => (period.is_current ? { ...period, end_month: '2027-11' } : period));

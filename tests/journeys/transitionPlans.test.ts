@@ -101,11 +101,13 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
 
   await there.getByRole('button', { name: 'Change your leaving date' }).click();
   await typeDate(there, inMonths(8));
-  await there.getByRole('button', { name: 'Change date' }).click();
-  const moved = there.getByRole('dialog', { name: /^You leave on / });
+  await there.getByRole('button', { name: 'See what changes' }).click();
+  const moved = there.getByRole('dialog', { name: /^If you leave on / });
   const late = moved.getByRole('listitem').filter({ hasText: 'Now late' }).first();
   await expect(late).toContainText('Ask');
-  await moved.getByRole('button', { name: 'View your plan' }).click();
+  await expect(moved.getByRole('region', { name: 'In your action plan' }).getByRole('listitem')).not.toHaveCount(0);
+  await moved.getByRole('button', { name: 'Change date' }).click();
+  await expect(moved).toBeHidden();
   await expect(there.getByText(/things? (is|are) late\./)).toBeVisible();
 
   const [download] = await Promise.all([

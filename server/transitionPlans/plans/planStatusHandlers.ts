@@ -1,11 +1,11 @@
 import type { TenantDb } from '../../db/database.ts';
-import { dayOf } from '../../formats/days.ts';
+import { storedOrPreviewed } from '../../db/preview.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { lockOnboarding } from '../../onboarding/interface.ts';
 import { changeLeaving, type FollowLeaving } from '../../profile/interface.ts';
-import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
-import { leavingDateChanges } from './leavingDateChanges.ts';
+import { updateMilestones } from '../milestones/milestones.ts';
+import { movePlan } from './movedPlans.ts';
 import { leavingDateError } from './planSteps.ts';
 import { presentPlan } from './presentPlan.ts';
 import {
@@ -46,9 +46,9 @@ export const replanTransition: Operation<'replanTransition', { followLeaving: Fo
   { params, body, transaction, user, now },
   { followLeaving },
 ) =>
-  transaction(async (db) => {
-    await lockOnboarding(db, user.id);
+  storedOrPreviewed(transaction, body.preview, async (db) => {
     const { leaving_date, version } = body;
+    await lockOnboarding(db, user.id);
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'replan');
     await requirePlanVersion(db, plan, version, now);
@@ -58,21 +58,12 @@ export const replanTransition: Operation<'replanTransition', { followLeaving: Fo
         ? 'You told us that you’ve already left. Change that in “Where you are” first'
         : leavingDateError(leaving_date, now);
     if (problem) throw invalid({ leaving_date: [problem] });
-    const before = await loadMilestones(db, [plan.id]);
     const sections = { ...plan.sections, where_you_are: { ...where_you_are, leaving_date } };
-    const moved = await moveTransitionPlan(db, plan, {
-      move: 'replan',
-      change: { sections, leaving_date },
-      now,
-    });
-    await updateMilestones(db, moved, now);
+    const change = { sections, leaving_date };
+    const { moved, changes } = await movePlan(db, plan, { move: 'replan', change, now });
     const isMoved = await changeLeaving(db, user.id, { answer: 'dated', on: leaving_date }, now);
-    if (isMoved) await followLeaving(db, user, now);
-    const after = await loadMilestones(db, [plan.id]);
-    const changes = leavingDateChanges(
-      before.map(({ row }) => row),
-      after.map(({ row }) => row),
-      { today: dayOf(now), leavesOn: leaving_date },
-    );
-    return { data: { plan: await presentPlan(db, moved, now), changes } };
+    const { tasks } = isMoved ? await followLeaving(db, user, now) : { tasks: noTasks };
+    return { data: { plan: await presentPlan(db, moved, now), changes, tasks } };
   });
+
+const noTasks = { added: [], removed: [], moved: [] };

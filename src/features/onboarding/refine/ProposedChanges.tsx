@@ -62,6 +62,50 @@ function Part({ title, tasks, days }: PartProps) {
   );
 }
 
+interface MovedDayProps {
+  from: string | null;
+  to: string | null;
+  locale: string;
+}
+
+const MovedDay = ({ from, to, locale }: MovedDayProps) => (
+  <>
+    <span style={hidden}>before: </span>
+    <del>{dayOf(from, locale)}</del> <span aria-hidden="true">→</span>{' '}
+    <span style={hidden}>after: </span>
+    <ins>{dayOf(to, locale)}</ins>
+  </>
+);
+
+type MilestoneChange = NonNullable<RefinedPlan['milestones']>[number];
+
+function Milestones({ changes, locale }: { changes: readonly MilestoneChange[]; locale: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label="In your transition plan">
+      <Title level="h3">In your transition plan</Title>
+      <List>
+        {changes.map(({ title, from, to }) => (
+          <Columns gap="lg" rowGap="sm" key={`${title} ${to}`}>
+            <Title as="p" level="title-sm">
+              {title}
+            </Title>
+            <Days>
+              {from && to && from !== to ? (
+                <MovedDay from={from} to={to} locale={locale} />
+              ) : to ? (
+                <ins>{dayOf(to, locale)}</ins>
+              ) : (
+                <del>{dayOf(from, locale)}</del>
+              )}
+            </Days>
+          </Columns>
+        ))}
+      </List>
+    </section>
+  );
+}
+
 interface PlanChangesProps {
   look: RefinedPlan;
   locale: string;
@@ -79,7 +123,8 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
     tasks.filter(({ status }) => status === 'todo' || status === 'doing').length -
     added.length -
     moved.length;
-  const isNothing = added.length + removed.length + moved.length === 0;
+  const milestones = (look.milestones ?? []).filter(({ kind }) => kind !== 'kept');
+  const isNothing = added.length + removed.length + moved.length + milestones.length === 0;
   const unchanged = `Unchanged: ${same} open and ${finished} finished.`;
   return (
     <Page>
@@ -88,14 +133,7 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
       <Part
         title="New date"
         tasks={moved}
-        days={({ due_on, was_due_on = null }) => (
-          <>
-            <span style={hidden}>before: </span>
-            <del>{dayOf(was_due_on, locale)}</del> <span aria-hidden="true">→</span>{' '}
-            <span style={hidden}>after: </span>
-            <ins>{dayOf(due_on, locale)}</ins>
-          </>
-        )}
+        days={({ due_on, was_due_on = null }) => <MovedDay from={was_due_on} to={due_on} locale={locale} />}
       />
       <Part
         title="Removed from your plan"
@@ -103,6 +141,7 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
         days={({ due_on }) => <del>{dayOf(due_on, locale)}</del>}
       />
       <p>{unchanged}</p>
+      <Milestones changes={milestones} locale={locale} />
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <FormActions beside={<NextLine id="next">your dashboard, with this plan</NextLine>}>
         <Row gap="md">

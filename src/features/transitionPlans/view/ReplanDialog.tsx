@@ -13,6 +13,7 @@ import { unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { List } from '../../../ui/List.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
+import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { isDate } from '../wizard/typed.ts';
 import { DialogTitle } from './MilestoneDialog.tsx';
@@ -38,46 +39,64 @@ const looks: Record<PlanChange['kind'], { mark: WayPointState; word: string }> =
 };
 
 type ReplanDialogProps = { plan: TransitionPlan; locale: string; onClose: () => void };
+type Replanned = Awaited<ReturnType<typeof replanTransition>>;
 
+/** Shows what a new date changes in every plan before anything is stored. */
 export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
-  const { take } = usePlanChange(plan.id);
+  const { run, isPending: isStoring, error: storingError } = usePlanChange(plan.id);
   const [date, setDate] = useState(plan.leaving_date ?? '');
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, error, data } = useMutation<
-    Awaited<ReturnType<typeof replanTransition>>,
-    ApiError
-  >({
-    mutationFn: () => replanTransition(plan.id, { leaving_date: date, version: plan.version }),
-    onSuccess: ({ plan: moved }) => take(moved),
-  });
+  const replan = (preview: boolean) =>
+    replanTransition(plan.id, { leaving_date: date, version: plan.version, preview });
+  const look = useMutation<Replanned, ApiError>({ mutationFn: () => replan(true) });
+  const isBusy = look.isPending || isStoring;
   const leave = () => {
-    if (!isPending) onClose();
+    if (!isBusy) onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isBusy) return;
     const problem = !isDate(date)
       ? unfinishedDate()
       : date < localDay(new Date())
         ? 'The day you leave must be today or later'
         : undefined;
     setProblem(problem);
-    if (!problem) mutate();
+    if (!problem) look.mutate();
   };
-  const isStale = error?.code === 'version_conflict';
-  if (data) return <Replanned {...data} date={date} locale={locale} onClose={onClose} />;
+  const store = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    run(async () => (await replan(false)).plan, 'Your leaving date has changed', onClose);
+  };
+  const failure = (error: ApiError) => (
+    <InlineAlert kind="error">
+      {error.code === 'version_conflict'
+        ? 'You changed your plan in another window. Close this, check your plan and try again.'
+        : error.message}
+    </InlineAlert>
+  );
+  if (look.data) {
+    return (
+      <ModalOverlay open onDismiss={leave} labelledBy="replan-title" width={600}>
+        <DialogForm onSubmit={store}>
+          <DialogTitle id="replan-title" tabIndex={-1}>
+            {`If you leave on ${dayText(date, locale)}`}
+          </DialogTitle>
+          {storingError && failure(storingError)}
+          <Changes {...look.data} locale={locale} />
+          <Answers keep="Keep date" go="Change date" busy={isStoring} onKeep={leave} />
+        </DialogForm>
+      </ModalOverlay>
+    );
+  }
+  const { error } = look;
   return (
     <ModalOverlay open onDismiss={leave} labelledBy="replan-title">
       <DialogForm noValidate onSubmit={submit}>
         <DialogTitle id="replan-title">Change your leaving date</DialogTitle>
-        <Lead>Every date that counts from it will move too, except the ones you chose yourself.</Lead>
-        {error && !error.errors?.leaving_date && (
-          <InlineAlert kind="error">
-            {isStale
-              ? 'You changed your plan in another window. Close this, check your plan and try again.'
-              : error.message}
-          </InlineAlert>
-        )}
+        <Lead>Every date that counts from it moves too, in all your plans. The ones you chose stay.</Lead>
+        {error && !error.errors?.leaving_date && failure(error)}
         <DateField
           name="replan-date"
           label="New leaving date"
@@ -85,61 +104,77 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
           error={problem ?? error?.errors?.leaving_date?.[0]}
           onChange={setDate}
         />
-        <DialogActions>
-          <Button variant="outlined" color="neutral" disabled={isPending} onClick={leave}>
-            Keep date
-          </Button>
-          <Button type="submit" color="secondary" loading={isPending}>
-            Change date
-          </Button>
-        </DialogActions>
+        <Answers keep="Keep date" go="See what changes" busy={look.isPending} onKeep={leave} />
       </DialogForm>
     </ModalOverlay>
   );
 }
 
-type ReplannedProps = Awaited<ReturnType<typeof replanTransition>> &
-  Pick<ReplanDialogProps, 'locale' | 'onClose'> & { date: string };
+type AnswersProps = { keep: string; go: string; busy: boolean; onKeep: () => void };
 
-function Replanned({ plan, changes, date, locale, onClose }: ReplannedProps) {
-  const day = (text: string) => dayText(text, locale);
+const Answers = ({ keep, go, busy, onKeep }: AnswersProps) => (
+  <DialogActions>
+    <Button variant="outlined" color="neutral" disabled={busy} onClick={onKeep}>
+      {keep}
+    </Button>
+    <Button type="submit" color="secondary" loading={busy}>
+      {go}
+    </Button>
+  </DialogActions>
+);
+
+function Changes({ changes, tasks, locale }: Replanned & { locale: string }) {
+  const day = (text: string | null) => (text ? dayText(text, locale) : 'no date');
+  const moved = (from: string | null, to: string) => (from && from !== to ? `${day(from)} to ` : '') + day(to);
+  const ofTasks = [
+    ...tasks.moved.map(({ title, was_due_on, due_on }) => ({
+      title,
+      kind: 'moved' as const,
+      text: `${day(was_due_on)} to ${day(due_on)}`,
+    })),
+    ...tasks.added.map(({ title, due_on }) => ({ title, kind: 'added' as const, text: day(due_on) })),
+    ...tasks.removed.map(({ title }) => ({ title, kind: 'removed' as const, text: null })),
+  ];
+  const isNothing = changes.length + ofTasks.length === 0;
   return (
-    <ModalOverlay open onDismiss={onClose} labelledBy="replan-title" width={600}>
-      <DialogForm
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
-        <DialogTitle id="replan-title" tabIndex={-1}>
-          {`You leave on ${day(plan.leaving_date ?? date)}`}
-        </DialogTitle>
-        <Lead>
-          {changes.length === 0
-            ? 'None of your dates changed.'
-            : 'Here’s what the new date means for your plan. Dates you chose and finished tasks haven’t changed.'}
-        </Lead>
-        <List gap="lg">
-          {changes.map(({ milestone_id, title, kind, from, to, advice }) => (
-            <Change key={`${milestone_id} ${title}`}>
-              <WayPoint state={looks[kind].mark} />
-              <div>
-                <strong>{title}</strong>
-                <span>
-                  {looks[kind].word}
-                  {kind !== 'kept' && to && `: ${from && from !== to ? `${day(from)} to ` : ''}${day(to)}`}
-                </span>
-                {advice && <span>{advice}</span>}
-              </div>
-            </Change>
-          ))}
-        </List>
-        <DialogActions>
-          <Button type="submit" color="secondary">
-            View your plan
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </ModalOverlay>
+    <>
+      <Lead>
+        {isNothing
+          ? 'None of your dates change.'
+          : 'Here’s what the new date means. Dates you chose and finished tasks stay as they are.'}
+      </Lead>
+      <List gap="lg">
+        {changes.map(({ milestone_id, title, kind, from, to, advice }) => (
+          <Line
+            key={`${milestone_id} ${title}`}
+            {...{ title, kind, advice }}
+            text={kind !== 'kept' && to ? moved(from, to) : null}
+          />
+        ))}
+      </List>
+      {ofTasks.length > 0 && (
+        <section aria-label="In your action plan">
+          <Title level="title-sm">In your action plan</Title>
+          <List gap="lg">
+            {ofTasks.map((task) => (
+              <Line key={task.title} {...task} advice={null} />
+            ))}
+          </List>
+        </section>
+      )}
+    </>
   );
 }
+
+type LineProps = Pick<PlanChange, 'title' | 'kind' | 'advice'> & { text: string | null };
+
+const Line = ({ title, kind, text, advice }: LineProps) => (
+  <Change>
+    <WayPoint state={looks[kind].mark} />
+    <div>
+      <strong>{title}</strong>
+      <span>{text ? `${looks[kind].word}: ${text}` : looks[kind].word}</span>
+      {advice && <span>{advice}</span>}
+    </div>
+  </Change>
+);

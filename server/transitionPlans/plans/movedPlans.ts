@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '../../../openapi.gen.d.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
+import { questionOptions } from '../../db/schema/reference.ts';
+import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
+import { dayOf } from '../../formats/days.ts';
+import { isSameJson } from '../../formats/isSameJson.ts';
+import type { MoveTransitionPlans } from '../../profile/interface.ts';
+import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
+import { leavingDateChanges } from './leavingDateChanges.ts';
+import { situationNow } from './prefilledSections.ts';
+import { moveTransitionPlan, plansOfUser } from './storedPlans.ts';
+
+type Change = components['schemas']['PlanChange'];
+
+/** Moves the plans in use after the leaving date was changed elsewhere. */
+export const moveTransitionPlans: MoveTransitionPlans = async (db, user, now) => {
+  const { leaving_answer, leaving_on, tenant_id, user_id, person_option_id } = onboardings;
+  const [told] = await db.tx
+    .select({ leaving_answer, leaving_on, person: questionOptions.value })
+    .from(onboardings)
+    .leftJoin(questionOptions, eq(questionOptions.id, person_option_id))
+    .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id)));
+  if (!told) return [];
+  const situation = situationNow(told.person, told, now);
+  const plans = await db.tx
+    .select()
+    .from(transitionPlans)
+    .where(and(plansOfUser(db, user.id), inArray(transitionPlans.status, ['draft', 'active'])))
+    .orderBy(transitionPlans.id)
+    .for('update');
+  const changes: Change[] = [];
+  for (const plan of plans) changes.push(...(await moveTo(db, plan, situation, now)));
+  // The milestones of the official programme are in each of the plans.
+  const isSame = (one: Change) => (other: Change) =>
+    isSameJson({ ...one, milestone_id: 0 }, { ...other, milestone_id: 0 });
+  return changes.filter((change, at) => changes.findIndex(isSame(change)) === at);
+};
+
+async function moveTo(
+  db: TenantDb,
+  plan: PlanRow,
+  situation: ReturnType<typeof situationNow>,
+  now: Date,
+): Promise<Change[]> {
+  const before = plan.sections.where_you_are ?? {};
+  const { leaving_date, left_on } = situation;
+  if ((before.leaving_date ?? null) === leaving_date && (before.left_on ?? null) === left_on) return [];
+  const sections = { ...plan.sections, where_you_are: { ...before, ...situation } };
+  const move = plan.status === 'draft' ? 'save' : 'replan';
+  return (await movePlan(db, plan, { move, change: { sections, leaving_date }, now })).changes;
+}
+
+interface Moving {
+  move: 'save' | 'replan';
+  change: Pick<PlanRow, 'sections' | 'leaving_date'>;
+  now: Date;
+}
+
+/** The caller must hold the lock on the plan. */
+export async function movePlan(
+  db: TenantDb,
+  plan: PlanRow,
+  { move, change, now }: Moving,
+): Promise<{ moved: PlanRow; changes: Change[] }> {
+  const before = await loadMilestones(db, [plan.id]);
+  const moved = await moveTransitionPlan(db, plan, { move, change, now });
+  if (moved.passed_steps.length > 0) await updateMilestones(db, moved, now);
+  const after = await loadMilestones(db, [plan.id]);
+  const rows = ({ row }: (typeof before)[number]) => row;
+  const leavesOn = change.leaving_date ?? dayOf(now);
+  return {
+    moved,
+    changes: leavingDateChanges(before.map(rows), after.map(rows), { today: dayOf(now), leavesOn }),
+  };
+}
