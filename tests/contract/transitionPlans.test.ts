@@ -17,7 +17,8 @@ import {
   shortly,
 } from '../support/contract/transitionPlanSteps.ts';
 
-type Card = components['schemas']['TransitionPlanCard'];
+type Schemas = components['schemas'];
+type Card = Schemas['TransitionPlanCard'];
 type Change = components['schemas']['PlanChange'];
 
 const server = await startTestServer();
@@ -34,6 +35,33 @@ describe('beginning a plan', () => {
     expect(await veteran.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(plan);
     const cards = await veteran.get<Card[]>('listTransitionPlans');
     expect(cards.map(({ id, title }) => [id, title])).toEqual([[plan.id, 'Employment plan']]);
+  });
+
+  test('asks for nothing that onboarding was told: sectors, place, pay, and the services chosen', async () => {
+    const veteran = await veteranOn(server, 'veteran-complete');
+    for (const { id, version, status } of await veteran.get<Card[]>('listTransitionPlans'))
+      if (status === 'draft' || status === 'active')
+        await veteran.get('archiveTransitionPlan', { params: { id }, body: { version } });
+    const { sections } = await begin(veteran, 'employment');
+    const resumes = await veteran.get<Schemas['ResumeCard'][]>('listResumes');
+    const { id } = resumes.find(({ is_primary }) => is_primary)!;
+    const cv = await veteran.get<Schemas['Resume']>('getResume', { params: { id } });
+    const { questions } = await veteran.get<{ questions: Schemas['Question'][] }>('getQuestionnaire');
+    const answered = (code: string) => questions.find((question) => question.code === code)!;
+    const sectors = answered('sectors').options.filter(({ id }) =>
+      answered('sectors').answer?.answer_option_ids?.includes(id),
+    );
+    expect(sectors.length).toBeGreaterThan(0);
+    const pay = answered('salary_floor').answer?.answer_number;
+    expect(sections.goal).toEqual({
+      sectors: sectors.map(({ label }) => label),
+      places: [cv.sections.personal_details?.city],
+      ...(pay ? { salary_floor: pay * 100 } : {}),
+    });
+    const { selected_ids } = await veteran.get<{ selected_ids: number[] }>('listOnboardingServices');
+    expect(sections.support?.providers?.map(({ service_id }) => service_id)).toEqual(
+      expect.arrayContaining(selected_ids),
+    );
   });
 
   test.each([

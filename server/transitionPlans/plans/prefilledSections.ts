@@ -4,8 +4,10 @@ import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
+import { dayOf } from '../../formats/days.ts';
 import { truncate } from '../../http/contract/truncate.ts';
 import { leavingAhead, leavingDay, type StoredLeaving, statusToday, yearsServed } from '../../profile/interface.ts';
+import { knownAnswers } from './knownAnswers.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];
@@ -101,13 +103,15 @@ export async function prefilledSections(
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, request.userId)));
   const resume = await resumeOf(db, request.userId);
+  const place = truncate(resume?.personal_details?.city ?? '', longest) || null;
   return {
     where_you_are: {
       ...(row ? situationNow(row.person, row, now) : noSituation),
       ...(request.leavingDate ? { service_status: 'serving' as const, leaving_date: request.leavingDate } : {}),
       years_served: row?.military ? yearsServed(row.military.periods, now) : null,
-      place: truncate(resume?.personal_details?.city ?? '', longest) || null,
+      place,
     },
+    ...(await knownAnswers(db, request.userId, { type: request.type, place, month: dayOf(now).slice(0, 7) })),
     ...(resume ? { what_i_bring: strengths(request.type, resume) } : {}),
   };
 }
