@@ -87,7 +87,10 @@ async function planAndOnboarding(db: TenantDb, userId: number) {
   return { action_plan, onboarding: await presentOnboarding(db, userId) };
 }
 
-export type Dating = (task: PlannedTask, stored: { due_on: string | null }) => string | null;
+export type Dating = (
+  task: Pick<PlannedTask, 'category' | 'due_on'>,
+  stored: { due_on: string | null },
+) => string | null;
 
 /** The caller must hold the lock on the onboarding row. */
 export async function makePlan(
@@ -113,9 +116,16 @@ export async function makePlan(
     })
     .returning({ id: actionPlans.id });
   if (!plan) throw new Error('The action plan was not stored');
-  const planned = planTasks(facts);
-  const dated = dating ? await keepDates(db, plan.id, planned, dating) : planned;
-  await replaceTasks(db, user.id, plan.id, dated, now);
+  const stored = dating && (await storedDates(db, plan.id));
+  const planned = planTasks(
+    facts,
+    stored &&
+      ((task) => {
+        const before = stored.get(task.code);
+        return before ? dating(task, before) : task.due_on;
+      }),
+  );
+  await replaceTasks(db, user.id, plan.id, planned, now);
 }
 
 export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {
@@ -125,21 +135,12 @@ export async function markStale(db: TenantDb, userId: number, now: Date): Promis
     .where(ownPlan(db, userId));
 }
 
-async function keepDates(
-  db: TenantDb,
-  planId: number,
-  planned: PlannedTask[],
-  dating: Dating,
-): Promise<PlannedTask[]> {
+async function storedDates(db: TenantDb, planId: number) {
   const existing = await db.tx
     .select({ code: actionPlanTasks.code, due_on: actionPlanTasks.due_on })
     .from(actionPlanTasks)
     .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId)));
-  const byCode = new Map(existing.map((task) => [task.code, task]));
-  return planned.map((task) => {
-    const before = byCode.get(task.code);
-    return before ? { ...task, due_on: dating(task, before) } : task;
-  });
+  return new Map(existing.map((task) => [task.code, task]));
 }
 
 async function replaceTasks(

@@ -7,8 +7,7 @@ export const barrierTasks: TaskRule[] = [
     weight: 63,
     title: 'Book a practice interview',
     why: (facts) => namedBarrier(facts, 'interviews', 'interview'),
-    daysBefore: 28,
-    daysFromNow: 32,
+    daysBefore: 100,
   },
   {
     code: 'health_support',
@@ -16,8 +15,7 @@ export const barrierTasks: TaskRule[] = [
     weight: 77,
     title: 'Tell one health service what you need at work',
     why: (facts) => namedBarrier(facts, 'health', 'health'),
-    daysBefore: 50,
-    daysFromNow: 14,
+    daysBefore: 270,
   },
   {
     code: 'housing_advice',
@@ -28,8 +26,7 @@ export const barrierTasks: TaskRule[] = [
         ? 'Ask an adviser about rent, deposits and VA loans'
         : 'Ask a housing adviser about deposits and local connection',
     why: (facts) => namedBarrier(facts, 'housing', 'housing'),
-    daysBefore: 90,
-    daysFromNow: 14,
+    daysBefore: 280,
   },
   {
     code: 'first_budget',
@@ -37,8 +34,7 @@ export const barrierTasks: TaskRule[] = [
     weight: 61,
     title: 'Write a budget for the first three months',
     why: (facts) => namedBarrier(facts, 'money', 'finance'),
-    daysBefore: 60,
-    daysFromNow: 21,
+    daysBefore: 210,
   },
   {
     code: 'family_hours',
@@ -46,8 +42,7 @@ export const barrierTasks: TaskRule[] = [
     weight: 56,
     title: 'Write down the hours and places that fit your family',
     why: (facts) => namedBarrier(facts, 'family'),
-    daysBefore: 100,
-    daysFromNow: 10,
+    daysBefore: 350,
   },
   {
     code: 'contacts',
@@ -55,8 +50,7 @@ export const barrierTasks: TaskRule[] = [
     weight: 57,
     title: 'Write to five people you know who have left',
     why: (facts) => namedBarrier(facts, 'contacts', 'employers'),
-    daysBefore: 84,
-    daysFromNow: 15,
+    daysBefore: 260,
   },
   {
     code: 'mentor',
@@ -67,7 +61,6 @@ export const barrierTasks: TaskRule[] = [
       const mentor = optionLabel(facts, 'support', 'mentor');
       return mentor && `You would use ${quoted(mentor)}`;
     },
-    daysBefore: 95,
-    daysFromNow: 16,
+    daysBefore: 430,
   },
 ];

@@ -10,8 +10,7 @@ export const businessTasks: TaskRule[] = [
       const idea = answerTo(facts, 'idea')?.text;
       return wants(facts, 'business') && idea && `Your idea: ${quoted(idea)}`;
     },
-    daysBefore: 120,
-    daysFromNow: 21,
+    daysBefore: 500,
   },
   {
     code: 'next_stage',
@@ -30,8 +29,7 @@ export const businessTasks: TaskRule[] = [
       const stage = answerLabel(facts, 'stage');
       return stage && `You said ${quoted(stage)}`;
     },
-    daysBefore: 90,
-    daysFromNow: 35,
+    daysBefore: 365,
   },
   {
     code: 'start_money',
@@ -47,8 +45,7 @@ export const businessTasks: TaskRule[] = [
           : 'You have not put a sum on it yet')
       );
     },
-    daysBefore: 75,
-    daysFromNow: 42,
+    daysBefore: 300,
   },
   {
     code: 'weekly_hours',
@@ -59,8 +56,7 @@ export const businessTasks: TaskRule[] = [
       const hours = answerTo(facts, 'hours')?.number;
       return hours ? `You can give it ${hours} ${hours === 1 ? 'hour' : 'hours'} a week` : null;
     },
-    daysBefore: 110,
-    daysFromNow: 10,
+    daysBefore: 460,
   },
   {
     code: 'business_numbers',
@@ -68,7 +64,6 @@ export const businessTasks: TaskRule[] = [
     weight: 40,
     title: 'Work out what you must sell in a month to pay yourself',
     why: (facts) => wants(facts, 'business') && `You chose ${quoted(facts.direction.title)}`,
-    daysBefore: 70,
-    daysFromNow: 45,
+    daysBefore: 270,
   },
 ];

@@ -7,8 +7,7 @@ export const cvTasks: TaskRule[] = [
     weight: 86,
     title: (facts) => `Add your ${cvWord(facts)}`,
     why: ({ cv }) => !cv && 'You carried on without one; job matches start from it',
-    daysBefore: 150,
-    daysFromNow: 7,
+    daysBefore: 540,
     link: () => ({ type: 'onboarding_cv', id: null }),
   },
   {
@@ -19,8 +18,7 @@ export const cvTasks: TaskRule[] = [
     why: (facts) =>
       namedBarrier(facts, 'civilian_terms', 'cv') ||
       (facts.cv && !facts.cv.hasCivilianTitles && 'Your roles carry only their service titles'),
-    daysBefore: 130,
-    daysFromNow: 12,
+    daysBefore: 500,
     link: toCv,
   },
   {
@@ -30,8 +28,7 @@ export const cvTasks: TaskRule[] = [
     title: (facts) =>
       `Get your courses and ${isUs(facts) ? 'licenses' : 'licences'} recorded on your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasTraining && 'We found no training in your file',
-    daysBefore: 120,
-    daysFromNow: 14,
+    daysBefore: 480,
     link: toCv,
   },
   {
@@ -40,8 +37,7 @@ export const cvTasks: TaskRule[] = [
     weight: 44,
     title: 'Say how many people or how much kit you were responsible for',
     why: (facts) => facts.cv && !facts.cv.hasNumbers && `No role on your ${cvWord(facts)} has a number in it`,
-    daysBefore: 115,
-    daysFromNow: 16,
+    daysBefore: 460,
     link: toCv,
   },
   {
@@ -50,8 +46,7 @@ export const cvTasks: TaskRule[] = [
     weight: 42,
     title: (facts) => `Write three lines for the top of your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasSummary && 'Your file has no summary',
-    daysBefore: 110,
-    daysFromNow: 18,
+    daysBefore: 440,
     link: toCv,
   },
 ];

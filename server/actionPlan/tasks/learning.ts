@@ -12,8 +12,7 @@ export const learningTasks: TaskRule[] = [
       const pattern = answerLabel(facts, 'training_pattern');
       return wants(facts, 'retrain') && pattern && `You want to train ${quoted(pattern)}`;
     },
-    daysBefore: 56,
-    daysFromNow: 21,
+    daysBefore: 330,
   },
   {
     code: 'visit_work',
@@ -24,8 +23,7 @@ export const learningTasks: TaskRule[] = [
       const sure = answerTo(facts, 'confidence')?.number;
       return wants(facts, 'retrain') && sure && sure <= 3 ? `You rated how sure you are ${sure} of 5` : null;
     },
-    daysBefore: 100,
-    daysFromNow: 14,
+    daysBefore: 450,
   },
   {
     code: 'training_length',
@@ -36,8 +34,7 @@ export const learningTasks: TaskRule[] = [
       const length = answerLabel(facts, 'training_length');
       return length && `You can give it ${quoted(length)}`;
     },
-    daysBefore: 70,
-    daysFromNow: 18,
+    daysBefore: 400,
   },
   {
     code: 'civilian_award',
@@ -45,8 +42,7 @@ export const learningTasks: TaskRule[] = [
     weight: 64,
     title: 'Find out which of your service courses carry a civilian award',
     why: (facts) => namedBarrier(facts, 'no_qualification', 'training'),
-    daysBefore: 90,
-    daysFromNow: 20,
+    daysBefore: 470,
   },
   {
     code: 'shortlist_courses',
@@ -57,8 +53,7 @@ export const learningTasks: TaskRule[] = [
       const level = answerLabel(facts, 'level');
       return wants(facts, 'study') && level && `You are aiming for ${quoted(level)}`;
     },
-    daysBefore: 90,
-    daysFromNow: 21,
+    daysBefore: 420,
   },
   {
     code: 'prior_learning',
@@ -69,8 +64,7 @@ export const learningTasks: TaskRule[] = [
       const prior = answerLabel(facts, 'prior_learning');
       return prior && !chose(facts, 'prior_learning', 'none') && `You named ${quoted(prior)}`;
     },
-    daysBefore: 75,
-    daysFromNow: 28,
+    daysBefore: 360,
   },
   {
     code: 'study_funding',
@@ -81,8 +75,7 @@ export const learningTasks: TaskRule[] = [
       const funding = answerLabel(facts, 'funding');
       return funding && `You answered ${quoted(funding)} for paying`;
     },
-    daysBefore: 60,
-    daysFromNow: 30,
+    daysBefore: 300,
   },
   {
     code: 'send_application',
@@ -96,8 +89,7 @@ export const learningTasks: TaskRule[] = [
         ? `You would like to start in ${monthInWords(start, localeOfCountry(facts.countryId))}`
         : `You chose ${quoted(facts.direction.title)}`;
     },
-    daysBefore: 45,
-    daysFromNow: 60,
+    daysBefore: 270,
     on: (facts) => {
       const start = answerTo(facts, 'start_on')?.text;
       return start ? addDays(start, -120) : undefined;

@@ -1,4 +1,20 @@
+// Sources: gov.uk/guidance/information-for-service-leavers (registration up to two years before leaving), enhancedlearningcredits.com
+// (25 working days’ notice), nhs.uk service leavers’ guide (NHS care begins after discharge), DoDI 1332.35 (counseling no later than
+// 365 days before separation), va.gov (health care can be applied for with separation orders), gov.uk/veteran-card (sent on leaving).
+import { addDays, addMonths } from '../../formats/days.ts';
+import type { PlanFacts } from '../planFacts.ts';
 import { chose, hasServed, isServing, isUs, quoted, type TaskRule, wants } from './rule.ts';
+
+const monthsOfResettlement = 24;
+const daysOfCounseling = 365;
+/** Before separation; orders are usually there by then. */
+const daysOfOrders = 180;
+
+/** A person who serves leaves military health care, and gets the proof of service, on the last day. */
+const afterLastDay = (facts: PlanFacts): string | null | undefined =>
+  isServing(facts) ? facts.leavingDate && addDays(facts.leavingDate, 1) : undefined;
+
+const isUndated = ({ status, leavingDate }: PlanFacts) => status === 'serving' && leavingDate === null;
 
 export const leavingTasks: TaskRule[] = [
   {
@@ -12,10 +28,20 @@ export const leavingTasks: TaskRule[] = [
     why: (facts) =>
       isServing(facts) &&
       (isUs(facts)
-        ? 'You are serving; they begin a year before you leave'
+        ? 'You are serving; the first counseling is due 365 days before you leave'
         : 'You are serving; it opens two years before you leave'),
-    daysBefore: 365,
-    daysFromNow: 10,
+    daysBefore: (facts) => (isUs(facts) ? 400 : 730),
+    opens: (facts) => {
+      if (isUndated(facts)) return null;
+      return facts.leavingDate && !isUs(facts)
+        ? addMonths(facts.leavingDate, -monthsOfResettlement)
+        : undefined;
+    },
+    closes: ({ today, leavingDate, ...facts }) => {
+      if (!leavingDate) return null;
+      const counseling = addDays(leavingDate, -daysOfCounseling);
+      return facts.countryId === 233 && counseling > today ? counseling : leavingDate;
+    },
   },
   {
     code: 'learning_funds',
@@ -42,8 +68,8 @@ export const leavingTasks: TaskRule[] = [
       const years = facts.yearsServed;
       return `You ${years ? `have ${years} years` : 'are still serving'}; claims need 25 working days’ notice`;
     },
-    daysBefore: 80,
-    daysFromNow: 14,
+    daysBefore: 300,
+    closes: (facts) => (isUs(facts) ? null : facts.leavingDate),
   },
   {
     code: 'health_registration',
@@ -64,8 +90,11 @@ export const leavingTasks: TaskRule[] = [
         ? 'You have served; you can apply at any time after service'
         : 'You have served; your record can then follow you';
     },
-    daysBefore: 14,
-    daysFromNow: 35,
+    daysBefore: (facts) => (!isServing(facts) ? 250 : isUs(facts) ? 30 : -5),
+    opens: (facts) => {
+      if (!isUs(facts) || !isServing(facts)) return afterLastDay(facts);
+      return facts.leavingDate && addDays(facts.leavingDate, -daysOfOrders);
+    },
   },
   {
     code: 'service_record',
@@ -74,7 +103,7 @@ export const leavingTasks: TaskRule[] = [
     title: (facts) =>
       isUs(facts) ? 'Keep a copy of your DD 214' : 'Keep your Certificate of Service and Veteran Card safe',
     why: (facts) => hasServed(facts) && 'You have served; employers and services ask for proof',
-    daysBefore: 5,
-    daysFromNow: 49,
+    daysBefore: (facts) => (isServing(facts) ? -10 : 245),
+    opens: afterLastDay,
   },
 ];

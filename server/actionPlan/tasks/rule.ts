@@ -11,9 +11,14 @@ export interface TaskRule {
   weight: number;
   title: string | ((facts: PlanFacts) => string);
   why: (facts: PlanFacts) => string | null | undefined | false;
-  daysBefore: number;
-  daysFromNow: number;
+  /** Before the day of leaving, or the goal, by which it is best done; negative for after it. Without such a day it gives the order. */
+  daysBefore: number | ((facts: PlanFacts) => number);
+  /** The day by which an answer wants it. */
   on?: (facts: PlanFacts) => string | undefined;
+  /** The first day on which it can be done; null while nobody can know it. */
+  opens?: (facts: PlanFacts) => string | null | undefined;
+  /** The last day on which it can be done. */
+  closes?: (facts: PlanFacts) => string | null;
   link?: (facts: PlanFacts) => Task['link'];
 }
 

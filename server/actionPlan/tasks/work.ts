@@ -23,8 +23,7 @@ export const jobTasks: TaskRule[] = [
       if (miles === 0) return 'You plan to move for the right job';
       return sector(facts) ? `You chose ${sector(facts)}` : 'You are open to any sector';
     },
-    daysBefore: 42,
-    daysFromNow: 21,
+    daysBefore: 180,
   },
   {
     code: 'first_applications',
@@ -35,8 +34,7 @@ export const jobTasks: TaskRule[] = [
       const start = answerLabel(facts, 'start_window');
       return wants(facts, 'job_now') && start && `You could start ${quoted(start)}`;
     },
-    daysBefore: 35,
-    daysFromNow: 28,
+    daysBefore: 120,
   },
   {
     code: 'pay_floor',
@@ -47,8 +45,7 @@ export const jobTasks: TaskRule[] = [
       const floor = answerTo(facts, 'salary_floor')?.number;
       return floor ? `You need at least ${formattedMoney(facts, floor)} per year` : null;
     },
-    daysBefore: 60,
-    daysFromNow: 24,
+    daysBefore: 240,
   },
 ];
 
@@ -62,8 +59,7 @@ export const undecidedTasks: TaskRule[] = [
       const enjoyed = answerLabel(facts, 'enjoyed');
       return enjoyed && !chose(facts, 'enjoyed', 'none') && `You enjoyed ${quoted(enjoyed)}`;
     },
-    daysBefore: 120,
-    daysFromNow: 21,
+    daysBefore: 480,
   },
   {
     code: 'job_titles',
@@ -74,8 +70,7 @@ export const undecidedTasks: TaskRule[] = [
       const strength = answerLabel(facts, 'strengths');
       return strength && !chose(facts, 'strengths', 'unsure') && `You are good at ${quoted(strength)}`;
     },
-    daysBefore: 100,
-    daysFromNow: 17,
+    daysBefore: 400,
   },
   {
     code: 'rule_out',
@@ -86,8 +81,7 @@ export const undecidedTasks: TaskRule[] = [
       const avoid = answerLabel(facts, 'avoid');
       return avoid && !chose(facts, 'avoid', 'none') && `You want to leave behind ${quoted(avoid)}`;
     },
-    daysBefore: 110,
-    daysFromNow: 14,
+    daysBefore: 450,
   },
   {
     code: 'three_kinds',
@@ -95,8 +89,7 @@ export const undecidedTasks: TaskRule[] = [
     weight: 38,
     title: 'Read for an hour each about three kinds of work',
     why: (facts) => wants(facts, 'not_sure') && `You chose ${quoted(facts.direction.title)}`,
-    daysBefore: 140,
-    daysFromNow: 9,
+    daysBefore: 500,
   },
   {
     code: 'career_adviser',
@@ -110,8 +103,7 @@ export const undecidedTasks: TaskRule[] = [
         (ready ? `You rated how ready you feel ${ready} of 5` : 'You are not sure yet')
       );
     },
-    daysBefore: 130,
-    daysFromNow: 12,
+    daysBefore: 520,
   },
 ];
 
@@ -122,8 +114,7 @@ export const everydayTasks: TaskRule[] = [
     weight: 30,
     title: 'Ask two people for a reference',
     why: (facts) => `You chose ${quoted(facts.direction.title)}; most places ask for two`,
-    daysBefore: 21,
-    daysFromNow: 40,
+    daysBefore: 60,
   },
   {
     code: 'online_profile',
@@ -131,8 +122,7 @@ export const everydayTasks: TaskRule[] = [
     weight: 28,
     title: 'Bring your professional profile online up to date',
     why: (facts) => `You chose ${quoted(facts.direction.title)}; people will look you up`,
-    daysBefore: 40,
-    daysFromNow: 30,
+    daysBefore: 150,
   },
   {
     code: 'review_plan',
@@ -140,7 +130,6 @@ export const everydayTasks: TaskRule[] = [
     weight: 20,
     title: 'Read this plan again and change what no longer fits',
     why: () => 'You can change every task and date',
-    daysBefore: 30,
-    daysFromNow: 56,
+    daysBefore: 90,
   },
 ];
