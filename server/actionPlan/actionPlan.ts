@@ -11,6 +11,7 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { gatherPlanFacts } from './planFacts.ts';
+import { withGuidance } from './taskGuidance.ts';
 
 type Plan = components['schemas']['ActionPlan'];
 type Task = components['schemas']['ActionPlanTask'];
@@ -77,7 +78,7 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     leaving_date,
     generated_from,
     note,
-    tasks: tasks.map(presentTask),
+    tasks: await presentTasks(db, userId, tasks),
   };
 }
 
@@ -194,10 +195,11 @@ async function changeTask(
   if (!task) throw notFound();
   const isSame = Object.entries(change).every(([field, value]) => task[field as keyof TaskRow] === value);
   if (task.version !== version) {
-    if (isSame && task.version === version + 1) return presentTask(task);
-    throw versionConflict(presentTask(task));
+    const stored = await presentTask(db, userId, task);
+    if (isSame && task.version === version + 1) return stored;
+    throw versionConflict(stored);
   }
-  if (isSame) return presentTask(task);
+  if (isSame) return presentTask(db, userId, task);
   if (change.due_on && change.due_on !== task.due_on && isOver(change.due_on, now)) {
     throw invalid({ due_on: ['Choose today or a later day'] });
   }
@@ -212,10 +214,25 @@ async function changeTask(
     .where(own)
     .returning();
   if (!changed) throw notFound();
-  return presentTask(changed);
+  return presentTask(db, userId, changed);
 }
 
-function presentTask(row: TaskRow): Task {
-  const { id, title, why, category, priority, due_on, status, note, link, version } = row;
-  return { id, title, why, category, priority, due_on, status, note, link, version };
+async function presentTask(db: TenantDb, userId: number, row: TaskRow): Promise<Task> {
+  const [task] = await presentTasks(db, userId, [row]);
+  if (!task) throw notFound();
+  return task;
 }
+
+const presentTasks = (db: TenantDb, userId: number, rows: TaskRow[]): Promise<Task[]> =>
+  withGuidance(
+    db,
+    userId,
+    rows.map((row) => {
+      const { id, code, title, why, category, priority, due_on, status, note, version } = row;
+      const { how, waits_for, remind, link } = row;
+      return {
+        ...{ id, code, title, why, category, priority, due_on, status, note, version },
+        ...{ how, waits_for, remind, link },
+      };
+    }),
+  );

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tests/support/unit/examples.ts';
 import { answer, anyFacts, facts, today } from '../../tests/support/unit/planFacts.ts';
-import { planTasks } from './actionPlanRules.ts';
-import type { PlanFacts } from './planFacts.ts';
+import { serviceCategories } from '../services/serviceRules.ts';
+import { guidance, planTasks, taskRules } from './actionPlanRules.ts';
+import type { FactAnswer, PlanFacts } from './planFacts.ts';
 
 const lines = (planFacts: PlanFacts) =>
   planTasks(planFacts).map(({ due_on, category, title, why }) => `${due_on} ${category}: ${title} (${why})`);
@@ -60,11 +61,87 @@ test('without a CV the plan leads to step 1 of onboarding', () => {
     code: 'add_cv',
     title: 'Add your CV',
     why: 'You carried on without one; job matches start from it',
+    how: 'Upload the CV you have, even an old one, as PDF or Word, and check what we read. Without one, build it here from your service record.',
+    waits_for: null,
     category: 'employment',
     priority: 1,
     due_on: '2026-12-10',
-    link: { type: 'onboarding_cv', id: null },
+    link: { type: 'onboarding_cv', id: null, query: null, url: null, label: 'Add your CV' },
   });
+});
+
+test('jobs open with the sectors, the distance and the pay that were answered', () => {
+  const linkOf = (code: string, answers: [string, FactAnswer][]) =>
+    guidance(code, facts({ answers: new Map([...facts().answers, ...answers]) })).link;
+  const number = (value: number) => ({ ...answer({}), number: value });
+  const links = [
+    linkOf('shortlist_employers', []),
+    linkOf('shortlist_employers', [
+      ['sectors', answer({ '18': 'Information technology', '25': 'Security' })],
+      ['work_pattern', answer({ remote: 'Always from home' })],
+    ]),
+    linkOf('shortlist_employers', [
+      ['sectors', answer({ any: 'I have no preference' })],
+      ['distance', number(0)],
+    ]),
+    linkOf('pay_floor', [['salary_floor', number(32_000)]]),
+  ];
+  expect(links.map(({ type, label, query }) => [type, label, query])).toEqual([
+    ['jobs', 'See jobs in information technology near you', 'industry=18&radius_km=80'],
+    ['jobs', 'See jobs in your sectors done from home', 'industry=18&industry=25&type=remote'],
+    ['jobs', 'See open jobs', null],
+    ['jobs', 'See jobs that pay £32,000 or more', 'min_pay=3200000&pay_per=year'],
+  ]);
+});
+
+test('services open in the category that they are named by', () => {
+  const opened = ['practice_interview', 'civilian_award', 'health_support', 'first_budget', 'housing_advice']
+    .map((code) => guidance(code, facts()).link)
+    .map(({ label, id }) => [label, serviceCategories[(id ?? 0) - 1]]);
+  expect(opened).toEqual([
+    ['See employment services', 'employment'],
+    ['See education services', 'education'],
+    ['See health services', 'healthcare'],
+    ['See money advice services', 'finance'],
+    ['See housing services', 'housing'],
+  ]);
+});
+
+test('what is waited for is said: staff, a day on which it opens, or the day of leaving', () => {
+  const waits = (code: string, change: Partial<PlanFacts>) => guidance(code, facts(change)).waits_for;
+  expect([
+    waits('transition_programme', {}),
+    waits('transition_programme', { leavingDate: '2029-03-03' }),
+    waits('transition_programme', { status: 'serving', leavingDate: null }),
+    waits('health_registration', {}),
+    waits('health_registration', { countryId: 233 }),
+    waits('health_registration', { status: 'serving', leavingDate: null }),
+    waits('health_registration', { status: 'veteran', leavingDate: null }),
+  ]).toEqual([
+    'Waits for your unit’s Resettlement Information Staff',
+    'Opens on 3 March 2027',
+    'Waits for your leaving date',
+    'Waits for your last day, 26 February 2027',
+    'Waits for your separation orders',
+    'Waits for your leaving date',
+    null,
+  ]);
+});
+
+test('every rule says how and leads somewhere, whatever is answered, and an official page says whose it is', () => {
+  fc.assert(
+    fc.property(anyFacts, (planFacts) => {
+      for (const { code } of taskRules) {
+        const { how, waits_for, link } = guidance(code, planFacts);
+        expect(how).toMatch(/^\S.{20,}[.]$/);
+        expect([how, waits_for ?? '–', link.label].join(' ')).not.toMatch(/undefined|null|NaN| {2}/);
+        expect(link.label).toMatch(/^(Open|See|Add|Refine) /);
+        if (link.type !== 'page') expect(link.url).toBe(null);
+        else expect(link.label).toContain(`(${new URL(link.url ?? '').host.replace(/^www\./, '')})`);
+      }
+    }),
+    { numRuns: examples(50) },
+  );
 });
 
 test('an application to study is dated back from the wished start', () => {

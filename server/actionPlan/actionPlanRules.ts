@@ -11,11 +11,11 @@ import type { TaskRule } from './tasks/rule.ts';
 import { everydayTasks, jobTasks, undecidedTasks } from './tasks/work.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
-export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on' | 'link'> & {
-  code: string;
-};
+export type Guidance = Pick<Task, 'how' | 'waits_for' | 'link'>;
+export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on'> &
+  Guidance & { code: string };
 
-const taskRules: TaskRule[] = [
+export const taskRules: TaskRule[] = [
   ...leavingTasks,
   ...cvTasks,
   ...jobTasks,
@@ -32,7 +32,7 @@ const most = 8;
 type Redating = (task: Pick<PlannedTask, 'code' | 'category' | 'due_on'>) => string | null;
 
 export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] {
-  const chosen = taskRules
+  const selected = taskRules
     .flatMap((rule) => {
       const why = rule.why(facts);
       return why ? [{ rule, why }] : [];
@@ -40,11 +40,11 @@ export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] 
     .sort((first, second) => weightOf(second.rule, facts) - weightOf(first.rule, facts))
     .slice(0, most);
   const days = dueDates(
-    chosen.map(({ rule }) => rule),
+    selected.map(({ rule }) => rule),
     facts,
     redating,
   );
-  return chosen
+  return selected
     .map(({ rule, why }, at) => ({
       code: rule.code,
       title: typeof rule.title === 'string' ? rule.title : rule.title(facts),
@@ -52,14 +52,27 @@ export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] 
       category: rule.category,
       priority: priorityOf(weightOf(rule, facts)),
       due_on: days[at] ?? null,
-      link: rule.link?.(facts) ?? null,
+      ...guidanceOf(rule, facts),
     }))
     .sort((first, second) => (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999'));
 }
 
+/** Of a task that a rule made, now or earlier. */
+export function guidance(code: string, facts: PlanFacts): Guidance {
+  const rule = taskRules.find((candidate) => candidate.code === code);
+  if (!rule) throw new Error(`No rule makes the task ${code}`);
+  return guidanceOf(rule, facts);
+}
+
+const guidanceOf = ({ how, waitsFor, link }: TaskRule, facts: PlanFacts): Guidance => ({
+  how: typeof how === 'string' ? how : how(facts),
+  waits_for: waitsFor?.(facts) ?? null,
+  link: link(facts),
+});
+
 function dueDates(rules: TaskRule[], facts: PlanFacts, redating?: Redating): (string | null)[] {
-  const wanted = wishes(rules, facts);
-  const planned = spread(wanted, facts);
+  const wished = wishes(rules, facts);
+  const planned = spread(wished, facts);
   if (!redating) return planned;
   const redated = rules.map(({ code, category }, at) => {
     const due_on = planned[at] ?? null;
@@ -68,7 +81,7 @@ function dueDates(rules: TaskRule[], facts: PlanFacts, redating?: Redating): (st
   // What is late stays where it was.
   const isAhead = (day: string | null) => day !== null && day > facts.today;
   const moved = spread(
-    wanted.map((wish, at) => ({ ...wish, day: isAhead(redated[at] ?? null) ? redated[at]! : null })),
+    wished.map((wish, at) => ({ ...wish, day: isAhead(redated[at] ?? null) ? redated[at]! : null })),
     facts,
   );
   return redated.map((day, at) => moved[at] ?? day);

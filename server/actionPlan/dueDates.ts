@@ -28,7 +28,7 @@ interface Placed {
   rule: TaskRule;
   opens: string | null | undefined;
   closes: string | null;
-  /** The day that is best by itself; null without a day to count back from. */
+  /** The day that is best for it alone; null without a day to count back from. */
   day: string | null;
 }
 
@@ -87,11 +87,11 @@ function firstToBegin(tasks: Placed[], until: string): Placed | undefined {
 }
 
 /** Working days near the wished ones, in the same order. What has a first or a last day chooses its week first. */
-export function spread(wanted: Wish[], { today, countryId }: Dates): (string | null)[] {
+export function spread(wishList: Wish[], { today, countryId }: Dates): (string | null)[] {
   const inWeek = new Map<string, number>();
-  const placed = new Map<Wish, string>();
+  const days = new Map<Wish, string>();
   const isBound = ({ opens, closes }: Wish) => opens !== null || closes !== null;
-  const inOrder = [...wanted].sort(
+  const inOrder = [...wishList].sort(
     (first, second) =>
       Number(isBound(second)) - Number(isBound(first)) || (first.day ?? '').localeCompare(second.day ?? ''),
   );
@@ -99,21 +99,21 @@ export function spread(wanted: Wish[], { today, countryId }: Dates): (string | n
     if (wish.day === null) continue;
     const day = firstFree(wish, { today, countryId }, (monday) => (inWeek.get(monday) ?? 0) < most);
     inWeek.set(mondayOf(day), (inWeek.get(mondayOf(day)) ?? 0) + 1);
-    placed.set(wish, day);
+    days.set(wish, day);
   }
-  return wanted.map((wish) => placed.get(wish) ?? null);
+  return wishList.map((wish) => days.get(wish) ?? null);
 }
 
 function firstFree(
   { day, opens, closes }: Wish,
   { today, countryId }: Dates,
-  hasRoom: (monday: string) => boolean,
+  hasSpace: (monday: string) => boolean,
 ): string {
   const last = closes && workingDayBy(closes, countryId);
   const isShort = last !== null && last < addDays(today, soonest);
   const from = laterDate(addDays(today, isShort ? 1 : soonest), opens ?? today);
   const wished = last ? earlier(day ?? from, last) : (day ?? from);
-  let found = workingDayNear(wished, countryId, from);
-  while (!hasRoom(mondayOf(found))) found = workingDayFrom(addDays(mondayOf(found), week), countryId);
-  return found;
+  let free = workingDayNear(wished, countryId, from);
+  while (!hasSpace(mondayOf(free))) free = workingDayFrom(addDays(mondayOf(free), week), countryId);
+  return free;
 }

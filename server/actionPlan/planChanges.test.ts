@@ -13,7 +13,10 @@ const task = (id: number, change: Partial<Task> = {}): Task => ({
   due_on: '2026-12-18',
   status: 'todo',
   note: null,
-  link: null,
+  how: 'Read it',
+  waits_for: null,
+  remind: false,
+  link: { type: 'refine_plan', id: null, query: null, url: null, label: 'Refine your plan' },
   version: 1,
   ...change,
 });

@@ -27,16 +27,16 @@ const holidays = new Map<string, Set<string>>();
 function holidaysOf(countryId: number | null, year: number): Set<string> {
   const country = countryId === unitedStates ? 'US' : 'GB';
   const key = `${country} ${year}`;
-  const known = holidays.get(key);
-  if (known) return known;
+  const stored = holidays.get(key);
+  if (stored) return stored;
   const Calendar = loadCalendar();
   const days = (regions[country] ?? [])
     .flatMap(([code, nation]) => (nation ? new Calendar(code, nation) : new Calendar(code)).getHolidays(year))
     .filter(({ type }) => type === 'public')
     .map(({ date }) => date.slice(0, 10));
-  const found = new Set(days);
-  holidays.set(key, found);
-  return found;
+  const result = new Set(days);
+  holidays.set(key, result);
+  return result;
 }
 
 export function isWorkingDay(day: string, countryId: number | null): boolean {

@@ -1,4 +1,5 @@
-import { cvWord, isUs, namedBarrier, type TaskRule, toCv } from './rule.ts';
+import { cvSection, cvToAdd } from './links.ts';
+import { cvWord, isUs, namedBarrier, type TaskRule } from './rule.ts';
 
 export const cvTasks: TaskRule[] = [
   {
@@ -8,7 +9,9 @@ export const cvTasks: TaskRule[] = [
     title: (facts) => `Add your ${cvWord(facts)}`,
     why: ({ cv }) => !cv && 'You carried on without one; job matches start from it',
     daysBefore: 540,
-    link: () => ({ type: 'onboarding_cv', id: null }),
+    how: (facts) =>
+      `Upload the ${cvWord(facts)} you have, even an old one, as PDF or Word, and check what we read. Without one, build it here from your service record.`,
+    link: cvToAdd,
   },
   {
     code: 'civilian_words',
@@ -19,7 +22,8 @@ export const cvTasks: TaskRule[] = [
       namedBarrier(facts, 'civilian_terms', 'cv') ||
       (facts.cv && !facts.cv.hasCivilianTitles && 'Your roles carry only their service titles'),
     daysBefore: 500,
-    link: toCv,
+    how: 'Take one role at a time: give it the title a civilian employer would use, then write what you did without abbreviations, ranks or unit names.',
+    link: cvSection('military_exp', 'military experience'),
   },
   {
     code: 'cv_training',
@@ -29,7 +33,9 @@ export const cvTasks: TaskRule[] = [
       `Get your courses and ${isUs(facts) ? 'licenses' : 'licences'} recorded on your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasTraining && 'We found no training in your file',
     daysBefore: 480,
-    link: toCv,
+    how: (facts) =>
+      `List each course with its year and who awarded it, and each ${isUs(facts) ? 'license' : 'licence'} with its number and expiry date. Your service record has them.`,
+    link: cvSection('education', 'education and training'),
   },
   {
     code: 'cv_numbers',
@@ -38,7 +44,8 @@ export const cvTasks: TaskRule[] = [
     title: 'Say how many people or how much kit you were responsible for',
     why: (facts) => facts.cv && !facts.cv.hasNumbers && `No role on your ${cvWord(facts)} has a number in it`,
     daysBefore: 460,
-    link: toCv,
+    how: 'For each role, add how many people you led, the value of the equipment or budget, or how often you did it. A rough figure is fine; leave out anything classified.',
+    link: cvSection('military_exp', 'military experience'),
   },
   {
     code: 'cv_summary',
@@ -47,6 +54,7 @@ export const cvTasks: TaskRule[] = [
     title: (facts) => `Write three lines for the top of your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasSummary && 'Your file has no summary',
     daysBefore: 440,
-    link: toCv,
+    how: 'Say in three lines what you do, what you are known for, and the work you want next. Write it last, from the roles below it.',
+    link: cvSection('summary', 'summary'),
   },
 ];

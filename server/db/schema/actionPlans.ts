@@ -48,6 +48,12 @@ export const actionPlanTasks = pgTable(
       .notNull()
       .default('todo'),
     note: text('note'),
+    // Null in tasks from before there was guidance: it is taken from their rule.
+    how: text('how'),
+    waits_for: text('waits_for'),
+    remind: boolean('remind').notNull().default(false),
+    // The due date of the last reminder.
+    reminded_of: date('reminded_of', { mode: 'string' }),
     link: jsonb('link').$type<Schemas['ActionPlanTask']['link']>(),
     version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull().defaultNow(),
