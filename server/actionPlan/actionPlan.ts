@@ -47,8 +47,9 @@ export const updateActionPlanTask: Operation<'updateActionPlanTask'> = ({
   body,
   transaction,
   user,
+  host,
   now,
-}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) }));
+}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, { host, now }) }));
 
 export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
@@ -183,8 +184,8 @@ async function changeTask(
   db: TenantDb,
   userId: number,
   taskId: number,
-  { version, ...change }: TaskChange,
-  now: Date,
+  { version, remind, ...fields }: TaskChange,
+  { host, now }: { host: string; now: Date },
 ): Promise<Task> {
   const own = and(
     eq(actionPlanTasks.tenant_id, db.tenantId),
@@ -193,6 +194,8 @@ async function changeTask(
   );
   const [task] = await db.tx.select().from(actionPlanTasks).where(own).for('update');
   if (!task) throw notFound();
+  const remind_host = remind ? (task.remind_host ?? host) : null;
+  const change = { ...fields, ...(remind !== undefined && { remind_host }) };
   const isSame = Object.entries(change).every(([field, value]) => task[field as keyof TaskRow] === value);
   if (task.version !== version) {
     const stored = await presentTask(db, userId, task);
@@ -229,10 +232,10 @@ const presentTasks = (db: TenantDb, userId: number, rows: TaskRow[]): Promise<Ta
     userId,
     rows.map((row) => {
       const { id, code, title, why, category, priority, due_on, status, note, version } = row;
-      const { how, waits_for, remind, link } = row;
+      const { how, waits_for, remind_host, link } = row;
       return {
         ...{ id, code, title, why, category, priority, due_on, status, note, version },
-        ...{ how, waits_for, remind, link },
+        ...{ how, waits_for, remind: remind_host !== null, link },
       };
     }),
   );

@@ -105,7 +105,7 @@ const planWithTasks = sql`
     'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
     'tasks', ${jsonList(sql`
       select t.id, t.code, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.how, t.waits_for,
-        t.remind, t.link, t.version
+        t.remind_host is not null as remind, t.link, t.version
       from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
       order by t.due_on nulls last, t.priority, t.id`)})
   from plan p join question_options o on o.id = p.direction_option_id`;

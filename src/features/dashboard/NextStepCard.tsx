@@ -40,6 +40,12 @@ const Day = styled('time')({
   '@media (min-width:600px)': { display: 'block' },
 });
 
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@media (min-width:600px)': { flex: 'none', maxWidth: 260, marginLeft: 'auto' },
+});
+
 const Faces = styled('div')({
   display: 'none',
   flex: 'none',
@@ -94,14 +100,14 @@ export function NextStepCard({ step, locale }: { step: DashboardStep; locale: st
         {step.how && <Typography level="body-sm">{step.how}</Typography>}
         <NextLine>{step.next}</NextLine>
       </Stack>
-      <Stack gap="md" grow={0}>
+      <Actions>
         <ActionButton action={action} />
         {step.done && (
           <Button variant="outlined" color="neutral" loading={step.done.busy} onClick={step.done.onClick}>
             {step.done.label}
           </Button>
         )}
-      </Stack>
+      </Actions>
     </StepCard>
   );
 }
