@@ -127,7 +127,6 @@ const serverAreas = Object.values(serverLayers).flat();
  * @type {Record<string, string>}
  */
 const sharedFiles = {
-  actionPlan: 'planFacts.ts',
   audit: 'audit.ts',
   candidates: 'indexing.ts',
   listings: 'listingSearchText.ts',

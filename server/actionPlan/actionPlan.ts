@@ -14,6 +14,7 @@ import { leavingDay } from '../profile/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { actionPlanChanges, noChanges, type PlanChanges } from './planChanges.ts';
 import { gatherPlanFacts } from './planFacts.ts';
+import { withGuidance } from './taskGuidance.ts';
 
 type Plan = components['schemas']['ActionPlan'];
 type Task = components['schemas']['ActionPlanTask'];
@@ -49,8 +50,9 @@ export const updateActionPlanTask: Operation<'updateActionPlanTask'> = ({
   body,
   transaction,
   user,
+  host,
   now,
-}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, now) }));
+}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, { host, now }) }));
 
 export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
@@ -85,7 +87,7 @@ export async function readPlan(db: TenantDb, userId: number): Promise<Plan | nul
     leaving_on: row.leaving_on,
     generated_from,
     note,
-    tasks: tasks.map(presentTask),
+    tasks: await presentTasks(db, userId, tasks),
   };
 }
 
@@ -95,7 +97,10 @@ async function planAndOnboarding(db: TenantDb, userId: number, now: Date) {
   return { action_plan, onboarding: await presentOnboarding(db, userId, now) };
 }
 
-export type Dating = (task: PlannedTask, stored: { due_on: string | null }) => string | null;
+export type Dating = (
+  task: Pick<PlannedTask, 'category' | 'due_on'>,
+  stored: { due_on: string | null },
+) => string | null;
 
 /** The caller must hold the lock on the onboarding row. */
 export async function makePlan(
@@ -121,9 +126,16 @@ export async function makePlan(
     })
     .returning({ id: actionPlans.id });
   if (!plan) throw new Error('The action plan was not stored');
-  const planned = planTasks(facts);
-  const dated = dating ? await keepDates(db, plan.id, planned, dating) : planned;
-  await replaceTasks(db, user.id, plan.id, dated, now);
+  const stored = dating && (await storedDates(db, plan.id));
+  const planned = planTasks(
+    facts,
+    stored &&
+      ((task) => {
+        const before = stored.get(task.code);
+        return before ? dating(task, before) : task.due_on;
+      }),
+  );
+  await replaceTasks(db, user.id, plan.id, planned, now);
 }
 
 /** Dates a plan anew after the leaving date was moved. */
@@ -147,21 +159,12 @@ export async function markStale(db: TenantDb, userId: number, now: Date): Promis
     .where(ownPlan(db, userId));
 }
 
-async function keepDates(
-  db: TenantDb,
-  planId: number,
-  planned: PlannedTask[],
-  dating: Dating,
-): Promise<PlannedTask[]> {
+async function storedDates(db: TenantDb, planId: number) {
   const existing = await db.tx
     .select({ code: actionPlanTasks.code, due_on: actionPlanTasks.due_on })
     .from(actionPlanTasks)
     .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.plan_id, planId)));
-  const byCode = new Map(existing.map((task) => [task.code, task]));
-  return planned.map((task) => {
-    const before = byCode.get(task.code);
-    return before ? { ...task, due_on: dating(task, before) } : task;
-  });
+  return new Map(existing.map((task) => [task.code, task]));
 }
 
 async function replaceTasks(
@@ -203,8 +206,8 @@ async function changeTask(
   db: TenantDb,
   userId: number,
   taskId: number,
-  { version, ...change }: TaskChange,
-  now: Date,
+  { version, remind, ...fields }: TaskChange,
+  { host, now }: { host: string; now: Date },
 ): Promise<Task> {
   const own = and(
     eq(actionPlanTasks.tenant_id, db.tenantId),
@@ -213,12 +216,15 @@ async function changeTask(
   );
   const [task] = await db.tx.select().from(actionPlanTasks).where(own).for('update');
   if (!task) throw notFound();
+  const remind_host = remind ? (task.remind_host ?? host) : null;
+  const change = { ...fields, ...(remind !== undefined && { remind_host }) };
   const isSame = Object.entries(change).every(([field, value]) => task[field as keyof TaskRow] === value);
   if (task.version !== version) {
-    if (isSame && task.version === version + 1) return presentTask(task);
-    throw versionConflict(presentTask(task));
+    const stored = await presentTask(db, userId, task);
+    if (isSame && task.version === version + 1) return stored;
+    throw versionConflict(stored);
   }
-  if (isSame) return presentTask(task);
+  if (isSame) return presentTask(db, userId, task);
   if (change.due_on && change.due_on !== task.due_on && isOver(change.due_on, now)) {
     throw invalid({ due_on: ['Choose today or a later day'] });
   }
@@ -233,10 +239,25 @@ async function changeTask(
     .where(own)
     .returning();
   if (!changed) throw notFound();
-  return presentTask(changed);
+  return presentTask(db, userId, changed);
 }
 
-function presentTask(row: TaskRow): Task {
-  const { id, title, why, category, priority, due_on, status, note, link, version } = row;
-  return { id, title, why, category, priority, due_on, status, note, link, version };
+async function presentTask(db: TenantDb, userId: number, row: TaskRow): Promise<Task> {
+  const [task] = await presentTasks(db, userId, [row]);
+  if (!task) throw notFound();
+  return task;
 }
+
+const presentTasks = (db: TenantDb, userId: number, rows: TaskRow[]): Promise<Task[]> =>
+  withGuidance(
+    db,
+    userId,
+    rows.map((row) => {
+      const { id, code, title, why, category, priority, due_on, status, note, version } = row;
+      const { how, waits_for, remind_host, link } = row;
+      return {
+        ...{ id, code, title, why, category, priority, due_on, status, note, version },
+        ...{ how, waits_for, remind: remind_host !== null, link },
+      };
+    }),
+  );

@@ -1,6 +1,6 @@
-// Deterministic: the same facts give the same five to eight tasks, each with a reason and a working day that is not in the past.
+// Deterministic: the same facts give the same five to eight tasks, each with a reason.
 import type { components } from '../../openapi.gen.d.ts';
-import { addDays } from '../formats/days.ts';
+import { spread, wishes } from './dueDates.ts';
 import type { PlanFacts } from './planFacts.ts';
 import { barrierTasks } from './tasks/barriers.ts';
 import { businessTasks } from './tasks/business.ts';
@@ -11,11 +11,11 @@ import type { TaskRule } from './tasks/rule.ts';
 import { everydayTasks, jobTasks, undecidedTasks } from './tasks/work.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
-export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on' | 'link'> & {
-  code: string;
-};
+export type Guidance = Pick<Task, 'how' | 'waits_for' | 'link'>;
+export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on'> &
+  Guidance & { code: string };
 
-const taskRules: TaskRule[] = [
+export const taskRules: TaskRule[] = [
   ...leavingTasks,
   ...cvTasks,
   ...jobTasks,
@@ -28,24 +28,63 @@ const taskRules: TaskRule[] = [
 
 const most = 8;
 
-export function planTasks(facts: PlanFacts): PlannedTask[] {
-  return taskRules
+/** The day a task shall move to, for one that is in the plan already. */
+type Redating = (task: Pick<PlannedTask, 'code' | 'category' | 'due_on'>) => string | null;
+
+export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] {
+  const selected = taskRules
     .flatMap((rule) => {
       const why = rule.why(facts);
       return why ? [{ rule, why }] : [];
     })
     .sort((first, second) => weightOf(second.rule, facts) - weightOf(first.rule, facts))
-    .slice(0, most)
-    .map(({ rule, why }) => ({
+    .slice(0, most);
+  const days = dueDates(
+    selected.map(({ rule }) => rule),
+    facts,
+    redating,
+  );
+  return selected
+    .map(({ rule, why }, at) => ({
       code: rule.code,
       title: typeof rule.title === 'string' ? rule.title : rule.title(facts),
       why,
       category: rule.category,
       priority: priorityOf(weightOf(rule, facts)),
-      due_on: dueOn(rule, facts),
-      link: rule.link?.(facts) ?? null,
+      due_on: days[at] ?? null,
+      ...guidanceOf(rule, facts),
     }))
-    .sort((first, second) => (first.due_on ?? '').localeCompare(second.due_on ?? ''));
+    .sort((first, second) => (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999'));
+}
+
+/** Of a task that a rule made, now or earlier. */
+export function guidance(code: string, facts: PlanFacts): Guidance {
+  const rule = taskRules.find((candidate) => candidate.code === code);
+  if (!rule) throw new Error(`No rule makes the task ${code}`);
+  return guidanceOf(rule, facts);
+}
+
+const guidanceOf = ({ how, waitsFor, link }: TaskRule, facts: PlanFacts): Guidance => ({
+  how: typeof how === 'string' ? how : how(facts),
+  waits_for: waitsFor?.(facts) ?? null,
+  link: link(facts),
+});
+
+function dueDates(rules: TaskRule[], facts: PlanFacts, redating?: Redating): (string | null)[] {
+  const wished = wishes(rules, facts);
+  const planned = spread(wished, facts);
+  if (!redating) return planned;
+  const redated = rules.map(({ code, category }, at) => {
+    const due_on = planned[at] ?? null;
+    return due_on && redating({ code, category, due_on });
+  });
+  // What is late stays where it was.
+  const isAhead = (day: string | null) => day !== null && day > facts.today;
+  const moved = spread(
+    wished.map((wish, at) => ({ ...wish, day: isAhead(redated[at] ?? null) ? redated[at]! : null })),
+    facts,
+  );
+  return redated.map((day, at) => moved[at] ?? day);
 }
 
 const focusWeight = 100;
@@ -54,21 +93,3 @@ const weightOf = ({ category, weight }: TaskRule, { focus }: PlanFacts) =>
   category === focus ? weight + focusWeight : weight;
 
 const priorityOf = (weight: number) => (weight >= 80 ? 1 : weight >= 50 ? 2 : 3);
-
-function dueOn(rule: TaskRule, facts: PlanFacts): string {
-  const { today } = facts;
-  const leavingDate = facts.leavingDate ?? facts.goalDate ?? null;
-  const soonest = addDays(today, 2);
-  const fromNow = addDays(today, rule.daysFromNow);
-  const before = leavingDate && addDays(leavingDate, -rule.daysBefore);
-  const inTime = leavingDate && leavingDate < fromNow ? leavingDate : fromNow;
-  const wished = rule.on?.(facts) ?? (before && before >= soonest ? before : inTime);
-  return workingDay(wished < soonest ? soonest : wished, soonest);
-}
-
-export function workingDay(day: string, soonest: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday !== 0 && weekday !== 6) return day;
-  const friday = addDays(day, weekday === 6 ? -1 : -2);
-  return friday >= soonest ? friday : addDays(day, weekday === 6 ? 2 : 1);
-}

@@ -13,7 +13,10 @@ const task = (id: number, change: Partial<Task> = {}): Task => ({
   due_on: '2026-12-18',
   status: 'todo',
   note: null,
-  link: null,
+  how: 'Read it',
+  waits_for: null,
+  remind: false,
+  link: { type: 'refine_plan', id: null, query: null, url: null, label: 'Refine your plan' },
   version: 1,
   ...change,
 });
@@ -34,7 +37,7 @@ test('only open tasks are listed as added, removed and moved', () => {
   });
 });
 
-test('a date that stays follows the pace, and what comes first comes sooner; late ones stay', () => {
+test('a date that stays follows the pace, and what comes first comes sooner; late ones stay, and one without a date gets its own', () => {
   const settings = { today: '2026-11-20', pace: 1, focus: null, isNewDay: false };
   const planned = { category: 'housing' as const, due_on: '2027-03-01' };
   const from = (due_on: string | null, change: object = {}) =>
@@ -42,10 +45,10 @@ test('a date that stays follows the pace, and what comes first comes sooner; lat
   expect(from('2026-12-21')).toBe('2026-12-21');
   expect(from('2026-12-21', { pace: 2 / 3 })).toBe('2026-12-11');
   expect(from('2026-12-21', { pace: 3 / 2 })).toBe('2027-01-06');
-  expect(from('2026-12-21', { focus: 'housing' })).toBe('2026-12-04');
+  expect(from('2026-12-21', { focus: 'housing' })).toBe('2026-12-06');
   expect(from('2026-12-21', { focus: 'finance' })).toBe('2026-12-21');
-  expect(from('2026-11-23', { pace: 2 / 3 })).toBe('2026-11-23');
+  expect(from('2026-11-23', { pace: 2 / 3 })).toBe('2026-11-22');
   expect(from('2026-11-02', { pace: 2 / 3 })).toBe('2026-11-02');
-  expect(from(null, { pace: 2 / 3 })).toBe(null);
+  expect(from(null)).toBe('2027-03-01');
   expect(from('2026-12-21', { isNewDay: true })).toBe('2027-03-01');
 });

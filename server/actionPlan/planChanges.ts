@@ -1,6 +1,6 @@
 import type { components } from '../../openapi.gen.d.ts';
 import { addDays } from '../formats/days.ts';
-import { type PlannedTask, workingDay } from './actionPlanRules.ts';
+import type { PlannedTask } from './actionPlanRules.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 export type PlanChanges = components['schemas']['ActionPlanChanges'];
@@ -34,18 +34,18 @@ interface Spread {
 }
 
 const focusPace = 0.5;
+/** In days. */
+const soonest = 2;
 
 export function spreadDate(
   planned: Pick<PlannedTask, 'due_on' | 'category'>,
   stored: { due_on: string | null },
   { today, pace, focus, isNewDay }: Spread,
 ): string | null {
-  const from = isNewDay ? planned.due_on : stored.due_on;
+  const from = isNewDay ? planned.due_on : (stored.due_on ?? planned.due_on);
   if (from === null || from <= today) return from;
   const share = pace * (planned.category === focus ? focusPace : 1);
   if (share === 1) return from;
-  const soonest = addDays(today, 2);
   const days = Math.round(((Date.parse(from) - Date.parse(today)) / 86_400_000) * share);
-  const wished = addDays(today, days);
-  return workingDay(wished < soonest ? soonest : wished, soonest);
+  return addDays(today, Math.max(days, soonest));
 }

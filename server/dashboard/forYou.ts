@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { withGuidance } from '../actionPlan/interface.ts';
 import { type Application, turnFrom, veteranApplications } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { jsonList } from '../db/jsonList.ts';
@@ -45,6 +46,11 @@ export interface ForYouMatches {
   courses: ForYouCourse[];
   resume: { id: number; title: string; sections: ResumeSections } | null;
 }
+
+type StoredTask = Schemas['ActionPlanTask'] & { code: string };
+type StoredMatches = Omit<ForYouMatches, 'plan'> & {
+  plan: (Omit<Schemas['ActionPlan'], 'tasks'> & { tasks: StoredTask[] }) | null;
+};
 
 interface ForYouQuery {
   userId: number;
@@ -103,7 +109,8 @@ const planWithTasks = sql`
     'generated_from', p.generated_from, 'note', p.note,
     'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
     'tasks', ${jsonList(sql`
-      select t.id, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.link, t.version
+      select t.id, t.code, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.how, t.waits_for,
+        t.remind_host is not null as remind, t.link, t.version
       from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
       order by t.due_on nulls last, t.priority, t.id`)})
   from plan p join question_options o on o.id = p.direction_option_id`;
@@ -193,7 +200,7 @@ function question(tenantId: number, { userId, hasLeft, countryId, candidate, res
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
 /** Dates in the database's JSON are text. */
-function revived(matches: ForYouMatches): ForYouMatches {
+function revived(matches: StoredMatches): StoredMatches {
   return {
     ...matches,
     plan: matches.plan && { ...matches.plan, leaving_date: leavingDay(matches.plan.leaving_on) },
@@ -216,7 +223,11 @@ function revived(matches: ForYouMatches): ForYouMatches {
   };
 }
 
-export async function askForYou({ tx, tenantId }: TenantDb, query: ForYouQuery): Promise<ForYouMatches> {
-  const { rows } = await tx.execute<{ found: ForYouMatches }>(question(tenantId, query));
-  return revived(rows[0]!.found);
+export async function askForYou(db: TenantDb, query: ForYouQuery): Promise<ForYouMatches> {
+  const { rows } = await db.tx.execute<{ found: StoredMatches }>(question(db.tenantId, query));
+  const { plan, ...found } = revived(rows[0]!.found);
+  return {
+    ...found,
+    plan: plan && { ...plan, tasks: await withGuidance(db, query.userId, plan.tasks) },
+  };
 }

@@ -10,9 +10,14 @@ const done = Object.fromEntries(Object.keys(noMarks).map((name) => [name, now]))
   keyof typeof noMarks,
   Date
 >;
+const link = {
+  ...{ type: 'refine_plan' as const, label: 'Refine your plan' },
+  ...{ id: null, query: null, url: null },
+};
 const task = (id: number, due_on: string | null, change: Partial<Task> = {}): Task => ({
   ...{ id, due_on, title: `Task ${id}`, why: 'You said so', category: 'employment', priority: 2 },
-  ...{ status: 'todo', note: null, link: null, version: 3, ...change },
+  ...{ status: 'todo', note: null, how: 'Read it', waits_for: null, remind: false, link, version: 3 },
+  ...change,
 });
 const applied = (id: number, status: AtHand['status'], at: string | null = null): AtHand => ({
   ...{ id, status, job_title: 'Network engineer', company: `Company ${id}` },
@@ -108,7 +113,13 @@ test('open tasks follow by date, then by priority, three at most', () => {
   ];
   const plan = { ...factsWith({}).plan!, tasks };
   expect(titles({ plan })).toEqual(['Task 5', 'Task 4', 'Task 3']);
-  expect(nextActions(factsWith({ plan }))[0]!.task).toEqual({ id: 5, version: 3 });
+  expect(nextActions(factsWith({ plan }))[0]!.task).toEqual({
+    id: 5,
+    version: 3,
+    how: 'Read it',
+    waits_for: null,
+    link,
+  });
   const stale = { ...plan, status: 'stale' as const };
   expect(nextActions(factsWith({ plan: stale }))[0]!.about).toBe(
     'Your direction is now “Study”. Finished tasks stay.',

@@ -160,12 +160,12 @@ const openTasks = (tasks: Task[]) =>
         (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999') || first.priority - second.priority,
     );
 
-const asAction = ({ id, version, title, why, due_on }: Task): Action => ({
+const asAction = ({ id, version, title, why, due_on, how, waits_for, link }: Task): Action => ({
   ...nothing,
   code: 'task',
   title,
   about: why,
   due_on,
   link: '/veteran#action-plan',
-  task: { id, version },
+  task: { id, version, how, waits_for, link },
 });

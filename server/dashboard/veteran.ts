@@ -1,5 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
-import type { FactAnswer } from '../actionPlan/planFacts.ts';
+import type { FactAnswer } from '../actionPlan/interface.ts';
 import { presentSummary, stepsOf, typicalDays } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
+import { gatherPlanFacts } from '../actionPlan/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import type { Tenant } from '../db/schema/tenants.ts';

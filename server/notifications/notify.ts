@@ -59,6 +59,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   job_closed: 'application_status',
   invited_to_apply: 'invites',
   milestone_due: 'plan_reminders',
+  task_due: 'plan_reminders',
   cv_parsed: 'messages',
   company_approved: 'company_updates',
   company_rejected: 'company_updates',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FactAnswer, PlanFacts } from '../actionPlan/planFacts.ts';
+import type { FactAnswer, PlanFacts } from '../actionPlan/interface.ts';
 import { crisisLinesOf } from '../listings/crisisLines.ts';
 import { seededServices } from '../seed/organisations.ts';
 import { type RecommendedProvider, recommend } from './serviceRules.ts';

@@ -1,6 +1,6 @@
 // The same answers always give the same recommendations: crisis lines, selected services, then the best matches with reasons.
 import type { components } from '../../openapi.gen.d.ts';
-import type { PlanFacts } from '../actionPlan/planFacts.ts';
+import type { PlanFacts } from '../actionPlan/interface.ts';
 
 type Recommended = components['schemas']['RecommendedService'];
 export type RecommendedProvider = Omit<Recommended, 'reason'> & { tags: string[] };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { gatherPlanFacts } from '../actionPlan/planFacts.ts';
+import { gatherPlanFacts } from '../actionPlan/interface.ts';
 import { recordConsents } from '../auth/interface.ts';
 import { numbers, texts } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';

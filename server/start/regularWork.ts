@@ -1,4 +1,5 @@
 // Keep this order: later steps notify of and remove what earlier steps ended or closed.
+import { remindOfTasks } from '../actionPlan/reminders.ts';
 import { expireApplications } from '../applications/expiry.ts';
 import { forgetOldApplications } from '../applications/forget.ts';
 import { setInactive } from '../applications/inactivity.ts';
@@ -35,5 +36,6 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Regula
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
   { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },
   { name: 'reminding of milestones', run: (now) => remindOfMilestones(database, outbox, now) },
+  { name: 'reminding of tasks', run: (now) => remindOfTasks(database, outbox, now) },
   { name: 'vacuum and analyze', run: () => database.vacuumAndAnalyze() },
 ];

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { actionPlanTasks } from '../../server/db/schema/actionPlans.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import {
   findJob,
@@ -243,6 +245,25 @@ describe('the action plan', () => {
       status: 'doing',
     });
     expect(codes(after)).not.toContainEqual(expect.stringMatching(/^(todo|doing) .*people you know/));
+  });
+
+  test('TIME-04 says of each task how it is done, and leads to where; tasks from before that do so, too', async () => {
+    const nia = await veteranOn(server, 'veteran-22@example.test');
+    const { tasks } = await nia.get<Plan>('getActionPlan');
+    for (const { how, link } of tasks) {
+      expect(how).toMatch(/[.]$/);
+      expect(link.label).toMatch(/^(Open|See|Add|Refine) /);
+    }
+    const ids = tasks.map(({ id }) => id);
+    await server.database.asPlatform((tx) =>
+      tx
+        .update(actionPlanTasks)
+        .set({ how: null, waits_for: null, link: null })
+        .where(inArray(actionPlanTasks.id, ids)),
+    );
+    expect((await nia.get<Plan>('getActionPlan')).tasks).toEqual(tasks);
+    const { action_plan } = await nia.get<{ action_plan: Plan | null }>('getVeteranDashboard');
+    expect(action_plan?.tasks).toEqual(tasks);
   });
 
   test('belongs to one person in one tenant', async () => {

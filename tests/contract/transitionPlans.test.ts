@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { addDays, addMonths } from '../../server/formats/days.ts';
+import { workingDayBy } from '../../server/formats/workingDays.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { veteranOn } from '../support/contract/onboardingSteps.ts';
 import { testNow } from '../support/contract/testNow.ts';
@@ -316,7 +317,7 @@ describe('a plan at work', () => {
     let plan = await atWork(veteran, 'employment', employmentSteps(leavingIn(700)));
     const capstone = plan.milestones.find(({ title }) => title === 'Bring your plans to the capstone')!;
     expect([capstone.due_on, capstone.status, capstone.source]).toEqual([
-      addDays(plan.leaving_date!, -90),
+      workingDayBy(addDays(plan.leaving_date!, -90), 233),
       'locked',
       'us_tap',
     ]);
@@ -326,7 +327,7 @@ describe('a plan at work', () => {
     });
     expect([status, body.data]).toEqual([409, { allowed: ['not_applicable'] }]);
     const first = plan.milestones.find(({ title }) => title.startsWith('Ask for your individual'))!;
-    expect(first.due_on).toBe(addDays(plan.leaving_date!, -365));
+    expect(first.due_on).toBe(workingDayBy(addDays(plan.leaving_date!, -365), 233));
     plan = await changeMilestone(veteran, plan, first, { due_on: inDays(10) });
     const moved = await veteran.get<{ plan: Plan; changes: Change[] }>('replanTransition', {
       params: { id: plan.id },

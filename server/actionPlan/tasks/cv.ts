@@ -1,4 +1,5 @@
-import { cvWord, isUs, namedBarrier, type TaskRule, toCv } from './rule.ts';
+import { cvSection, cvToAdd } from './links.ts';
+import { cvWord, isUs, namedBarrier, type TaskRule } from './rule.ts';
 
 export const cvTasks: TaskRule[] = [
   {
@@ -7,9 +8,10 @@ export const cvTasks: TaskRule[] = [
     weight: 86,
     title: (facts) => `Add your ${cvWord(facts)}`,
     why: ({ cv }) => !cv && 'You carried on without one; job matches start from it',
-    daysBefore: 150,
-    daysFromNow: 7,
-    link: () => ({ type: 'onboarding_cv', id: null }),
+    daysBefore: 540,
+    how: (facts) =>
+      `Upload the ${cvWord(facts)} you have, even an old one, as PDF or Word, and check what we read. Without one, build it here from your service record.`,
+    link: cvToAdd,
   },
   {
     code: 'civilian_words',
@@ -19,9 +21,9 @@ export const cvTasks: TaskRule[] = [
     why: (facts) =>
       namedBarrier(facts, 'civilian_terms', 'cv') ||
       (facts.cv && !facts.cv.hasCivilianTitles && 'Your roles carry only their service titles'),
-    daysBefore: 130,
-    daysFromNow: 12,
-    link: toCv,
+    daysBefore: 500,
+    how: 'Take one role at a time: give it the title a civilian employer would use, then write what you did without abbreviations, ranks or unit names.',
+    link: cvSection('military_exp', 'military experience'),
   },
   {
     code: 'cv_training',
@@ -30,9 +32,10 @@ export const cvTasks: TaskRule[] = [
     title: (facts) =>
       `Get your courses and ${isUs(facts) ? 'licenses' : 'licences'} recorded on your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasTraining && 'We found no training in your file',
-    daysBefore: 120,
-    daysFromNow: 14,
-    link: toCv,
+    daysBefore: 480,
+    how: (facts) =>
+      `List each course with its year and who awarded it, and each ${isUs(facts) ? 'license' : 'licence'} with its number and expiry date. Your service record has them.`,
+    link: cvSection('education', 'education and training'),
   },
   {
     code: 'cv_numbers',
@@ -40,9 +43,9 @@ export const cvTasks: TaskRule[] = [
     weight: 44,
     title: 'Say how many people or how much kit you were responsible for',
     why: (facts) => facts.cv && !facts.cv.hasNumbers && `No role on your ${cvWord(facts)} has a number in it`,
-    daysBefore: 115,
-    daysFromNow: 16,
-    link: toCv,
+    daysBefore: 460,
+    how: 'For each role, add how many people you led, the value of the equipment or budget, or how often you did it. A rough figure is fine; leave out anything classified.',
+    link: cvSection('military_exp', 'military experience'),
   },
   {
     code: 'cv_summary',
@@ -50,8 +53,8 @@ export const cvTasks: TaskRule[] = [
     weight: 42,
     title: (facts) => `Write three lines for the top of your ${cvWord(facts)}`,
     why: ({ cv }) => cv && !cv.hasSummary && 'Your file has no summary',
-    daysBefore: 110,
-    daysFromNow: 18,
-    link: toCv,
+    daysBefore: 440,
+    how: 'Say in three lines what you do, what you are known for, and the work you want next. Write it last, from the roles below it.',
+    link: cvSection('summary', 'summary'),
   },
 ];

@@ -1,4 +1,33 @@
+// Sources: gov.uk/guidance/information-for-service-leavers (registration up to two years before leaving), enhancedlearningcredits.com
+// (25 working days’ notice), nhs.uk service leavers’ guide (NHS care begins after discharge), DoDI 1332.35 (counseling no later than
+// 365 days before separation), va.gov (health care can be applied for with separation orders), gov.uk/veteran-card (sent on leaving).
+import { addDays, addMonths } from '../../formats/days.ts';
+import { formatLongDate } from '../../formats/formatLongDate.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
+import type { PlanFacts } from '../planFacts.ts';
+import { howToGetCare, howToGetFunds, howToKeepProof, howToRegister } from './leavingGuidance.ts';
+import { official } from './links.ts';
 import { chose, hasServed, isServing, isUs, quoted, type TaskRule, wants } from './rule.ts';
+
+const monthsOfResettlement = 24;
+const daysOfCounseling = 365;
+/** Before separation; orders are usually there by then. */
+const daysOfOrders = 180;
+
+/** A person who serves leaves military health care, and gets the proof of service, on the last day. */
+const afterLastDay = (facts: PlanFacts): string | null | undefined =>
+  isServing(facts) ? facts.leavingDate && addDays(facts.leavingDate, 1) : undefined;
+
+const isUndated = ({ status, leavingDate }: PlanFacts) => status === 'serving' && leavingDate === null;
+
+const resettlementOpens = (facts: PlanFacts): string | undefined =>
+  facts.leavingDate && !isUs(facts) ? addMonths(facts.leavingDate, -monthsOfResettlement) : undefined;
+
+const inWords = (day: string, { countryId }: PlanFacts) => formatLongDate(day, localeOfCountry(countryId));
+const lastDay = (facts: PlanFacts) =>
+  facts.leavingDate
+    ? `Waits for your last day, ${inWords(facts.leavingDate, facts)}`
+    : 'Waits for your leaving date';
 
 export const leavingTasks: TaskRule[] = [
   {
@@ -12,10 +41,28 @@ export const leavingTasks: TaskRule[] = [
     why: (facts) =>
       isServing(facts) &&
       (isUs(facts)
-        ? 'You are serving; they begin a year before you leave'
+        ? 'You are serving; the first counseling is due 365 days before you leave'
         : 'You are serving; it opens two years before you leave'),
-    daysBefore: 365,
-    daysFromNow: 10,
+    daysBefore: (facts) => (isUs(facts) ? 400 : 730),
+    opens: (facts) => (isUndated(facts) ? null : resettlementOpens(facts)),
+    closes: ({ today, leavingDate, ...facts }) => {
+      if (!leavingDate) return null;
+      const counseling = addDays(leavingDate, -daysOfCounseling);
+      return facts.countryId === 233 && counseling > today ? counseling : leavingDate;
+    },
+    how: howToRegister,
+    waitsFor: (facts) => {
+      if (isUndated(facts)) return 'Waits for your leaving date';
+      const opens = resettlementOpens(facts);
+      if (opens && opens > facts.today) return `Opens on ${inWords(opens, facts)}`;
+      return isUs(facts)
+        ? 'Waits for your installation’s TAP office'
+        : 'Waits for your unit’s Resettlement Information Staff';
+    },
+    link: official(
+      ['the CTP’s page', 'https://www.ctp.org.uk/'],
+      ['the TAP page', 'https://www.dodtap.mil/'],
+    ),
   },
   {
     code: 'learning_funds',
@@ -42,8 +89,17 @@ export const leavingTasks: TaskRule[] = [
       const years = facts.yearsServed;
       return `You ${years ? `have ${years} years` : 'are still serving'}; claims need 25 working days’ notice`;
     },
-    daysBefore: 80,
-    daysFromNow: 14,
+    daysBefore: 300,
+    closes: (facts) => (isUs(facts) ? null : facts.leavingDate),
+    how: howToGetFunds,
+    waitsFor: (facts) => {
+      if (isUs(facts)) return 'Waits for the VA’s decision, once you have applied';
+      return isServing(facts) ? 'Waits for your education staff' : null;
+    },
+    link: official(
+      ['the Enhanced Learning Credits page', 'https://www.enhancedlearningcredits.com/'],
+      ['the VA’s page on education benefits', 'https://www.va.gov/education/how-to-apply/'],
+    ),
   },
   {
     code: 'health_registration',
@@ -64,8 +120,23 @@ export const leavingTasks: TaskRule[] = [
         ? 'You have served; you can apply at any time after service'
         : 'You have served; your record can then follow you';
     },
-    daysBefore: 14,
-    daysFromNow: 35,
+    daysBefore: (facts) => (!isServing(facts) ? 250 : isUs(facts) ? 30 : -5),
+    opens: (facts) => {
+      if (!isUs(facts) || !isServing(facts)) return afterLastDay(facts);
+      return facts.leavingDate && addDays(facts.leavingDate, -daysOfOrders);
+    },
+    how: howToGetCare,
+    waitsFor: (facts) => {
+      if (!isServing(facts)) return null;
+      return isUs(facts) && facts.leavingDate ? 'Waits for your separation orders' : lastDay(facts);
+    },
+    link: official(
+      [
+        'the NHS guide for service leavers',
+        'https://www.nhs.uk/nhs-services/armed-forces-community/service-leavers-guide/',
+      ],
+      ['the VA’s page on health care', 'https://www.va.gov/health-care/how-to-apply/'],
+    ),
   },
   {
     code: 'service_record',
@@ -74,7 +145,13 @@ export const leavingTasks: TaskRule[] = [
     title: (facts) =>
       isUs(facts) ? 'Keep a copy of your DD 214' : 'Keep your Certificate of Service and Veteran Card safe',
     why: (facts) => hasServed(facts) && 'You have served; employers and services ask for proof',
-    daysBefore: 5,
-    daysFromNow: 49,
+    daysBefore: (facts) => (isServing(facts) ? -10 : 245),
+    opens: afterLastDay,
+    how: howToKeepProof,
+    waitsFor: (facts) => (isServing(facts) ? lastDay(facts) : null),
+    link: official(
+      ['the Veteran Card on GOV.UK', 'https://www.gov.uk/veteran-card'],
+      ['the VA’s page on service records', 'https://www.va.gov/records/get-military-service-records/'],
+    ),
   },
 ];

@@ -11,10 +11,19 @@ export interface TaskRule {
   weight: number;
   title: string | ((facts: PlanFacts) => string);
   why: (facts: PlanFacts) => string | null | undefined | false;
-  daysBefore: number;
-  daysFromNow: number;
+  /** Before the day of leaving, or the goal, by which it is best done; negative for after it. Without such a day it gives the order. */
+  daysBefore: number | ((facts: PlanFacts) => number);
+  /** The day by which an answer wants it. */
   on?: (facts: PlanFacts) => string | undefined;
-  link?: (facts: PlanFacts) => Task['link'];
+  /** The first day on which it can be done; null while nobody can know it. */
+  opens?: (facts: PlanFacts) => string | null | undefined;
+  /** The last day on which it can be done. */
+  closes?: (facts: PlanFacts) => string | null;
+  /** What to do, in order, and what it takes. */
+  how: string | ((facts: PlanFacts) => string);
+  /** Whose answer, or which day, it depends on. */
+  waitsFor?: (facts: PlanFacts) => string | null;
+  link: (facts: PlanFacts) => Task['link'];
 }
 
 export const answerTo = (facts: PlanFacts, code: string): FactAnswer | undefined => facts.answers.get(code);
@@ -33,7 +42,6 @@ export const formattedMoney = (facts: PlanFacts, amount: number) =>
   `${isUs(facts) ? '$' : '£'}${amount.toLocaleString(localeOfCountry(facts.countryId))}`;
 export const sector = (facts: PlanFacts) =>
   chose(facts, 'sectors', 'any') ? undefined : answerLabel(facts, 'sectors')?.toLowerCase();
-export const toCv = ({ cv }: PlanFacts): Task['link'] => cv && { type: 'cv', id: cv.id };
 export const optionLabel = (facts: PlanFacts, code: string, value: string) => {
   const at = answerTo(facts, code)?.values.indexOf(value) ?? -1;
   return at < 0 ? undefined : answerTo(facts, code)?.labels[at];

@@ -1,13 +1,20 @@
+import { jobSearch, jobsByPay, official, profile, refinePlan, services } from './links.ts';
 import {
   answerLabel,
   answerTo,
   chose,
+  cvWord,
   formattedMoney,
   quoted,
   sector,
   type TaskRule,
   wants,
 } from './rule.ts';
+
+const jobProfiles = official(
+  ['the National Careers Service’s job profiles', 'https://nationalcareers.service.gov.uk/explore-careers'],
+  ['My Next Move', 'https://www.mynextmove.org/'],
+);
 
 export const jobTasks: TaskRule[] = [
   {
@@ -23,8 +30,9 @@ export const jobTasks: TaskRule[] = [
       if (miles === 0) return 'You plan to move for the right job';
       return sector(facts) ? `You chose ${sector(facts)}` : 'You are open to any sector';
     },
-    daysBefore: 42,
-    daysFromNow: 21,
+    daysBefore: 180,
+    how: 'Open the list, save the jobs you like, and note which employers come up more than once. Pick three and read what they say about hiring veterans.',
+    link: jobSearch,
   },
   {
     code: 'first_applications',
@@ -35,8 +43,10 @@ export const jobTasks: TaskRule[] = [
       const start = answerLabel(facts, 'start_window');
       return wants(facts, 'job_now') && start && `You could start ${quoted(start)}`;
     },
-    daysBefore: 35,
-    daysFromNow: 28,
+    daysBefore: 120,
+    how: 'Choose two jobs that fit best, read what each asks for, and send your application here. A short note on why you fit is enough.',
+    waitsFor: () => 'Waits for the employers’ answers, once you have applied',
+    link: jobSearch,
   },
   {
     code: 'pay_floor',
@@ -47,8 +57,9 @@ export const jobTasks: TaskRule[] = [
       const floor = answerTo(facts, 'salary_floor')?.number;
       return floor ? `You need at least ${formattedMoney(facts, floor)} per year` : null;
     },
-    daysBefore: 60,
-    daysFromNow: 24,
+    daysBefore: 240,
+    how: 'Open jobs with pay, note the range for three roles you would take, and compare each with your monthly costs after tax.',
+    link: jobsByPay,
   },
 ];
 
@@ -62,8 +73,10 @@ export const undecidedTasks: TaskRule[] = [
       const enjoyed = answerLabel(facts, 'enjoyed');
       return enjoyed && !chose(facts, 'enjoyed', 'none') && `You enjoyed ${quoted(enjoyed)}`;
     },
-    daysBefore: 120,
-    daysFromNow: 21,
+    daysBefore: 480,
+    how: 'Ask someone you know, or a service below, for two names. Prepare five questions: what a normal day is, what is hard, how they got in, what it pays, who else to ask.',
+    waitsFor: () => 'Waits for a date with each of them',
+    link: services('employment'),
   },
   {
     code: 'job_titles',
@@ -74,8 +87,9 @@ export const undecidedTasks: TaskRule[] = [
       const strength = answerLabel(facts, 'strengths');
       return strength && !chose(facts, 'strengths', 'unsure') && `You are good at ${quoted(strength)}`;
     },
-    daysBefore: 100,
-    daysFromNow: 17,
+    daysBefore: 400,
+    how: 'Open jobs near you and read ten that sound like you. Write down the five titles that come closest; you can search for them later.',
+    link: jobSearch,
   },
   {
     code: 'rule_out',
@@ -86,8 +100,9 @@ export const undecidedTasks: TaskRule[] = [
       const avoid = answerLabel(facts, 'avoid');
       return avoid && !chose(facts, 'avoid', 'none') && `You want to leave behind ${quoted(avoid)}`;
     },
-    daysBefore: 110,
-    daysFromNow: 14,
+    daysBefore: 450,
+    how: 'List the kinds of work you have done or seen. Cross out what you would not do for two years, and keep one sentence on why.',
+    link: jobProfiles,
   },
   {
     code: 'three_kinds',
@@ -95,8 +110,9 @@ export const undecidedTasks: TaskRule[] = [
     weight: 38,
     title: 'Read for an hour each about three kinds of work',
     why: (facts) => wants(facts, 'not_sure') && `You chose ${quoted(facts.direction.title)}`,
-    daysBefore: 140,
-    daysFromNow: 9,
+    daysBefore: 500,
+    how: 'Pick three job profiles that look unlike each other. For each, note what you would do all day, what it takes to get in, and what it pays.',
+    link: jobProfiles,
   },
   {
     code: 'career_adviser',
@@ -110,8 +126,10 @@ export const undecidedTasks: TaskRule[] = [
         (ready ? `You rated how ready you feel ${ready} of 5` : 'You are not sure yet')
       );
     },
-    daysBefore: 130,
-    daysFromNow: 12,
+    daysBefore: 520,
+    how: 'Choose a service, and ask for an hour by phone or in person. Bring this plan and the answers you gave; both are a good start.',
+    waitsFor: () => 'Waits for an appointment with the adviser',
+    link: services('employment'),
   },
 ];
 
@@ -122,8 +140,10 @@ export const everydayTasks: TaskRule[] = [
     weight: 30,
     title: 'Ask two people for a reference',
     why: (facts) => `You chose ${quoted(facts.direction.title)}; most places ask for two`,
-    daysBefore: 21,
-    daysFromNow: 40,
+    daysBefore: 60,
+    how: 'Choose two people who know your work: someone you reported to and someone you worked with. Ask first, tell them which jobs you apply for, and note their email and phone.',
+    waitsFor: () => 'Waits for both to say yes',
+    link: profile,
   },
   {
     code: 'online_profile',
@@ -131,8 +151,10 @@ export const everydayTasks: TaskRule[] = [
     weight: 28,
     title: 'Bring your professional profile online up to date',
     why: (facts) => `You chose ${quoted(facts.direction.title)}; people will look you up`,
-    daysBefore: 40,
-    daysFromNow: 30,
+    daysBefore: 150,
+    how: (facts) =>
+      `Check what employers see here, then use the same title and dates on the professional network you use. A recent photo and a headline with your target role are enough; take them from your ${cvWord(facts)}.`,
+    link: profile,
   },
   {
     code: 'review_plan',
@@ -140,7 +162,8 @@ export const everydayTasks: TaskRule[] = [
     weight: 20,
     title: 'Read this plan again and change what no longer fits',
     why: () => 'You can change every task and date',
-    daysBefore: 30,
-    daysFromNow: 56,
+    daysBefore: 90,
+    how: 'Go through the tasks: change a date that no longer works, mark what is not for you, and refine the plan if your direction or leaving day has changed.',
+    link: refinePlan,
   },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
@@ -48,6 +49,13 @@ export const actionPlanTasks = pgTable(
       .notNull()
       .default('todo'),
     note: text('note'),
+    // Null in tasks from before there was guidance: it is taken from their rule.
+    how: text('how'),
+    waits_for: text('waits_for'),
+    // To which a reminder’s link leads; null for a task that nobody wants to be reminded of.
+    remind_host: text('remind_host'),
+    // The due date of the last reminder.
+    reminded_of: date('reminded_of', { mode: 'string' }),
     link: jsonb('link').$type<Schemas['ActionPlanTask']['link']>(),
     version: integer('version').notNull().default(1),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -56,6 +64,7 @@ export const actionPlanTasks = pgTable(
     ...ownedByTenant(table),
     unique('action_plan_tasks_of_rule').on(table.tenant_id, table.plan_id, table.code),
     index('action_plan_tasks_of_user').on(table.tenant_id, table.user_id),
+    index('action_plan_tasks_to_remind').on(table.due_on).where(sql`${table.remind_host} is not null`),
     ofUser('action_plan_tasks', table),
     foreignKey({
       name: 'action_plan_tasks_plan',

@@ -254,7 +254,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     title: 'Plans',
     sources: [
       { title: 'Action plan', table: actionPlans },
-      { title: 'Task', table: actionPlanTasks },
+      { title: 'Task', table: actionPlanTasks, hide: ['remind_host', 'reminded_of'] },
       { title: 'Transition plan', table: transitionPlans, hide: ['host'] },
       { title: 'Milestone', table: transitionMilestones, hide: ['reminded_of'] },
       { title: 'File for a milestone', table: transitionEvidence, hide: ['bytes'] },

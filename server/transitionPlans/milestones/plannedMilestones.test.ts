@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../../formats/days.ts';
+import { isWorkingDay, workingDayBy } from '../../formats/workingDays.ts';
 import type { PlanSections } from '../plans/planSteps.ts';
 import { ctpTier, entitlementFor, serviceSituation } from './entitlement.ts';
 import { allowedMarks, milestoneStatus } from './milestones.ts';
 import { plannedMilestones } from './plannedMilestones.ts';
 
 const day = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const created_at = new Date('2026-11-20T08:00:00Z');
 const today = '2026-11-20';
@@ -85,23 +86,24 @@ test('the programme is a prompt with its window and source, and names who decide
   expect(titlesIn(serving('2027-06-30'), 233)?.window).toEqual({ from: '2025-12-30', to: '2027-06-30' });
 });
 
-test('the steps of TAP stand 365 days, 12, 9 and 6 months and 90 days before the last day', () => {
+test('the steps of TAP stand 365 days, 12, 9 and 6 months and 90 days before the last day, or on the working day before', () => {
+  const by = (date: string) => workingDayBy(date, 233);
   fc.assert(
     fc.property(day, (leaves) => {
       expect(dated(planOf(233, serving(leaves)))).toEqual([
-        ['us_tap.initial_counseling', addDays(leaves, -365)],
-        ['us_tap.crosswalk', addMonths(leaves, -12)],
-        ['us_tap.finance', addMonths(leaves, -12)],
-        ['us_tap.employment_fundamentals', addMonths(leaves, -9)],
-        ['us_tap.va_benefits', addMonths(leaves, -6)],
-        ['us_tap.capstone', addDays(leaves, -90)],
+        ['us_tap.initial_counseling', by(addDays(leaves, -365))],
+        ['us_tap.crosswalk', by(addMonths(leaves, -12))],
+        ['us_tap.finance', by(addMonths(leaves, -12))],
+        ['us_tap.employment_fundamentals', by(addMonths(leaves, -9))],
+        ['us_tap.va_benefits', by(addMonths(leaves, -6))],
+        ['us_tap.capstone', by(addDays(leaves, -90))],
       ]);
     }),
   );
   expect(dated(planOf(233, { service_status: 'left', left_on: '2026-01-01' }))).toEqual([]);
 });
 
-test('the steps of resettlement follow from the tier, within two years on either side of the last day', () => {
+test('TIME-02 the steps of resettlement follow from the tier, on working days, within two years on either side of the last day', () => {
   fc.assert(
     fc.property(day, fc.option(fc.integer({ min: 0, max: 40 })), (leaves, years_served) => {
       for (const { due_on, window_from, window_to, link } of plannedMilestones(
@@ -110,6 +112,7 @@ test('the steps of resettlement follow from the tier, within two years on either
       )) {
         expect(window_from >= addMonths(leaves, -24) && window_to <= addMonths(leaves, 24)).toBe(true);
         expect(window_from <= due_on && due_on <= window_to).toBe(true);
+        expect([due_on, isWorkingDay(due_on, 232)]).toEqual([due_on, true]);
         expect(link?.url).toMatch(/^https:\/\//);
       }
     }),

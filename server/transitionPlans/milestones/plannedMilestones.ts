@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanRow } from '../../db/schema/transitionPlans.ts';
 import { addMonths, dayOf, earlier, laterDate } from '../../formats/days.ts';
+import { workingDayFrom, workingDayNear } from '../../formats/workingDays.ts';
 import { ctpMilestones } from './ctpMilestones.ts';
 import { isAmericanPlan, serviceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
@@ -13,7 +14,13 @@ type Planned = Pick<PlanRow, 'type' | 'country_id' | 'sections' | 'created_at'>;
 export function plannedMilestones(plan: Planned, today: string): PlannedMilestone[] {
   const situation = serviceSituation(plan.country_id, plan.sections);
   const official = isAmericanPlan(situation) ? tapMilestones(situation) : ctpMilestones(situation, today);
-  return [...official, ...goalMilestones(plan), ...actionMilestones(plan)];
+  const dated = [...official, ...goalMilestones(plan)].map((milestone) => onWorkingDay(milestone, plan));
+  return [...dated, ...actionMilestones(plan)];
+}
+
+function onWorkingDay(milestone: PlannedMilestone, { country_id }: Planned): PlannedMilestone {
+  const due_on = workingDayNear(milestone.due_on, country_id, milestone.window_from);
+  return { ...milestone, due_on, window_to: laterDate(due_on, milestone.window_to) };
 }
 
 const planDefaults = {
@@ -22,7 +29,7 @@ const planDefaults = {
   advice: 'Do it this week, or choose a new date that you can keep.',
 };
 
-function goalMilestones({ type, sections, created_at }: Planned): PlannedMilestone[] {
+function goalMilestones({ type, sections, created_at, country_id }: Planned): PlannedMilestone[] {
   const begun = dayOf(created_at);
   if (type === 'employment') {
     const { start_from } = (sections.goal ?? {}) as Schemas['EmploymentGoal'];
@@ -42,7 +49,7 @@ function goalMilestones({ type, sections, created_at }: Planned): PlannedMilesto
   }
   const { start_term, target_qualification } = (sections.goal ?? {}) as Schemas['EducationGoal'];
   if (!start_term) return [];
-  const due_on = laterDate(`${start_term}-01`, begun);
+  const due_on = workingDayFrom(laterDate(`${start_term}-01`, begun), country_id);
   return [
     {
       ...planDefaults,

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
+import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { dateText } from '../../ui/calendar.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
 import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { NextLine } from '../../ui/route/NextLine.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -38,6 +40,12 @@ const Day = styled('time')({
   '@media (min-width:600px)': { display: 'block' },
 });
 
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '@media (min-width:600px)': { flex: 'none', maxWidth: 260, marginLeft: 'auto' },
+});
+
 const Faces = styled('div')({
   display: 'none',
   flex: 'none',
@@ -49,11 +57,15 @@ const Faces = styled('div')({
 export interface DashboardStep {
   title: string;
   about: string;
+  /** How it is done. */
+  how?: string;
   /** The names of the people concerned. */
   faces?: readonly string[];
   date?: string | null;
   next: string;
   action: { label: string; to?: string; onClick?: () => void; busy?: boolean };
+  /** Where the action leads elsewhere, the step can be ticked off here. */
+  done?: { label: string; onClick: () => void; busy: boolean };
 }
 
 function DayTile({ date, locale }: { date: string; locale: string }) {
@@ -85,17 +97,46 @@ export function NextStepCard({ step, locale }: { step: DashboardStep; locale: st
           {step.title}
         </Typography>
         <Typography level="body-sm">{step.about}</Typography>
+        {step.how && <Typography level="body-sm">{step.how}</Typography>}
         <NextLine>{step.next}</NextLine>
       </Stack>
-      {action.to === undefined ? (
-        <Button size="lg" loading={action.busy ?? false} onClick={action.onClick}>
-          {action.label}
-        </Button>
-      ) : (
-        <Button size="lg" component={Link} to={action.to}>
-          {action.label}
-        </Button>
-      )}
+      <Actions>
+        <ActionButton action={action} />
+        {step.done && (
+          <Button variant="outlined" color="neutral" loading={step.done.busy} onClick={step.done.onClick}>
+            {step.done.label}
+          </Button>
+        )}
+      </Actions>
     </StepCard>
+  );
+}
+
+function ActionButton({ action }: Pick<DashboardStep, 'action'>) {
+  const { label, to, busy, onClick } = action;
+  if (to === undefined)
+    return (
+      <Button size="lg" loading={busy ?? false} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  if (to.startsWith('/'))
+    return (
+      <Button size="lg" component={Link} to={to}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button
+      size="lg"
+      component="a"
+      href={to}
+      target="_blank"
+      rel="noopener"
+      endDecorator={<ArrowUpRight size={18} aria-hidden="true" />}
+    >
+      {label}
+      <Hidden>, opens in a new tab</Hidden>
+    </Button>
   );
 }

@@ -3,6 +3,8 @@ import JoyLink from '@mui/joy/Link';
 import Typography from '@mui/joy/Typography';
 import { Link } from 'react-router-dom';
 import type { NextAction, VeteranDashboard } from '../../api/dashboard.ts';
+import { taskAddress } from '../../api/taskLinks.ts';
+import { ActionLink } from '../../ui/ActionLink.tsx';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dayText } from '../../ui/calendar.ts';
 import { List } from '../../ui/List.tsx';
@@ -88,6 +90,9 @@ export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; 
                   whenWhere(action, locale) ??
                   action.about}
               </Typography>
+              {action.task && (
+                <ActionLink to={taskAddress(action.task.link)} label={action.task.link.label} />
+              )}
             </div>
           </Row>
         ))}

@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -26,14 +27,16 @@ const schema = z.object({
     .check(
       z.refine((day) => day === '' || dayPattern.test(day), 'Enter a day, month and year, or leave it empty'),
     ),
+  remind: z.boolean(),
   note: z.string().check(z.maxLength(mostLetters, `Use ${mostLetters} characters or fewer`)),
 });
 
 type Typed = z.input<typeof schema>;
 
-const typedOf = ({ status, due_on, note }: ActionPlanTask): Typed => ({
+const typedOf = ({ status, due_on, remind, note }: ActionPlanTask): Typed => ({
   status,
   due_on: due_on ?? '',
+  remind,
   note: note ?? '',
 });
 
@@ -52,8 +55,8 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
     failure: isRefused ? changing.error : null,
   });
   const busy = changing.pendingId === task.id;
-  const submit = form.handleSubmit(async ({ status, due_on, note }) => {
-    const typed = { status, due_on: due_on || null, note: note.trim() || null };
+  const submit = form.handleSubmit(async ({ status, due_on, remind, note }) => {
+    const typed = { status, due_on: due_on || null, remind, note: note.trim() || null };
     const changed = Object.fromEntries(
       Object.entries(typed).filter(([field, value]) => task[field as keyof typeof typed] !== value),
     );
@@ -82,6 +85,11 @@ export function TaskEditor({ task, changing, onClose }: TaskEditorProps) {
             error={errorOf('due_on')}
           />
         )}
+      />
+      <CheckboxField
+        {...form.register('remind')}
+        label="Remind me"
+        hint="Three days before it’s due, the way your notification settings say."
       />
       <TextAreaField
         {...form.register('note')}

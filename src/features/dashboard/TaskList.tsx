@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useState } from 'react';
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
+import { taskAddress } from '../../api/taskLinks.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
 import { dateText, daysUntil } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -10,6 +11,7 @@ import { List } from '../../ui/List.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TaskGuide } from '../../ui/TaskGuide.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { TaskEditor } from './TaskEditor.tsx';
 import { groupTasks, isOpen, taskMark, taskStatusLabels } from './tasks.ts';
@@ -106,6 +108,14 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
             {dueWords(task, today, locale)}
           </span>
         </Tags>
+        {isOpen(task) && (
+          <TaskGuide
+            how={task.how}
+            waitsFor={task.waits_for}
+            to={taskAddress(task.link)}
+            label={task.link.label}
+          />
+        )}
       </Stack>
       <Stack gap="xs">
         <Button

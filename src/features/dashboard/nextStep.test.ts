@@ -3,9 +3,14 @@ import type { NextAction } from '../../api/dashboard.ts';
 import { dashboardLead, veteranNextStep } from './nextStep.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
+const toProfile = {
+  ...{ type: 'profile' as const, label: 'Open your profile' },
+  ...{ id: null, query: null, url: null },
+};
 const action = (change: Partial<NextAction> = {}): NextAction => ({
   ...{ code: 'task', title: 'Ask for a reference', about: 'Most places ask for two', due_on: '2026-12-04' },
-  ...{ at: null, place: null, link: '/veteran#action-plan', task: { id: 4, version: 2 } },
+  ...{ at: null, place: null, link: '/veteran#action-plan' },
+  task: { id: 4, version: 2, how: 'Ask first.', waits_for: 'Waits for both to say yes', link: toProfile },
   ...change,
 });
 
@@ -17,17 +22,19 @@ const changing: TaskChanging = {
 const stepOf = (actions: NextAction[], isNew = false) =>
   veteranNextStep({ actions, isNew, document: 'CV', changing, locale: 'en-GB' });
 
-test('a task is ticked off where it is shown, and says what follows', () => {
+test('a task leads to where it is done, says how, is ticked off where it is shown, and says what follows', () => {
   const step = stepOf([action(), action({ title: 'Shortlist three employers' })])!;
   expect(step).toEqual({
     title: 'Ask for a reference',
     about: 'Most places ask for two',
     date: '2026-12-04',
     next: 'Shortlist three employers',
-    action: { label: 'Mark as done', onClick: expect.any(Function), busy: true },
+    how: 'Ask first. Waits for both to say yes.',
+    action: { label: 'Open your profile', to: '/veteran/profile' },
+    done: { label: 'Mark as done', onClick: expect.any(Function), busy: true },
   });
-  step.action.onClick?.();
-  expect(saved).toEqual([[{ id: 4, version: 2 }, { status: 'done' }]]);
+  step.done?.onClick();
+  expect(saved).toEqual([[action().task, { status: 'done' }]]);
   expect(stepOf([action()])?.next).toBe('that’s everything for now');
   expect(stepOf([])).toBe(null);
 });

@@ -1,4 +1,5 @@
 import type { NextAction } from '../../api/dashboard.ts';
+import { taskAddress } from '../../api/taskLinks.ts';
 import { localDay } from '../../ui/calendar.ts';
 import { momentText } from '../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
@@ -61,13 +62,17 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
     about: [about, whenWhere(action, locale)].filter(Boolean).join(' · '),
     date: at ? localDay(new Date(at)) : due_on,
     next: code === 'task' && following ? following.title : follows[code],
-    action: task
+    ...(task
       ? {
-          label,
-          onClick: () => void changing.save(task, { status: 'done' }),
-          busy: changing.pendingId === task.id,
+          how: task.waits_for ? `${task.how} ${task.waits_for}.` : task.how,
+          action: { label: task.link.label, to: taskAddress(task.link) },
+          done: {
+            label,
+            onClick: () => void changing.save(task, { status: 'done' }),
+            busy: changing.pendingId === task.id,
+          },
         }
-      : { label: code === 'cv' ? `${label} ${document}` : label, to: link },
+      : { action: { label: code === 'cv' ? `${label} ${document}` : label, to: link } }),
   };
 }
 

@@ -13,7 +13,10 @@ const task = (id: number, due_on: string | null, more: Partial<ActionPlanTask> =
   due_on,
   status: 'todo',
   note: null,
-  link: null,
+  how: 'Read it',
+  waits_for: null,
+  remind: false,
+  link: { type: 'refine_plan', id: null, query: null, url: null, label: 'Refine your plan' },
   version: 1,
   ...more,
 });
@@ -42,7 +45,7 @@ test('tasks stand by when they are due, the earlier and the more pressing first'
     ['Within a week', [6, 5, 3]],
     ['Within a month', [7, 8]],
     ['Later', [9, 2]],
-    ['Any time', [1]],
+    ['No date yet', [1]],
     ['Done', [10]],
     ['Not for me', [11]],
   ]);

@@ -36,14 +36,14 @@ interface TaskGroup {
 function groupOf(task: ActionPlanTask, today: Date): string {
   if (task.status === 'dismissed') return 'Not for me';
   if (!isOpen(task)) return 'Done';
-  if (task.due_on === null) return 'Any time';
+  if (task.due_on === null) return 'No date yet';
   const days = daysUntil(task.due_on, today);
   if (days < 0) return 'Late';
   if (days <= week) return 'Within a week';
   return days <= month ? 'Within a month' : 'Later';
 }
 
-const order = ['Late', 'Within a week', 'Within a month', 'Later', 'Any time', 'Done', 'Not for me'];
+const order = ['Late', 'Within a week', 'Within a month', 'Later', 'No date yet', 'Done', 'Not for me'];
 
 export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
   const sorted = [...tasks].sort(inOrder);

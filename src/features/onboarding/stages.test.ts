@@ -74,12 +74,15 @@ const task = (id: number, due_on: string | null, status: 'todo' | 'dismissed' = 
   id,
   title: `Task ${id}`,
   why: 'Because',
+  how: 'Read it',
+  waits_for: null,
+  remind: false,
   category: 'employment' as const,
   priority: 2,
   due_on,
   status,
   note: null,
-  link: null,
+  link: { type: 'refine_plan' as const, id: null, query: null, url: null, label: 'Refine your plan' },
   version: 1,
 });
 const plan = (leaving_date: string | null, leaving_on = leaving_date) => ({
@@ -105,21 +108,21 @@ test('the plan is grouped by time, around the day of leaving where there is one'
     ['This month', [1]],
     ['Before you leave', [2]],
     ['After you leave', [3]],
-    ['Any time', [4]],
+    ['No date yet', [4]],
   ]);
   expect(groups(null)).toEqual([
     ['This month', [1]],
     ['In the next three months', [2]],
     ['Later', [3]],
-    ['Any time', [4]],
+    ['No date yet', [4]],
   ]);
 });
 
 test('the plan says how many things there are and until when', () => {
   expect(planLead(plan('2027-02-26'), '2026-11-20', 'en-GB')).toMatch(
-    /^Four things, in the order that helps most before you leave on 26 February 2027\./,
+    /^Four things, counted back from when you leave, on 26 February 2027\./,
   );
   expect(planLead(plan('2027-02-26', '2027-02'), '2026-11-20', 'en-GB')).toMatch(
-    /^Four things, in the order that helps most before you leave in February 2027\./,
+    /^Four things, counted back from when you leave, in February 2027\./,
   );
 });

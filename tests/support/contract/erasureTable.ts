@@ -29,7 +29,7 @@ export const fates: Record<string, Fate> = {
   },
   action_plan_tasks: {
     theirs: 'user_id',
-    besides: `${key} plan_id code title why category priority due_on is_own_date status note link version updated_at`,
+    besides: `${key} plan_id code title why category priority due_on is_own_date status note how waits_for remind_host reminded_of link version updated_at`,
   },
   action_plans: {
     theirs: 'user_id',

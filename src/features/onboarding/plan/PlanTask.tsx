@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import type { ActionPlanTask } from '../../../api/actionPlan.ts';
+import { taskAddress } from '../../../api/taskLinks.ts';
 import { CategoryTag } from '../../../ui/CategoryTag.tsx';
 import { dateText } from '../../../ui/calendar.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
+import { TaskGuide } from '../../../ui/TaskGuide.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { hidden, tabular, token } from '../../../ui/theme/token.ts';
 import { useFlow } from '../onboardingFlow.tsx';
@@ -32,6 +34,8 @@ const Why = styled('div')({
   color: token.second,
 });
 
+const Guide = styled('div')({ gridColumn: '2 / -1' });
+
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 const stateOf = (task: ActionPlanTask, today: string) =>
@@ -59,6 +63,15 @@ export function PlanTask({ task, today }: { task: ActionPlanTask; today: string 
         <CategoryTag category={task.category} />
         <span>{task.why}</span>
       </Why>
+      <Guide>
+        <TaskGuide
+          how={task.how}
+          waitsFor={task.waits_for}
+          to={taskAddress(task.link)}
+          label={task.link.label}
+          newTab
+        />
+      </Guide>
     </Columns>
   );
 }

@@ -17,7 +17,7 @@ export const isDueSoon = (task: ActionPlanTask, today: string) =>
 export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): TaskGroup[] {
   const isLeaving = leaving_date !== null && leaving_date > today;
   const titleOf = ({ due_on }: ActionPlanTask) => {
-    if (due_on === null) return 'Any time';
+    if (due_on === null) return 'No date yet';
     if (due_on.slice(0, 7) <= today.slice(0, 7)) return 'This month';
     if (isLeaving) return due_on <= leaving_date ? 'Before you leave' : 'After you leave';
     return dayOf(due_on) - dayOf(today) <= 92 ? 'In the next three months' : 'Later';
@@ -28,7 +28,7 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
     'In the next three months',
     'After you leave',
     'Later',
-    'Any time',
+    'No date yet',
   ];
   const shown = tasks.filter((task) => task.status !== 'dismissed');
   return order
@@ -41,9 +41,9 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export function planLead({ tasks, leaving_date, leaving_on }: ActionPlan, today: string, locale: string): string {
   const count = tasks.filter((task) => task.status !== 'dismissed').length;
   const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
-  const when =
+  const order =
     leaving_on && leaving_date && leaving_date > today
-      ? ` before you leave ${onDateText(leaving_on, locale)}`
-      : '';
-  return `${words}, in the order that helps most${when}. Nothing is fixed. Your plan updates when your answers change.`;
+      ? `counted back from when you leave, ${onDateText(leaving_on, locale)}`
+      : 'in the order that helps most';
+  return `${words}, ${order}. Nothing is fixed. Your plan updates when your answers change.`;
 }

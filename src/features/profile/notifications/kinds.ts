@@ -18,8 +18,8 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
     { key: 'invites', label: 'Invitations', hint: 'When an employer invites you to apply for a job.' },
     {
       key: 'plan_reminders',
-      label: 'Your transition plan',
-      hint: 'When a milestone is due within two weeks.',
+      label: 'Your plans',
+      hint: 'When a milestone is due within two weeks, or a task that you asked to be reminded of within three days.',
     },
     {
       key: 'messages',

@@ -1,0 +1,2 @@
+export { type FactAnswer, gatherPlanFacts, type PlanFacts } from './planFacts.ts';
+export { withGuidance } from './taskGuidance.ts';
