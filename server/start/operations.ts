@@ -1,4 +1,4 @@
-import { makePlan, markStale, readPlan, redatePlan } from '../actionPlan/actionPlan.ts';
+import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
 import { leaveInterviews } from '../applications/interface.ts';
 import { visitor } from '../audit/audit.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
@@ -12,7 +12,6 @@ import { occupationsNamed } from '../jobs/occupationSearch.ts';
 import { updateCompanyJobs } from '../jobs/ofCompany.ts';
 import { rememberInAnswers } from '../onboarding/profileFacts.ts';
 import { eraseAccount } from '../privacy/erase.ts';
-import type { FollowLeaving } from '../profile/interface.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
@@ -24,6 +23,7 @@ import * as oversight from './operations/oversight.ts';
 import * as platform from './operations/platform.ts';
 import * as reference from './operations/reference.ts';
 import * as veteran from './operations/veteran.ts';
+import { followLeaving } from './followLeaving.ts';
 import type { AppServices } from './services.ts';
 
 interface Running extends AppServices {
@@ -34,14 +34,6 @@ interface Running extends AppServices {
   erasures?: ErasureLog | null | undefined;
   rewrite?: RewriteModel | undefined;
 }
-
-const followLeaving: FollowLeaving = async (db, user, now) => {
-  await refreshCandidate(db, user.id, now);
-  return {
-    tasks: await redatePlan(db, user, now),
-    milestones: await moveTransitionPlans(db, user, now),
-  };
-};
 
 const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
   await rememberInAnswers(db, userId, changed, now);

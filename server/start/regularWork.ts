@@ -15,6 +15,7 @@ import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { endUnusedAccounts } from '../privacy/retention.ts';
 import { sweep } from '../privacy/sweep.ts';
 import { remindOfMilestones } from '../transitionPlans/milestones/reminders.ts';
+import { noticeLeavers } from './followLeaving.ts';
 
 interface WorkOptions {
   database: Database;
@@ -35,6 +36,7 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Regula
   { name: 'removing old applications', run: (now) => forgetOldApplications(database, now) },
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
   { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },
+  { name: 'noticing who has left', run: (now) => noticeLeavers(database, now) },
   { name: 'reminding of milestones', run: (now) => remindOfMilestones(database, outbox, now) },
   { name: 'reminding of tasks', run: (now) => remindOfTasks(database, outbox, now) },
   { name: 'vacuum and analyze', run: () => database.vacuumAndAnalyze() },

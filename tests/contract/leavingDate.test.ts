@@ -1,6 +1,7 @@
 /** The leaving date is one fact: wherever it is told, everything with a date follows it. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { noticeLeavers } from '../../server/start/followLeaving.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import {
   checkedCv,
@@ -164,6 +165,27 @@ describe('later', () => {
     await fay.get('saveServiceHistory', { body: { resume_id: resume!.id, version, periods: current } });
     expect(only(await everywhere(fay))).toEqual(['2027-11-30']);
     expect((await told(fay))?.leaving).toEqual({ answer: 'dated', on: '2027-11' });
+  });
+
+  test('once the day is over, somebody has left, and no plan says that they serve', async () => {
+    const hal = await veteranOn(server, 'veteran-16@example.test');
+    await tell(hal, leaving, { answer: 'dated', on: '2027-02-10' });
+    const words = async () => {
+      const { tasks } = await hal.get<Plan>('getActionPlan');
+      return tasks.map(({ title, why }) => `${title}: ${why}`).join('\n');
+    };
+    expect(await words()).toContain('You are serving');
+    await noticeLeavers(server.database, new Date('2027-02-11T11:00:00Z'));
+    expect((await told(hal))?.leaving?.answer).toBe('dated');
+    const after = new Date('2027-02-11T13:00:00Z');
+    await Promise.all([noticeLeavers(server.database, after), noticeLeavers(server.database, after)]);
+    expect(await told(hal)).toMatchObject({
+      answer_option_id: veteran,
+      leaving: { answer: 'left', on: '2027-02-10' },
+    });
+    expect(await words()).not.toContain('You are serving');
+    const { progress } = await hal.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+    expect(progress.leaving_date).toBeNull();
   });
 
   test('a preview of a refined plan moves nothing', async () => {

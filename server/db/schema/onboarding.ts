@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
@@ -53,6 +53,7 @@ export const onboardings = pgTable(
   (table) => [
     ...ownedByTenant(table),
     unique('onboardings_of_user').on(table.tenant_id, table.user_id),
+    index('onboardings_leaving').on(table.leaving_on).where(sql`${table.leaving_answer} = 'dated'`),
     check('onboardings_leaving_on', sql`${table.leaving_on} ~ '^\\d{4}-\\d{2}(-\\d{2})?$'`),
     ofUser('onboardings', table),
     foreignKey({

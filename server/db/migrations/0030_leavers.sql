@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "onboardings_leaving" ON "onboardings" USING btree ("leaving_on") WHERE "onboardings"."leaving_answer" = 'dated';
