@@ -32,21 +32,27 @@ const afterOffer: Validity = {
 
 type Event = Partial<Pick<typeof applicationEvents.$inferInsert, 'interview' | 'offer'>>;
 
-/** To be called before the step itself is announced: new times and new terms replace what was requested before. */
-export async function markStepHandled(db: TenantDb, row: Row, event: Event, now: Date): Promise<void> {
+/** What no longer asks once the application has come this far; new times and new terms replace those before. */
+export function outdatedRequests(row: Row, event: Event = {}): NotificationType[] {
   const outdated = (requests: Validity, isReplaced: boolean) =>
     (Object.keys(requests) as NotificationType[]).filter((type) => isReplaced || !requests[type]?.(row));
-  // The veteran hears of a rejection a day later: until then nothing may look different to them.
-  const isHidden = row.status === 'rejected' && row.rejected_from !== null;
-  await markHandled(db, {
-    types: [
-      ...outdated(ofInterview, Boolean(event.interview)),
-      ...outdated(ofOffer, Boolean(event.offer)),
-      ...outdated(afterOffer, false),
-    ],
-    userId: isHidden ? null : row.user_id,
+  return [
+    ...outdated(ofInterview, Boolean(event.interview)),
+    ...outdated(ofOffer, Boolean(event.offer)),
+    ...outdated(afterOffer, false),
+  ];
+}
+
+/** The veteran hears of a rejection a day later: until then nothing may look different to them. */
+export const isUnsentRejection = ({ status, rejected_from }: Pick<Row, 'status' | 'rejected_from'>) =>
+  status === 'rejected' && rejected_from !== null;
+
+/** To be called before the step itself is announced. */
+export const markStepHandled = (db: TenantDb, row: Row, event: Event, now: Date): Promise<void> =>
+  markHandled(db, {
+    types: outdatedRequests(row, event),
+    userId: isUnsentRejection(row) ? null : row.user_id,
     companyId: row.company_id,
     applicationId: row.id,
     now,
   });
-}

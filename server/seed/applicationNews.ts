@@ -6,6 +6,7 @@ import type {
   OfferMove,
 } from '../../src/machines/application.ts';
 import { newsOf, pageOfRecruiter, pageOfVeteran } from '../applications/applicationNews.ts';
+import { isUnsentRejection, outdatedRequests } from '../applications/handledRequests.ts';
 import { employerInactivityNews, veteranInactivityNews } from '../applications/inactivityNews.ts';
 import { employerInterviewNews, veteranInterviewNews } from '../applications/interviews/interviewNews.ts';
 import { employerNews, veteranNews } from '../applications/offers/offerNews.ts';
@@ -124,6 +125,13 @@ function stageNews(to: Parameters<typeof newsOf>[0], facts: StepFacts): Notifica
 }
 
 export function newsFor(row: ApplicationRow, story: Story, parts: SeededParts, now: Date): Notification[] {
+  const handled = new Set(isUnsentRejection(row) ? [] : outdatedRequests(row));
+  return announcedSteps(row, story, parts, now).map((news) =>
+    handled.has(news.type) ? { ...news, read_at: news.read_at ?? now } : news,
+  );
+}
+
+function announcedSteps(row: ApplicationRow, story: Story, parts: SeededParts, now: Date): Notification[] {
   return story.steps.flatMap((step, index) => {
     const facts = { row, story, step, now };
     const { to, by, interview, offer } = step;

@@ -228,6 +228,26 @@ test('each seeded tenant has one inactive application, untouched for 30 days bef
   ]);
 });
 
+test('no seeded notification still asks for times that were chosen, or for an answer that was given', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute(sql`
+      select n.type, count(*)::integer as total,
+        (count(*) filter (where n.read_at is null and a.status <> 'rejected'))::integer as asking
+      from notifications n
+      join applications a on a.tenant_id = n.tenant_id and a.id = n.application_id
+      where n.type = 'interview_proposed' and a.interview_status is distinct from 'proposed'
+        or n.type = 'application_offer' and a.offer_status is distinct from 'made'
+      group by n.type order by n.type`),
+  );
+  expect(rows).toEqual(
+    ['application_offer', 'interview_proposed'].map((type) => ({
+      type,
+      total: expect.any(Number),
+      asking: 0,
+    })),
+  );
+});
+
 test('the login page is offered every persona, under other names in the other tenant', async () => {
   const [uk, us] = await Promise.all(
     (['uk', 'us'] as const).map(async (tenant) => {

@@ -152,7 +152,7 @@ export const states: OnboardingPages['states'] = {
     await expect(dialog(page)).toHaveCount(0);
   },
   async 'underway.skipDialog.open'({ page, expect }) {
-    // A CV is asked for only where none has been uploaded, which the stage's way-point alone does not say.
+    // The words depend on whether a CV has been uploaded: `OnboardingDialogs.test.tsx` has each.
     await expect(dialog(page)).toHaveAccessibleName(
       /^(Skip the rest for now\?|Want smarter job matches\? .*)$/,
     );
