@@ -11,7 +11,7 @@ class RolledBack<Result> extends Error {
 /** Does the work; for a preview, all that it stored is rolled back. */
 export function storedOrPreviewed<Result>(
   transaction: Transaction,
-  isPreview: boolean,
+  isPreview: boolean | undefined,
   work: (db: TenantDb) => Promise<Result>,
 ): Promise<Result> {
   if (!isPreview) return transaction(work);

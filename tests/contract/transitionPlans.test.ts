@@ -44,10 +44,11 @@ describe('beginning a plan', () => {
       if (status === 'draft' || status === 'active')
         await veteran.get('archiveTransitionPlan', { params: { id }, body: { version } });
     const { sections } = await begin(veteran, 'employment');
-    const resumes = await veteran.get<Schemas['ResumeCard'][]>('listResumes');
+    const resumes = await veteran.get<Pick<Schemas['Resume'], 'id' | 'is_primary'>[]>('listResumes');
     const { id } = resumes.find(({ is_primary }) => is_primary)!;
     const cv = await veteran.get<Schemas['Resume']>('getResume', { params: { id } });
-    const { questions } = await veteran.get<{ questions: Schemas['Question'][] }>('getQuestionnaire');
+    const direction = (await veteran.onboarding()).career_direction!.id;
+    const questions = await veteran.get<Schemas['Question'][]>('getQuestionnaire', { params: { id: direction } });
     const answered = (code: string) => questions.find((question) => question.code === code)!;
     const sectors = answered('sectors').options.filter(({ id }) =>
       answered('sectors').answer?.answer_option_ids?.includes(id),

@@ -77,7 +77,7 @@ const MovedDay = ({ from, to, locale }: MovedDayProps) => (
   </>
 );
 
-type MilestoneChange = NonNullable<RefinedPlan['milestones']>[number];
+type MilestoneChange = RefinedPlan['milestones'][number];
 
 function Milestones({ changes, locale }: { changes: readonly MilestoneChange[]; locale: string }) {
   if (changes.length === 0) return null;
@@ -107,7 +107,7 @@ function Milestones({ changes, locale }: { changes: readonly MilestoneChange[]; 
 }
 
 interface PlanChangesProps {
-  look: RefinedPlan;
+  look: Omit<RefinedPlan, 'milestones'> & Partial<RefinedPlan>;
   locale: string;
   problem: string | null | undefined;
   busy: boolean;
