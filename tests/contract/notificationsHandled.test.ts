@@ -33,11 +33,12 @@ async function listOf(reader: Reader, type: Type, applicationId?: number) {
 const asking = async (...of: Parameters<typeof listOf>) =>
   (await listOf(...of)).map(({ read_at }) => read_at === null);
 
-test('a CV that was read asks to be checked until it is', async () => {
+test('a CV that was read asks to be checked, where that is done, until it is', async () => {
   const leah = await veteranOn(server, 'veteran-cv');
   await leah.upload(cvForm());
   const { resume } = await leah.read();
-  expect(await asking(leah, 'cv_parsed')).toEqual([true]);
+  const [notice, ...others] = await listOf(leah, 'cv_parsed');
+  expect([notice?.link, notice?.read_at, others]).toEqual(['/veteran/onboarding?step=1', null, []]);
   const { id: resume_id, version } = resume;
   await leah.get('saveCv', {
     body: { resume_id, version, confirmed_sections: everySection, sections: checkedCv() },

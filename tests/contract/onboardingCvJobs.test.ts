@@ -79,7 +79,7 @@ test('what a process left unread when it died, the next one reads when it starts
     version: before.version + 1,
   });
   expect(after.fields).toBeGreaterThan(5);
-  expect(await newsOf(id)).toEqual([['We’ve read your CV', '/veteran/resume']]);
+  expect(await newsOf(id)).toEqual([['We’ve read your CV', '/veteran/onboarding?step=1']]);
   expect(errors).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('after three attempts it is given up, with a sentence', async () => {
   const id = await leaveUnread(3);
   await work();
   const { status, warnings } = await readingOf(id);
-  expect((await newsOf(id)).at(-1)).toEqual(['We couldn’t read your CV', '/veteran/resume']);
+  expect((await newsOf(id)).at(-1)).toEqual(['We couldn’t read your CV', '/veteran/onboarding?step=1']);
   expect([status, warnings]).toEqual([
     'failed',
     ['We could not read this file. Save it again as a PDF or Word file and upload that.'],

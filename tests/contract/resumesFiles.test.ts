@@ -51,6 +51,9 @@ describe('a file', () => {
       const paths = parse.fields.map(({ path }) => path);
       expect(paths).toEqual(expect.arrayContaining(['personal_details.last_name', 'skills.0.name']));
     }
+    const news = await they.get<Schemas['Notification'][]>('listNotifications');
+    const read = news.filter(({ type }) => type === 'cv_parsed');
+    expect(new Set(read.map(({ link }) => link))).toEqual(new Set(['/veteran/resume']));
   });
 
   test('joins a résumé and replaces nothing; what differs is listed, and the state before can be brought back', async () => {

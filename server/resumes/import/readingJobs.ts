@@ -6,6 +6,7 @@ import { createQueue, type Queue } from '../../background/queue.ts';
 import { endTurn, nextInRotation } from '../../background/rotation.ts';
 import type { CvReader, CvReading } from '../../cv/interface.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
 import { resumeFiles, resumeReadings, resumes } from '../../db/schema/resumes.ts';
 import { notifyInApp } from '../../notifications/notify.ts';
 import { changeResume } from '../storedResumes.ts';
@@ -106,6 +107,9 @@ async function perform(
         bytes: resumeFiles.bytes,
         kind: resumes.kind,
         userId: resumes.user_id,
+        isOfOnboarding: sql<boolean>`exists (select from ${onboardings}
+          where ${onboardings.tenant_id} = ${resumes.tenant_id} and ${onboardings.user_id} = ${resumes.user_id}
+            and ${onboardings.resume_id} = ${resumes.id} and ${onboardings.cv_done_at} is null)`,
       })
       .from(resumeFiles)
       .innerJoin(
@@ -144,7 +148,7 @@ function readIn(
 }
 
 function readingNotification(
-  { userId, kind }: { userId: number; kind: string },
+  { userId, kind, isOfOnboarding }: { userId: number; kind: string; isOfOnboarding: boolean },
   reading: CvReading,
   now: Date,
 ) {
@@ -155,7 +159,10 @@ function readingNotification(
     ...(reading.ok
       ? { title: `We’ve read your ${name}`, body: 'Check what we found before you use it.' }
       : { title: `We couldn’t read your ${name}`, body: reading.message }),
-    link: { path: '/veteran/resume', label: `See your ${name}` },
+    link: {
+      path: isOfOnboarding ? '/veteran/onboarding?step=1' : '/veteran/resume',
+      label: `See your ${name}`,
+    },
     at: now,
   };
 }
