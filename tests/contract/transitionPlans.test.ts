@@ -222,13 +222,14 @@ describe('a plan at work', () => {
       'Employment plan: Network engineer',
       'Core Resettlement Programme',
     ]);
+    const by = (day: string) => workingDayBy(day, 232);
     expect(shortly(plan)).toEqual([
-      `${addMonths(leaving_date, -18)} Ask to be registered with the Career Transition Partnership: late`,
-      `${addMonths(leaving_date, -12)} Ask for a place at a Career Transition Workshop: ${addMonths(leaving_date, -12) <= inDays(30) ? 'due' : 'open'}`,
+      `${by(addMonths(leaving_date, -18))} Ask to be registered with the Career Transition Partnership: late`,
+      `${by(addMonths(leaving_date, -12))} Ask for a place at a Career Transition Workshop: ${by(addMonths(leaving_date, -12)) <= inDays(30) ? 'due' : 'open'}`,
       `${inDays(40)} Take a cloud course: open`,
-      `${addMonths(leaving_date, -9)} Ask about resettlement training and time for it: open`,
-      `${addMonths(leaving_date, -6)} Ask for help with finding work: ${addMonths(leaving_date, -12) > inDays(0) ? 'locked' : 'open'}`,
-      `${addMonths(leaving_date, 24)} Use the last of your resettlement support: locked`,
+      `${by(addMonths(leaving_date, -9))} Ask about resettlement training and time for it: open`,
+      `${by(addMonths(leaving_date, -6))} Ask for help with finding work: ${addMonths(leaving_date, -12) > inDays(0) ? 'locked' : 'open'}`,
+      `${by(addMonths(leaving_date, 24))} Use the last of your resettlement support: locked`,
     ]);
     expect(await veteran.get('activateTransitionPlan', call)).toEqual(plan);
     const changed = await saveStep(veteran, plan, 1, {
@@ -270,7 +271,7 @@ describe('a plan at work', () => {
     ]);
     expect(shortly(plan)).toEqual([
       `${inDays(60)} Apply: open`,
-      `${addMonths(inDays(-100), 24)} Use the last of your resettlement support: open`,
+      `${workingDayBy(addMonths(inDays(-100), 24), 232)} Use the last of your resettlement support: open`,
     ]);
   });
 
