@@ -139,7 +139,10 @@ const fittingCourses = (tenantId: number, today: string) => sql`
     c.starts_on nulls last, c.id
   limit ${coursesJudged}`;
 
-function question(tenantId: number, { userId, hasLeft, countryId, candidate, resumeId, now }: ForYouQuery): SQL {
+function question(
+  tenantId: number,
+  { userId, hasLeft, countryId, candidate, resumeId, now }: ForYouQuery,
+): SQL {
   const today = dayOf(now);
   const own: Own = (table) =>
     sql`${sql.identifier(table)}.tenant_id = ${tenantId} and ${sql.identifier(table)}.user_id = ${userId}`;

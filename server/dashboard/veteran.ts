@@ -8,8 +8,8 @@ import { matchOnCard, roleTitleIn, toJobCard } from '../jobs/interface.ts';
 import { matchCandidate, themselves, toMatchJobs } from '../match/load.ts';
 import {
   leavingAhead,
+  noLeavingDate,
   noMarks,
-  nothingTold,
   onboardingProfile,
   onboardingProgress,
   presentLeaving,
@@ -45,11 +45,11 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const facts = await factsOfUser(db, user.id, now);
   const resumeId = facts?.facts.resume_id ?? null;
   const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;
-  const told = user.onboarding ?? nothingTold;
-  const leaving = leavingAhead(told, now);
+  const stored = user.onboarding ?? noLeavingDate;
+  const leaving = leavingAhead(stored, now);
   const matches = await askForYou(db, {
     userId: user.id,
-    hasLeft: presentLeaving(told, now)?.answer === 'left',
+    hasLeft: presentLeaving(stored, now)?.answer === 'left',
     countryId: tenant.default_country_id,
     candidate,
     resumeId,

@@ -75,7 +75,10 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
       await makePlan(db, user, now);
     }
     const action_plan = await readPlan(db, user.id);
-    return { data: { action_plan, onboarding: await presentOnboarding(db, user.id, now) }, meta: { dropped } };
+    return {
+      data: { action_plan, onboarding: await presentOnboarding(db, user.id, now) },
+      meta: { dropped },
+    };
   });
 
 async function changeDirection(

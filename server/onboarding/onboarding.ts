@@ -5,7 +5,12 @@ import { onboardingDrafts } from '../db/schema/onboarding.ts';
 import { dayOf } from '../formats/days.ts';
 import { invalid, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import { type FollowLeaving, leavingError, leavingOfStatus, onboardingProgress } from '../profile/interface.ts';
+import {
+  type FollowLeaving,
+  leavingError,
+  leavingOfStatus,
+  onboardingProgress,
+} from '../profile/interface.ts';
 import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from './onboardingState.ts';
 import { checkChoice, optionValue, saveAnswers } from './storedAnswers.ts';
 
@@ -35,8 +40,11 @@ export const savePersonalDetails: Operation<'savePersonalDetails', { followLeavi
       ...(problem ? { 'leaving.on': [problem] } : {}),
     };
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const told = leaving ? { leaving_answer: leaving.answer, leaving_on: leaving.on } : row;
-    const left = leavingOfStatus(told, status, now);
+    const { leaving_answer, leaving_on } = row;
+    const requested = leaving
+      ? { leaving_answer: leaving.answer, leaving_on: leaving.on }
+      : { leaving_answer, leaving_on };
+    const left = leavingOfStatus(requested, status, now);
     const change = {
       ...details,
       ...left,
@@ -51,7 +59,7 @@ export const savePersonalDetails: Operation<'savePersonalDetails', { followLeavi
       .update(users)
       .set({ phone_number, country_code, version: sql`${users.version} + 1`, updated_at: now })
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, user.id)));
-    const isMoved = left.leaving_on !== row.leaving_on || left.leaving_answer !== row.leaving_answer;
+    const isMoved = left.leaving_on !== leaving_on || left.leaving_answer !== leaving_answer;
     if (isMoved) await followLeaving(db, user, now);
     return { data: await presentOnboarding(db, user.id, now) };
   });

@@ -6,6 +6,7 @@ import { dayOf } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { markHandled } from '../notifications/notify.ts';
+import type { FollowLeaving } from '../profile/interface.ts';
 import {
   changeResume,
   checkCascades,
@@ -17,7 +18,6 @@ import {
   type ResumeSections,
   updateMilitarySummary,
 } from '../resumes/interface.ts';
-import type { FollowLeaving } from '../profile/interface.ts';
 import { changeOnboarding, lockForStep, presentOnboarding } from './onboardingState.ts';
 
 type Schemas = components['schemas'];
@@ -27,7 +27,7 @@ type Review = Required<Pick<Call<'saveCv'>['body'], 'resume_id' | 'version' | 'c
   sections?: ResumeSections;
   placed_lines?: string[];
 };
-type Kept = Review & { followLeaving: FollowLeaving };
+type FollowedReview = Review & { followLeaving: FollowLeaving };
 
 export const getOnboardingResume: Operation<'getOnboardingResume'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
@@ -99,7 +99,7 @@ async function goOnWithout(db: TenantDb, user: { id: number }, now: Date) {
 async function keepReview(
   db: TenantDb,
   user: { id: number; country_id: number | null },
-  { followLeaving, ...review }: Kept,
+  { followLeaving, ...review }: FollowedReview,
   now: Date,
 ): Promise<Schemas['ResumeReview']> {
   const row = await lockForStep(db, user.id, 1);

@@ -8,7 +8,13 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { resumeReadings, resumes } from '../db/schema/resumes.ts';
 import { selectedServices } from '../db/schema/services.ts';
 import { invalidTransition } from '../http/answers/problem.ts';
-import { noMarks, type OnboardingStep, onboardingProgress, presentLeaving, stepsAllowed } from '../profile/interface.ts';
+import {
+  noMarks,
+  type OnboardingStep,
+  onboardingProgress,
+  presentLeaving,
+  stepsAllowed,
+} from '../profile/interface.ts';
 
 type Onboarding = components['schemas']['Onboarding'];
 export type OnboardingRow = typeof onboardings.$inferSelect;

@@ -7,12 +7,19 @@ export {
   leavingDay,
   leavingError,
   leavingOfStatus,
-  nothingTold,
+  noLeavingDate,
   presentLeaving,
   type StoredLeaving,
   statusToday,
 } from './leaving.ts';
-export { ageCandidate, changeLeaving, type FollowLeaving, hearLeaving, type MoveTransitionPlans, storedLeaving } from './leavingChange.ts';
+export {
+  ageCandidate,
+  changeLeaving,
+  type FollowLeaving,
+  hearLeaving,
+  type MoveTransitionPlans,
+  storedLeaving,
+} from './leavingChange.ts';
 export {
   type OnboardingProfile,
   onboardingColumns,

@@ -46,9 +46,9 @@ test('from the day after, someone who was leaving has left, and nothing says oth
   expect(statusToday('serving', undecided, noon('2027-02-10'))).toBe('serving');
 });
 
-test('on every day of a year the same person is told one thing', () => {
+test('on every day of a year nothing contradicts anything else', () => {
   const on = '2027-06';
-  const seen = Array.from({ length: 365 }, (_, at) => {
+  const days = Array.from({ length: 365 }, (_, at) => {
     const now = new Date(Date.UTC(2027, 0, 1 + at, 12));
     const ahead = leavingAhead(dated(on), now) !== null;
     const status = statusToday('leaving', dated(on), now);
@@ -60,6 +60,6 @@ test('on every day of a year the same person is told one thing', () => {
     expect(leavingError(leaving, status, now)).toBeNull();
     return ahead;
   });
-  const turns = seen.filter((ahead, at) => at > 0 && ahead !== seen[at - 1]);
+  const turns = days.filter((ahead, at) => at > 0 && ahead !== days[at - 1]);
   expect(turns).toEqual([false]);
 });

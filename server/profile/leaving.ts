@@ -50,28 +50,31 @@ export function leavingAhead(stored: StoredLeaving, now: Date): { day: string; o
 
 /** Whoever was about to leave has left once the day has passed. */
 export function statusToday<T extends string | null>(
-  told: T,
+  status: T,
   stored: StoredLeaving,
   now: Date,
 ): T | 'veteran' {
-  const stillServes = told === 'serving' || told === 'leaving';
-  return stillServes && presentLeaving(stored, now)?.answer === 'left' ? 'veteran' : told;
+  const stillServes = status === 'serving' || status === 'leaving';
+  return stillServes && presentLeaving(stored, now)?.answer === 'left' ? 'veteran' : status;
 }
 
 /** @returns what is wrong with a leaving date that somebody of this status gives */
 export function leavingError({ answer, on }: Leaving, status: string | null, now: Date): string | null {
-  if (on && Number.isNaN(Date.parse(on)))  return 'Enter a real date';
+  if (on && Number.isNaN(Date.parse(on))) return 'Enter a real date';
   if (on && !isMonth(on) && dayOf(new Date(on)) !== on) return 'Enter a real date';
   if (answer === 'left') {
     if (status === 'serving' || status === 'leaving')
       return 'You told us that you still serve. If you’ve left, choose “I am a veteran”';
     if (on && isAhead(isMonth(on) ? `${on}-01` : on, now)) return 'Enter today or an earlier date';
-    return on && on < addMonths(dayOf(now), -12 * yearsBack) ? `Enter a date within the last ${yearsBack} years` : null;
+    return on && on < addMonths(dayOf(now), -12 * yearsBack)
+      ? `Enter a date within the last ${yearsBack} years`
+      : null;
   }
   if (status === 'veteran') return 'You told us that you’ve left. Enter when you left';
   if (answer === 'undecided') return on ? 'Leave the date empty while it isn’t decided' : null;
   if (!on) return 'Enter the month you leave';
-  if (isPast(on, now)) return 'Enter this month or a later one. If you’ve already left, choose “I am a veteran”';
+  if (isPast(on, now))
+    return 'Enter this month or a later one. If you’ve already left, choose “I am a veteran”';
   if (on > addMonths(dayOf(now), 12 * yearsAhead)) return `Enter a date within the next ${yearsAhead} years`;
   return status === 'leaving' && on > addMonths(dayOf(now), soonInMonths)
     ? `That is more than ${soonInMonths} months away. Choose “I am serving”, or enter an earlier date`
@@ -82,10 +85,10 @@ export function leavingError({ answer, on }: Leaving, status: string | null, now
 export function leavingOfStatus(stored: StoredLeaving, status: string | null, now: Date): StoredLeaving {
   const leaving = presentLeaving(stored, now);
   if (status !== 'partner' && leaving && !leavingError(leaving, status, now)) return stored;
-  return status === 'veteran' ? { leaving_answer: 'left', leaving_on: null } : nothingTold;
+  return status === 'veteran' ? { leaving_answer: 'left', leaving_on: null } : noLeavingDate;
 }
 
-export const nothingTold: StoredLeaving = { leaving_answer: null, leaving_on: null };
+export const noLeavingDate: StoredLeaving = { leaving_answer: null, leaving_on: null };
 
 /** What somebody’s status becomes with a leaving date that is found elsewhere: who has left is no longer about to leave. */
 export function statusWith({ answer, on }: Leaving, status: string | null, now: Date): string | null {

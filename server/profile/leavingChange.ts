@@ -4,7 +4,15 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
-import { isPast, type Leaving, leavingDay, leavingError, nothingTold, type StoredLeaving, statusWith } from './leaving.ts';
+import {
+  isPast,
+  type Leaving,
+  leavingDay,
+  leavingError,
+  noLeavingDate,
+  type StoredLeaving,
+  statusWith,
+} from './leaving.ts';
 
 type Schemas = components['schemas'];
 type Mover<Moved> = (
@@ -27,8 +35,11 @@ const ofUser = ({ tenantId }: TenantDb, userId: number) =>
 const { leaving_answer, leaving_on, person_question_id, person_option_id } = onboardings;
 
 export async function storedLeaving(db: TenantDb, userId: number): Promise<StoredLeaving> {
-  const [row] = await db.tx.select({ leaving_answer, leaving_on }).from(onboardings).where(ofUser(db, userId));
-  return row ?? nothingTold;
+  const [row] = await db.tx
+    .select({ leaving_answer, leaving_on })
+    .from(onboardings)
+    .where(ofUser(db, userId));
+  return row ?? noLeavingDate;
 }
 
 /** @returns whether anything changed; then the caller calls `FollowLeaving` */
@@ -71,7 +82,7 @@ interface Heard {
 }
 
 /**
- * What a CV says counts where nothing else was told, and where it is news; but not against what somebody says of themselves.
+ * What a CV says counts where nothing else was given, and where it is news; but not against what somebody says of themselves.
  * @returns as `changeLeaving` does
  */
 export async function hearLeaving(

@@ -16,6 +16,7 @@ import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
 import { moveTransitionPlans } from '../transitionPlans/plans/movedPlans.ts';
+import { followLeaving } from './followLeaving.ts';
 import * as assembly from './operations/assembly.ts';
 import * as hiring from './operations/hiring.ts';
 import * as identity from './operations/identity.ts';
@@ -23,7 +24,6 @@ import * as oversight from './operations/oversight.ts';
 import * as platform from './operations/platform.ts';
 import * as reference from './operations/reference.ts';
 import * as veteran from './operations/veteran.ts';
-import { followLeaving } from './followLeaving.ts';
 import type { AppServices } from './services.ts';
 
 interface Running extends AppServices {

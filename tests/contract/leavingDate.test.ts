@@ -1,4 +1,4 @@
-/** The leaving date is one fact: wherever it is told, everything with a date follows it. */
+/** The leaving date is one fact: wherever it is given, everything with a date follows it. */
 import { describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { noticeLeavers } from '../../server/start/followLeaving.ts';
@@ -27,10 +27,10 @@ interface Replanned {
 const server = await startTestServer();
 const [serving, leaving, veteran, , partner] = [600101, 600102, 600103, 600104, 600105];
 
-const tell = (them: Veteran, option: number, told: Schemas['Leaving'] | null) =>
-  them.ask('savePersonalDetails', { body: { ...person, answer_option_id: option, leaving: told } });
+const tell = (them: Veteran, option: number, leavingDate: Schemas['Leaving'] | null) =>
+  them.ask('savePersonalDetails', { body: { ...person, answer_option_id: option, leaving: leavingDate } });
 
-const told = async (them: Veteran) => (await them.onboarding()).personal_details;
+const detailsOf = async (them: Veteran) => (await them.onboarding()).personal_details;
 
 /** What each place that has the date says: profile, action plan, dashboard and transition plans. */
 async function everywhere(them: Veteran) {
@@ -66,7 +66,7 @@ describe('in onboarding', () => {
   test('a month is enough; the CV does not overrule it, and the plan counts back from its last working day', async () => {
     const leah = await veteranOn(server, 'veteran-new');
     expect((await tell(leah, leaving, { answer: 'dated', on: '2027-10' })).status).toBe(200);
-    expect((await told(leah))?.leaving).toEqual({ answer: 'dated', on: '2027-10' });
+    expect((await detailsOf(leah))?.leaving).toEqual({ answer: 'dated', on: '2027-10' });
     const { military_summary } = await leah.get<Schemas['User']>('getUserProfile');
     expect(military_summary).toEqual({
       ...{ service: null, rank: null, years_served: null },
@@ -81,12 +81,12 @@ describe('in onboarding', () => {
     expect(match.practical.find(({ code }) => code === 'start')?.reason).toContain('1 November 2027');
   });
 
-  test('where it is not told, the CV tells it', async () => {
+  test('where it is missing, the CV has it', async () => {
     const joe = await veteranOn(server, 'veteran-13@example.test');
     expect((await tell(joe, serving, { answer: 'undecided', on: null })).status).toBe(200);
     expect((await joe.get<Schemas['User']>('getUserProfile')).military_summary).toBeNull();
     await giveCv(joe, checkedCv());
-    expect(await told(joe)).toMatchObject({
+    expect(await detailsOf(joe)).toMatchObject({
       answer_option_id: leaving,
       leaving: { answer: 'dated', on: '2027-02' },
     });
@@ -103,9 +103,9 @@ describe('in onboarding', () => {
     [veteran, { answer: 'dated', on: '2027-02' }, 'You told us that you’ve left.'],
     [veteran, { answer: 'left', on: '2027-02' }, 'Enter today or an earlier date'],
     [veteran, { answer: 'left', on: '1900-02' }, 'Enter a date within the last 60 years'],
-  ] as const)('%i with %j is refused', async (option, said, message) => {
+  ] as const)('%i with %j is refused', async (option, leavingDate, message) => {
     const ann = await veteranOn(server, 'veteran-14@example.test');
-    const { status, body } = await tell(ann, option, said);
+    const { status, body } = await tell(ann, option, leavingDate);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['leaving.on']]);
     expect(body.errors?.['leaving.on']?.[0]).toContain(message);
   });
@@ -117,7 +117,7 @@ describe('in onboarding', () => {
     const after = await ann.get<Onboarding>('savePersonalDetails', { body: unsaid });
     expect(after.personal_details?.leaving).toEqual({ answer: 'left', on: null });
     await tell(ann, partner, { answer: 'left', on: '2020-02' });
-    expect((await told(ann))?.leaving).toBeNull();
+    expect((await detailsOf(ann))?.leaving).toBeNull();
   });
 });
 
@@ -135,11 +135,11 @@ describe('later', () => {
         body: { leaving_date: replanned, version: card!.version, preview },
       });
     const before = await everywhere(fay);
-    const seen = await replan(true);
+    const preview = await replan(true);
     expect(await everywhere(fay)).toEqual(before);
     const { changes, tasks } = await replan(false);
     expect([changes.length, tasks.moved.length].every((count) => count > 0)).toBe(true);
-    expect([seen.changes.map(withoutId), seen.tasks]).toEqual([changes.map(withoutId), tasks]);
+    expect([preview.changes.map(withoutId), preview.tasks]).toEqual([changes.map(withoutId), tasks]);
     expect(only(await everywhere(fay))).toEqual([replanned]);
     const second = await fay.get<Plan>('getActionPlan');
     expect(second.tasks.map(({ due_on }) => due_on)).not.toEqual(first.tasks.map(({ due_on }) => due_on));
@@ -161,10 +161,12 @@ describe('later', () => {
     expect(milestones.filter(({ kind }) => kind === 'moved')).not.toEqual([]);
 
     const { resume, version, periods } = await fay.get<Schemas['ServiceHistory']>('getServiceHistory');
-    const current = periods.map((period) => (period.is_current ? { ...period, end_month: '2027-11' } : period));
+    const current = periods.map((period) =>
+      period.is_current ? { ...period, end_month: '2027-11' } : period,
+    );
     await fay.get('saveServiceHistory', { body: { resume_id: resume!.id, version, periods: current } });
     expect(only(await everywhere(fay))).toEqual(['2027-11-30']);
-    expect((await told(fay))?.leaving).toEqual({ answer: 'dated', on: '2027-11' });
+    expect((await detailsOf(fay))?.leaving).toEqual({ answer: 'dated', on: '2027-11' });
   });
 
   test('once the day is over, somebody has left, and no plan says that they serve', async () => {
@@ -176,10 +178,10 @@ describe('later', () => {
     };
     expect(await words()).toContain('You are serving');
     await noticeLeavers(server.database, new Date('2027-02-11T11:00:00Z'));
-    expect((await told(hal))?.leaving?.answer).toBe('dated');
+    expect((await detailsOf(hal))?.leaving?.answer).toBe('dated');
     const after = new Date('2027-02-11T13:00:00Z');
     await Promise.all([noticeLeavers(server.database, after), noticeLeavers(server.database, after)]);
-    expect(await told(hal)).toMatchObject({
+    expect(await detailsOf(hal)).toMatchObject({
       answer_option_id: veteran,
       leaving: { answer: 'left', on: '2027-02-10' },
     });

@@ -105,7 +105,9 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   const moved = there.getByRole('dialog', { name: /^If you leave on / });
   const late = moved.getByRole('listitem').filter({ hasText: 'Now late' }).first();
   await expect(late).toContainText('Ask');
-  await expect(moved.getByRole('region', { name: 'In your action plan' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(
+    moved.getByRole('region', { name: 'In your action plan' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
   await moved.getByRole('button', { name: 'Change date' }).click();
   await expect(moved).toBeHidden();
   await expect(there.getByText(/things? (is|are) late\./)).toBeVisible();

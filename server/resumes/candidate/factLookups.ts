@@ -15,8 +15,8 @@ import type { ResumeRow } from '../../db/schema/resumes.ts';
 import { addDays } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { meaningsOfRole } from '../../military/interface.ts';
-import { dayAfter } from '../../profile/interface.ts';
 import { occupationReference } from '../../occupations/interface.ts';
+import { dayAfter } from '../../profile/interface.ts';
 import type { RoleFacts, WorkPreferences } from './candidateFacts.ts';
 
 type Tx = TenantDb['tx'];
@@ -30,14 +30,10 @@ const startsAfter: Record<string, number> = {
 };
 
 /** Keyed by the veteran's id. If several directions asked the same question, the latest answer counts. */
-/** The first day on which somebody who leaves the service is free, as they told it. */
-export async function firstFreeDays(
-  tx: Tx,
-  tenantId: number,
-  ids: number[],
-): Promise<Map<number, string>> {
+/** The first day on which somebody who leaves the service is free, as they gave it. */
+export async function firstFreeDays(tx: Tx, tenantId: number, ids: number[]): Promise<Map<number, string>> {
   const { user_id, leaving_on } = onboardings;
-  const told = await tx
+  const rows = await tx
     .select({ user_id, leaving_on })
     .from(onboardings)
     .where(
@@ -48,7 +44,7 @@ export async function firstFreeDays(
         isNotNull(leaving_on),
       ),
     );
-  return new Map(told.map(({ user_id, leaving_on }) => [user_id, dayAfter(leaving_on!)]));
+  return new Map(rows.map(({ user_id, leaving_on }) => [user_id, dayAfter(leaving_on!)]));
 }
 
 export async function workAnswers(

@@ -4,6 +4,7 @@ import { hashOfToken, lockCaller, newToken } from '../../auth/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { calendarFeeds, transitionPlans } from '../../db/schema/transitionPlans.ts';
+import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
@@ -100,6 +101,9 @@ export const readCalendarFeed: Operation<'readCalendarFeed'> = ({ params, tenant
     return {
       file: Buffer.from(subscribedCalendar(calendars)),
       type: 'text/calendar',
-      headers: { 'cache-control': 'private, no-store' },
+      headers: {
+        'cache-control': 'private, no-store',
+        'content-disposition': attachmentHeader('transition-plan.ics'),
+      },
     };
   });

@@ -17,13 +17,13 @@ type Change = components['schemas']['PlanChange'];
 /** Moves the plans in use after the leaving date was changed elsewhere. */
 export const moveTransitionPlans: MoveTransitionPlans = async (db, user, now) => {
   const { leaving_answer, leaving_on, tenant_id, user_id, person_option_id } = onboardings;
-  const [told] = await db.tx
+  const [stored] = await db.tx
     .select({ leaving_answer, leaving_on, person: questionOptions.value })
     .from(onboardings)
     .leftJoin(questionOptions, eq(questionOptions.id, person_option_id))
     .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id)));
-  if (!told) return [];
-  const situation = situationNow(told.person, told, now);
+  if (!stored) return [];
+  const situation = situationNow(stored.person, stored, now);
   const plans = await db.tx
     .select()
     .from(transitionPlans)
@@ -33,8 +33,8 @@ export const moveTransitionPlans: MoveTransitionPlans = async (db, user, now) =>
   const changes: Change[] = [];
   for (const plan of plans) changes.push(...(await moveTo(db, plan, situation, now)));
   // The milestones of the official programme are in each of the plans.
-  const isSame = (one: Change) => (other: Change) =>
-    isSameJson({ ...one, milestone_id: 0 }, { ...other, milestone_id: 0 });
+  const isSame = (change: Change) => (other: Change) =>
+    isSameJson({ ...change, milestone_id: 0 }, { ...other, milestone_id: 0 });
   return changes.filter((change, at) => changes.findIndex(isSame(change)) === at);
 };
 

@@ -132,8 +132,8 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
     await requirePlanVersion(db, plan, body.version, now);
     const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
     if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
-    const told = saved.passed_steps.includes(0) ? leavingToldIn(saved) : null;
-    if (told && (await changeLeaving(db, user.id, told, now))) await followLeaving(db, user, now);
+    const leaving = saved.passed_steps.includes(0) ? leavingIn(saved) : null;
+    if (leaving && (await changeLeaving(db, user.id, leaving, now))) await followLeaving(db, user, now);
     return { data: await presentPlan(db, saved, now), meta: { dropped } };
   });
 
@@ -231,7 +231,7 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
 }
 
 /** Null while the plan does not say it. */
-function leavingToldIn({ sections }: PlanRow): Leaving | null {
+function leavingIn({ sections }: PlanRow): Leaving | null {
   const { service_status, leaving_date = null, left_on = null } = sections.where_you_are ?? {};
   if (service_status === 'left') return left_on ? { answer: 'left', on: left_on } : null;
   return leaving_date ? { answer: 'dated', on: leaving_date } : null;

@@ -6,8 +6,14 @@ import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
 import { truncate } from '../../http/contract/truncate.ts';
-import { leavingAhead, leavingDay, type StoredLeaving, statusToday, yearsServed } from '../../profile/interface.ts';
-import { knownAnswers } from './knownAnswers.ts';
+import {
+  leavingAhead,
+  leavingDay,
+  type StoredLeaving,
+  statusToday,
+  yearsServed,
+} from '../../profile/interface.ts';
+import { onboardingAnswers } from './onboardingAnswers.ts';
 import type { PlanSections, PlanType } from './planSteps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];
@@ -75,7 +81,7 @@ type Situation = Required<
 >;
 const noSituation: Situation = { service_status: null, leaving_date: null, left_on: null };
 
-/** What a plan says of the service, from what was told elsewhere. */
+/** What a plan says of the service, from what onboarding has. */
 export function situationNow(person: string | null, leaving: StoredLeaving, now: Date): Situation {
   const status = statuses[statusToday(person, leaving, now) ?? ''] ?? null;
   const ahead = leavingAhead(leaving, now);
@@ -107,11 +113,17 @@ export async function prefilledSections(
   return {
     where_you_are: {
       ...(row ? situationNow(row.person, row, now) : noSituation),
-      ...(request.leavingDate ? { service_status: 'serving' as const, leaving_date: request.leavingDate } : {}),
+      ...(request.leavingDate
+        ? { service_status: 'serving' as const, leaving_date: request.leavingDate }
+        : {}),
       years_served: row?.military ? yearsServed(row.military.periods, now) : null,
       place,
     },
-    ...(await knownAnswers(db, request.userId, { type: request.type, place, month: dayOf(now).slice(0, 7) })),
+    ...(await onboardingAnswers(db, request.userId, {
+      type: request.type,
+      place,
+      month: dayOf(now).slice(0, 7),
+    })),
     ...(resume ? { what_i_bring: strengths(request.type, resume) } : {}),
   };
 }

@@ -52,7 +52,14 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
 
   return (
     <AppShell
-      side={<SideNav brand={brand} items={items} foot={Foot({ user, locale: tenant.locale })} miniBelowXl={isWide(pathname)} />}
+      side={
+        <SideNav
+          brand={brand}
+          items={items}
+          foot={Foot({ user, locale: tenant.locale })}
+          miniBelowXl={isWide(pathname)}
+        />
+      }
       header={
         <AppHeader
           start={<OnlySmall>{brand}</OnlySmall>}

@@ -243,7 +243,7 @@ async function askAll(
     outcome.faults.push(...lines);
   }
 
-  /** A thing that was made can be read, and one that was deleted no longer, or it says that it is withdrawn. */
+  /** A thing that was made can be read, and one that was deleted no longer, or the answer says that there is none. */
   async function lookAgain(
     described: Described,
     { account, request, answer }: Awaited<ReturnType<typeof ask>>,
@@ -264,7 +264,7 @@ async function askAll(
       return status === 200
         ? []
         : [`${described.id} made ${createdId}, which ${reading.id} answers ${status} to`];
-    const isOut = status === 404 || JSON.stringify(body).includes('"is_withdrawn":true');
+    const isOut = status === 404 || /"(is_withdrawn":true|created_at":null)/.test(JSON.stringify(body));
     return isOut ? [] : [`${described.id} deleted what ${reading.id} answers ${status} to`];
   }
 

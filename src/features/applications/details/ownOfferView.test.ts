@@ -41,7 +41,7 @@ test('an offer that was answered or has ended says so, with the message of whoev
 
 test('a job that starts before the veteran leaves is a question while the offer is open', () => {
   expect(view({}, '2027-01-30').warning).toMatch(
-    /^This job starts before you leave the service on Saturday,? 30 January 2027\. /,
+    /^This job starts before you leave the service on 30 January 2027\. /,
   );
   expect([
     view({}, '2027-01-18').warning,

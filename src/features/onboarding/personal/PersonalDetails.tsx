@@ -112,8 +112,8 @@ type FieldsProps = {
 
 /** Asked of those who serve or served, in the words that fit what they chose above. */
 function LeavingDate({ question, control, errorOf }: FieldsProps & { question: Question }) {
-  const chosen = useWatch({ control, name: 'answer_option_id' });
-  const status = question.options.find(({ id }) => String(id) === chosen)?.value ?? '';
+  const optionId = useWatch({ control, name: 'answer_option_id' });
+  const status = question.options.find(({ id }) => String(id) === optionId)?.value ?? '';
   const text = leavingQuestion(status);
   return text ? (
     <Controller

@@ -108,16 +108,16 @@ test('of a leaving date a month is enough; an empty one is not decided, or not k
 });
 
 test('a leaving date that contradicts the answer above it is refused', async () => {
-  const found = async (answer_option_id: string | undefined, leaving: string) =>
+  const problemsOf = async (answer_option_id: string | undefined, leaving: string) =>
     problems({ answer_option_id, leaving });
-  expect(await found(leaving, '2026-11-')).toEqual([]);
-  expect(await found(leaving, '2026-10-')).toEqual([
+  expect(await problemsOf(leaving, '2026-11-')).toEqual([]);
+  expect(await problemsOf(leaving, '2026-10-')).toEqual([
     'leaving: Enter a date from today on. If you’ve already left, choose “I am a veteran”',
   ]);
-  expect(await found(veteran, '2027-01-')).toEqual(['leaving: Enter a date in the past']);
-  expect(await found(serving, '--2027')).toEqual([
+  expect(await problemsOf(veteran, '2027-01-')).toEqual(['leaving: Enter a date in the past']);
+  expect(await problemsOf(serving, '--2027')).toEqual([
     'leaving: Enter a month and a year of four digits. You can leave the day empty',
   ]);
-  expect(await found(serving, '2027-02-30')).toEqual(['leaving: Enter a real date']);
-  expect(await found(partner, '2027-02-30')).toEqual([]);
+  expect(await problemsOf(serving, '2027-02-30')).toEqual(['leaving: Enter a real date']);
+  expect(await problemsOf(partner, '2027-02-30')).toEqual([]);
 });

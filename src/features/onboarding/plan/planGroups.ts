@@ -38,7 +38,11 @@ export function planGroups({ tasks, leaving_date }: ActionPlan, today: string): 
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-export function planLead({ tasks, leaving_date, leaving_on }: ActionPlan, today: string, locale: string): string {
+export function planLead(
+  { tasks, leaving_date, leaving_on }: ActionPlan,
+  today: string,
+  locale: string,
+): string {
   const count = tasks.filter((task) => task.status !== 'dismissed').length;
   const words = `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
   const order =

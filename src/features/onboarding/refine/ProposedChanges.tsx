@@ -71,8 +71,7 @@ interface MovedDayProps {
 const MovedDay = ({ from, to, locale }: MovedDayProps) => (
   <>
     <span style={hidden}>before: </span>
-    <del>{dayOf(from, locale)}</del> <span aria-hidden="true">→</span>{' '}
-    <span style={hidden}>after: </span>
+    <del>{dayOf(from, locale)}</del> <span aria-hidden="true">→</span> <span style={hidden}>after: </span>
     <ins>{dayOf(to, locale)}</ins>
   </>
 );

@@ -125,7 +125,8 @@ const Answers = ({ keep, go, busy, onKeep }: AnswersProps) => (
 
 function Changes({ changes, tasks, locale }: Replanned & { locale: string }) {
   const day = (text: string | null) => (text ? dayText(text, locale) : 'no date');
-  const moved = (from: string | null, to: string) => (from && from !== to ? `${day(from)} to ` : '') + day(to);
+  const moved = (from: string | null, to: string) =>
+    (from && from !== to ? `${day(from)} to ` : '') + day(to);
   const ofTasks = [
     ...tasks.moved.map(({ title, was_due_on, due_on }) => ({
       title,

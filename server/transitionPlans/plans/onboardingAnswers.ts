@@ -39,8 +39,8 @@ async function answersOf({ tenantId, tx }: TenantDb, userId: number): Promise<An
   return rows;
 }
 
-/** What onboarding was told, so that a plan does not ask for it again. */
-export async function knownAnswers(
+/** The answers of onboarding, so that a plan does not ask for them again. */
+export async function onboardingAnswers(
   db: TenantDb,
   userId: number,
   { type, place, month }: { type: PlanType; place: string | null; month: string },
@@ -48,8 +48,8 @@ export async function knownAnswers(
   const answers = await answersOf(db, userId);
   const goal = type === 'employment' ? employmentGoal(answers, place) : educationGoal(answers, month);
   const providers = await providersOf(db, userId);
-  const given = answers.flatMap(({ code, value }) => (code === 'funding' ? (value ?? []) : []));
-  const funding_source = funds.filter((fund) => given.includes(fund));
+  const values = answers.flatMap(({ code, value }) => (code === 'funding' ? (value ?? []) : []));
+  const funding_source = funds.filter((fund) => values.includes(fund));
   return {
     ...(Object.keys(goal).length > 0 ? { goal } : {}),
     ...(type === 'education' && funding_source.length > 0 ? { money_and_life: { funding_source } } : {}),
@@ -70,11 +70,11 @@ function employmentGoal(answers: Answer[], place: string | null): NonNullable<Pl
 }
 
 function educationGoal(answers: Answer[], month: string): NonNullable<PlanSections['goal']> {
-  const valueOf = (code: string) => answers.find((answer) => answer.code === code)?.value ?? '';
+  const optionOf = (code: string) => answers.find((answer) => answer.code === code)?.value ?? '';
   const textOf = (code: string) => answers.find((answer) => answer.code === code)?.text?.trim();
   const [subject, start] = [textOf('subject'), textOf('start_on')];
-  const level = levels[valueOf('level')];
-  const study_mode = modes.find((mode) => mode === valueOf('study_mode'));
+  const level = levels[optionOf('level')];
+  const study_mode = modes.find((mode) => mode === optionOf('study_mode'));
   return {
     ...(subject ? { subject: truncate(subject, longest) } : {}),
     ...(level ? { level } : {}),
@@ -84,7 +84,7 @@ function educationGoal(answers: Answer[], month: string): NonNullable<PlanSectio
 }
 
 async function providersOf({ tenantId, tx }: TenantDb, userId: number) {
-  const chosen = await tx
+  const selected = await tx
     .select({ service_id: serviceProviders.id, name: serviceProviders.name })
     .from(selectedServices)
     .innerJoin(
@@ -97,5 +97,5 @@ async function providersOf({ tenantId, tx }: TenantDb, userId: number) {
     .where(and(eq(selectedServices.tenant_id, tenantId), eq(selectedServices.user_id, userId)))
     .orderBy(asc(selectedServices.chosen_at), asc(serviceProviders.id))
     .limit(most.providers);
-  return chosen.map(({ service_id, name }) => ({ service_id, name: truncate(name, longest) }));
+  return selected.map(({ service_id, name }) => ({ service_id, name: truncate(name, longest) }));
 }
