@@ -114,7 +114,7 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
 
   const [download] = await Promise.all([
     there.waitForEvent('download'),
-    there.getByRole('button', { name: 'Calendar' }).click(),
+    there.getByRole('button', { name: 'Calendar', exact: true }).click(),
   ]);
   const events = eventsIn(readFileSync(await download.path(), 'utf8'));
   expect(events.length).toBeGreaterThan(3);
