@@ -100,7 +100,7 @@ const latestApplications = (own: Own) => sql`
   join jobs job on job.tenant_id = a.tenant_id and job.id = a.job_id
   join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id
   where ${own('a')}
-  order by array_position(array['offer', 'interview', 'shortlisted', 'viewed', 'submitted'], a.status) nulls last,
+  order by array_position(array['hired', 'offer', 'interview', 'shortlisted', 'viewed', 'submitted'], a.status) nulls last,
     a.status_changed_at desc, a.id desc
   limit ${applicationsShown}`;
 

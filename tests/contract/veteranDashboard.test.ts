@@ -42,7 +42,7 @@ test('For You tells what comes next, and agrees with the pages it leads to', asy
   expect(applications.latest).toEqual(
     applications.latest.map(({ id }) => own.find((application) => application.id === id)),
   );
-  const statusOrder = ['offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
+  const statusOrder = ['hired', 'offer', 'interview', 'shortlisted', 'viewed', 'submitted'];
   const furthest = own.map(({ status }) => statusOrder.indexOf(status)).filter((at) => at >= 0);
   expect(applications.latest.map(({ status }) => statusOrder.indexOf(status))).toEqual(
     furthest.sort((first, second) => first - second).slice(0, 3),

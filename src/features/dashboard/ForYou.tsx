@@ -18,6 +18,7 @@ import { ProgressRing } from './ProgressRing.tsx';
 import { AlsoNext, Courses, CvHealth, Support } from './SideColumn.tsx';
 import { journeyPoints } from './stages.ts';
 import { useTaskChange } from './useTaskChange.ts';
+import { wayIntoWork } from './wayIntoWork.ts';
 
 // On a phone the next step comes before the progress.
 const Areas = styled('div')({
@@ -72,7 +73,7 @@ export function ForYou({ tenant, user, tabs, work }: ForYouProps) {
             {error && (
               <InlineAlert kind="error">{`We couldn’t update this page. ${error.message}`}</InlineAlert>
             )}
-            <Progress progress={data.progress} document={document} locale={locale} />
+            <Progress dashboard={data} document={document} locale={locale} />
           </Area>
           <Area area="next">
             {step ? (
@@ -118,17 +119,15 @@ const NotYet = ({ error, onRetry }: { error: Error | null; onRetry: () => void }
 
 type PartProps = { document: string; locale: string };
 
-const Progress = ({ progress, document, locale }: PartProps & Pick<Dashboard, 'progress'>) => (
-  <RouteLine
-    shape="row"
-    label="Your progress"
-    points={journeyPoints(progress.stages, {
-      document,
-      leavingOn: progress.leaving_on,
-      locale,
-    })}
-  />
-);
+/** The stages of onboarding until they are done, and from then on the way into work. */
+function Progress({ dashboard, document, locale }: PartProps & { dashboard: Dashboard }) {
+  const { progress, applications } = dashboard;
+  const { stages, leaving_on: leavingOn } = progress;
+  const points = progress.is_completed
+    ? wayIntoWork(applications, { leavingOn, locale })
+    : journeyPoints(stages, { document, leavingOn, locale });
+  return <RouteLine shape="row" label="Your progress" points={points} />;
+}
 
 const Suggestions = ({ dashboard, document, locale }: PartProps & { dashboard: Dashboard }) => (
   <Stack>
@@ -140,10 +139,6 @@ const Suggestions = ({ dashboard, document, locale }: PartProps & { dashboard: D
 );
 
 function Ring({ progress }: Pick<Dashboard, 'progress'>) {
-  const { is_completed, percentage, tasks_done, tasks_total } = progress;
-  if (!is_completed) return <ProgressRing done={percentage} of={100} words="of onboarding" />;
-  if (tasks_total === 0) return null;
-  return (
-    <ProgressRing done={tasks_done} of={tasks_total} words={`${tasks_done} of ${tasks_total} tasks done`} />
-  );
+  const { is_completed, percentage } = progress;
+  return is_completed ? null : <ProgressRing done={percentage} of={100} words="of onboarding" />;
 }

@@ -56,18 +56,18 @@ const Head = styled('div')({ marginTop: 4, marginBottom: 28 });
 type WizardFrameProps = {
   name: string;
   at: number;
-  reached: number;
+  /** By step; one with a gap is not done. */
+  done: readonly boolean[];
   lead: string;
   saveState: ReactNode;
   onBack: (() => void) | undefined;
   children: ReactNode;
 };
 
-export function WizardFrame({ name, at, reached, lead, saveState, onBack, children }: WizardFrameProps) {
+export function WizardFrame({ name, at, done, lead, saveState, onBack, children }: WizardFrameProps) {
   const points = wizardStepNames.map((label, step) => ({
     label,
-    state:
-      step === at ? ('here' as const) : step < Math.max(at, reached) ? ('done' as const) : ('ahead' as const),
+    state: step === at ? ('here' as const) : done[step] ? ('done' as const) : ('ahead' as const),
   }));
   return (
     <PageLayout>

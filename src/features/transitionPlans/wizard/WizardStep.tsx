@@ -64,7 +64,7 @@ export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
     <WizardFrame
       name={`${typeNames[plan.type]} plan`}
       at={at}
-      reached={state.context.reached}
+      done={stepsDone(view)}
       lead={stepLead(plan.type, at)}
       saveState={<SaveState id={savingId} saving={view.saving} onRetry={view.editor.autosave.saveNow} />}
       onBack={at > 0 ? () => !isStarting && send({ type: 'back.requested' }) : undefined}
@@ -96,6 +96,15 @@ export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
         <ConflictDialog editor={view.editor} conflict={view.conflict} name="plan" hasUndo={false} />
       )}
     </WizardFrame>
+  );
+}
+
+function stepsDone({ edited }: PlanView): boolean[] {
+  const { document, content, problems } = edited;
+  return document.steps.map(
+    ({ n, is_complete }) =>
+      (is_complete || content.completed[n] === true) &&
+      !problems.some((problem) => stepOfProblem(problem) === n),
   );
 }
 
