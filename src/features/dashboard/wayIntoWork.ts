@@ -23,7 +23,7 @@ interface Options {
   locale: string;
 }
 
-/** Where somebody stands between the end of onboarding and the first day of a job; the furthest application counts. */
+/** Where somebody is between the end of onboarding and the first day of a job; the furthest application counts. */
 export function wayIntoWork({ total, latest }: Applications, { leavingOn, locale }: Options): RoutePoint[] {
   const furthest = latest.reduce<Applications['latest'][number] | null>(
     (best, next) => (placeOf(next) > placeOf(best) ? next : best),

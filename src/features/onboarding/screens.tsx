@@ -98,7 +98,7 @@ export function screenOf(
     return {
       step: 0,
       title: 'Personal Details',
-      lead: 'Four short questions. Employers see none of this unless you agree.',
+      lead: 'A few short questions. Employers see none of this unless you agree.',
       content: <PersonalDetails />,
     };
   }

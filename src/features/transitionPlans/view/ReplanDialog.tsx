@@ -19,6 +19,7 @@ import { isDate } from '../wizard/typed.ts';
 import { DialogTitle } from './MilestoneDialog.tsx';
 import { usePlanChange } from './usePlanChange.ts';
 
+const OfTasks = styled('section')({ display: 'grid', gap: 16 });
 const Lead = styled('p')({ color: token.second });
 const Change = styled('li')({
   display: 'grid',
@@ -154,14 +155,14 @@ function Changes({ changes, tasks, locale }: Replanned & { locale: string }) {
         ))}
       </List>
       {ofTasks.length > 0 && (
-        <section aria-label="In your action plan">
+        <OfTasks aria-label="In your action plan">
           <Title level="title-sm">In your action plan</Title>
           <List gap="lg">
             {ofTasks.map((task) => (
               <Line key={task.title} {...task} advice={null} />
             ))}
           </List>
-        </section>
+        </OfTasks>
       )}
     </>
   );
