@@ -9,11 +9,12 @@ import { questionOptions } from '../db/schema/reference.ts';
 import { isOver } from '../formats/days.ts';
 import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
-import { changeOnboarding, lockForStep, presentOnboarding } from '../onboarding/interface.ts';
+import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from '../onboarding/interface.ts';
 import { leavingDay } from '../profile/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { actionPlanChanges, noChanges, type PlanChanges } from './planChanges.ts';
 import { gatherPlanFacts } from './planFacts.ts';
+import { milestonesOfTask, type SharedChange, type ShareWithMilestones } from './sharedSteps.ts';
 import { withGuidance } from './taskGuidance.ts';
 
 type Plan = components['schemas']['ActionPlan'];
@@ -45,14 +46,15 @@ export const acceptActionPlan: Operation<'acceptActionPlan'> = ({ body, transact
     return { data: await planAndOnboarding(db, user.id, now) };
   });
 
-export const updateActionPlanTask: Operation<'updateActionPlanTask'> = ({
-  params,
-  body,
-  transaction,
-  user,
-  host,
-  now,
-}) => transaction(async (db) => ({ data: await changeTask(db, user.id, params.id, body, { host, now }) }));
+export const updateActionPlanTask: Operation<
+  'updateActionPlanTask',
+  { shareWithMilestones: ShareWithMilestones }
+> = ({ params, body, transaction, user, host, now }, { shareWithMilestones }) =>
+  transaction(async (db) => {
+    await lockOnboarding(db, user.id);
+    const share = (change: SharedChange) => shareWithMilestones(db, user.id, change, now);
+    return { data: await changeTask(db, user.id, params.id, body, { host, now, share }) };
+  });
 
 export const ownPlan = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(actionPlans.tenant_id, tenantId), eq(actionPlans.user_id, userId));
@@ -207,7 +209,7 @@ async function changeTask(
   userId: number,
   taskId: number,
   { version, remind, ...fields }: TaskChange,
-  { host, now }: { host: string; now: Date },
+  { host, now, share }: { host: string; now: Date; share: (change: SharedChange) => Promise<void> },
 ): Promise<Task> {
   const own = and(
     eq(actionPlanTasks.tenant_id, db.tenantId),
@@ -239,6 +241,8 @@ async function changeTask(
     .where(own)
     .returning();
   if (!changed) throw notFound();
+  const isDone = changed.status === 'done';
+  if (isDone !== (task.status === 'done')) await share({ codes: milestonesOfTask(task.code), isDone });
   return presentTask(db, userId, changed);
 }
 

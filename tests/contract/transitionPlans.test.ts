@@ -3,7 +3,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { addDays, addMonths } from '../../server/formats/days.ts';
 import { workingDayBy } from '../../server/formats/workingDays.ts';
 import { startTestServer } from '../support/contract/harness.ts';
-import { veteranOn } from '../support/contract/onboardingSteps.ts';
+import { type Plan as ActionPlan, type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
 import { testNow } from '../support/contract/testNow.ts';
 import {
   atWork,
@@ -199,6 +199,43 @@ describe('the steps', () => {
       query: { visibility_place: 'transition_education' },
     });
     expect(questions.find(({ id }) => id === 6942)?.answer).toEqual({ answer_number: 12 });
+  });
+});
+
+describe('a step that both plans have', () => {
+  const task = async (veteran: Veteran) =>
+    (await veteran.get<ActionPlan>('getActionPlan')).tasks.find(({ title }) =>
+      title.includes('Career Transition'),
+    )!;
+  const milestone = async (veteran: Veteran, { id }: Plan) =>
+    (await veteran.get<Plan>('getTransitionPlan', { params: { id } })).milestones.find(({ title }) =>
+      title.includes('registered with the Career Transition'),
+    )!;
+
+  test('is done in one when it is done in the other, undone with it, and done in a plan that is begun later', async () => {
+    const veteran = await veteranOn(server, 'veteran-services');
+    await veteran.get('saveOnboardingServices', {
+      body: { service_ids: [], candidate_visibility: 'hidden' },
+    });
+    let plan = await atWork(veteran, 'employment', employmentSteps(leavingIn(400)));
+    expect([(await task(veteran)).status, (await milestone(veteran, plan)).status]).toEqual(['todo', 'late']);
+
+    const change = async (status: 'done' | 'todo') => {
+      const { id, version } = await task(veteran);
+      return veteran.get('updateActionPlanTask', { params: { id }, body: { status, version } });
+    };
+    await change('done');
+    expect((await milestone(veteran, plan)).status).toBe('done');
+    await change('todo');
+    expect((await milestone(veteran, plan)).status).toBe('late');
+
+    plan = await veteran.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
+    plan = await changeMilestone(veteran, plan, await milestone(veteran, plan), { status: 'done' });
+    expect((await task(veteran)).status).toBe('done');
+    const other = await atWork(veteran, 'education', educationSteps(leavingIn(400)));
+    expect((await milestone(veteran, other)).status).toBe('done');
+    await changeMilestone(veteran, other, await milestone(veteran, other), { status: 'open' });
+    expect([(await task(veteran)).status, (await milestone(veteran, plan)).status]).toEqual(['todo', 'late']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { shareWithTasks } from '../../actionPlan/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../../db/schema/transitionPlans.ts';
 import { addMonths, dayOf, earlier, isOver, laterDate } from '../../formats/days.ts';
@@ -11,11 +12,13 @@ import {
 } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { markHandled } from '../../notifications/notify.ts';
+import { lockOnboarding } from '../../onboarding/interface.ts';
 import { requireNoLivePlan } from '../plans/planHandlers.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
 import { lockTransitionPlan, moveTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
 import { allowedMarks, areMilestonesSettled, milestoneStatus } from './milestones.ts';
 import { planPage } from './reminders.ts';
+import { shareWithMilestones } from './sharedMilestones.ts';
 
 type Body = Call<'updateMilestone'>['body'];
 
@@ -57,6 +60,7 @@ export const createMilestone: Operation<'createMilestone'> = ({ params, body, tr
 
 export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, transaction, user, now }) =>
   transaction(async (db) => {
+    await lockOnboarding(db, user.id);
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'track');
     const row = await findMilestone(db, plan, params.mid);
@@ -74,8 +78,24 @@ export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, tr
       .update(transitionMilestones)
       .set({ ...change, version: version + 1, updated_at: now })
       .where(and(ofPlan(db, plan), eq(transitionMilestones.id, row.id)));
-    return { data: await savedPlan(db, plan, now) };
+    const data = await savedPlan(db, plan, now);
+    await shareMark(db, row, change.mark, now);
+    return { data };
   });
+
+/** “Does not apply” counts for its own plan alone. */
+async function shareMark(
+  db: TenantDb,
+  { user_id, code, mark: before }: MilestoneRow,
+  mark: MilestoneRow['mark'] | undefined,
+  now: Date,
+): Promise<void> {
+  const isDone = mark === 'done';
+  if (!code || mark === undefined || isDone === (before === 'done')) return;
+  const change = { codes: [code], isDone };
+  await shareWithMilestones(db, user_id, change, now);
+  await shareWithTasks(db, user_id, change, now);
+}
 
 const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
   and(eq(transitionMilestones.tenant_id, tenantId), eq(transitionMilestones.plan_id, id));

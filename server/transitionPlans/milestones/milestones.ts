@@ -9,6 +9,7 @@ import {
   transitionMilestones,
 } from '../../db/schema/transitionPlans.ts';
 import { addDays, dayOf } from '../../formats/days.ts';
+import { doneSteps } from './doneSteps.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
 import { plannedMilestones } from './plannedMilestones.ts';
 
@@ -99,13 +100,18 @@ export async function updateMilestones(db: TenantDb, plan: PlanRow, now: Date): 
     if (evidence || row.note) await changeMilestone(db, row, { mark: 'not_applicable' }, now);
     else await db.tx.delete(transitionMilestones).where(sameMilestone(db, row));
   }
+  const done = await doneSteps(db, plan);
   const of = { tenant_id: db.tenantId, user_id: plan.user_id, plan_id: plan.id };
   for (const milestone of planned) {
     const row = milestones.find(({ row: { code } }) => code === milestone.code)?.row;
     if (!row) {
-      await db.tx
-        .insert(transitionMilestones)
-        .values({ ...of, ...milestone, created_at: now, updated_at: now });
+      await db.tx.insert(transitionMilestones).values({
+        ...of,
+        ...milestone,
+        mark: done.has(milestone.code) ? 'done' : null,
+        created_at: now,
+        updated_at: now,
+      });
     } else if (row.mark !== 'done' && !isSame(row, milestone)) {
       await changeMilestone(db, row, placed(row, milestone), now);
     }

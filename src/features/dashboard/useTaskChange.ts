@@ -36,7 +36,8 @@ export function useTaskChange(): TaskChanging {
           }
         : dashboard,
     );
-    void queryClient.invalidateQueries({ queryKey: ['getActionPlan'] });
+    for (const name of ['getActionPlan', 'getTransitionPlan', 'listTransitionPlans'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
     return queryClient.invalidateQueries({ queryKey });
   };
   const { mutateAsync, isPending, error, variables } = useMutation({

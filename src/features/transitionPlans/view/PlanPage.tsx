@@ -91,6 +91,7 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
       <Columns>
         <PlanDates plan={plan} reference={reference} locale={locale} changing={changing} onOpen={setDialog} />
         <PlanSide
+          user={user}
           plan={plan}
           locale={locale}
           onReplan={plan.allowed.includes('replan') ? () => setDialog({ kind: 'replan' }) : undefined}

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
+import type { User } from '../../../api/profile.ts';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
-import { dayText } from '../../../ui/calendar.ts';
+import { dateText, dayText, isMonth } from '../../../ui/calendar.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -26,14 +27,32 @@ const Facts = styled('dl')({
   '& > dd': { margin: '0 0 10px', fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
+const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
+
 type PlanSideProps = {
   plan: TransitionPlan;
+  user: Pick<User, 'military_summary'>;
   locale: string;
   onReplan: (() => void) | undefined;
   onArchive: (() => void) | undefined;
 };
 
-export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
+/** Where only the month is known, the plan counts back from its last working day. */
+function LeavingDay({ plan, user, locale }: Omit<PlanSideProps, 'onReplan' | 'onArchive'>) {
+  const { leaving_date, leaving_on } = user.military_summary ?? {};
+  if (!plan.leaving_date) return null;
+  const day = dayText(plan.leaving_date, locale);
+  return isMonth(leaving_on) && leaving_date === plan.leaving_date ? (
+    <>
+      <p>{dateText(leaving_on, locale, { month: 'long', year: 'numeric' })}</p>
+      <Quiet>{`Your dates are counted from ${day}.`}</Quiet>
+    </>
+  ) : (
+    <p>{day}</p>
+  );
+}
+
+export function PlanSide({ plan, user, locale, onReplan, onArchive }: PlanSideProps) {
   const { entitlement, leaving_date, type, id } = plan;
   const goal = toTypedStep(plan, 1);
   const facts = definitionsOf(type, 1)
@@ -45,7 +64,7 @@ export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
       {leaving_date && (
         <Part>
           <Title level="h3">Leaving date</Title>
-          <p>{dayText(leaving_date, locale)}</p>
+          <LeavingDay plan={plan} user={user} locale={locale} />
           {onReplan && (
             <Button variant="outlined" color="neutral" size="sm" onClick={onReplan}>
               Change your leaving date
