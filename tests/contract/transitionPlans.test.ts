@@ -202,11 +202,18 @@ describe('the steps', () => {
   });
 });
 
+const registrationTask = async (veteran: Veteran) =>
+  (await veteran.get<ActionPlan>('getActionPlan')).tasks.find(({ title }) =>
+    title.includes('Career Transition Partnership'),
+  )!;
+
+/** Whether they have registered with the Career Transition Partnership, in the action plan. */
+async function markRegistered(veteran: Veteran, status: 'done' | 'todo') {
+  const { id, version } = await registrationTask(veteran);
+  await veteran.get('updateActionPlanTask', { params: { id }, body: { status, version } });
+}
+
 describe('a step that both plans have', () => {
-  const task = async (veteran: Veteran) =>
-    (await veteran.get<ActionPlan>('getActionPlan')).tasks.find(({ title }) =>
-      title.includes('Career Transition'),
-    )!;
   const milestone = async (veteran: Veteran, { id }: Plan) =>
     (await veteran.get<Plan>('getTransitionPlan', { params: { id } })).milestones.find(({ title }) =>
       title.includes('registered with the Career Transition'),
@@ -217,31 +224,35 @@ describe('a step that both plans have', () => {
     await veteran.get('saveOnboardingServices', {
       body: { service_ids: [], candidate_visibility: 'hidden' },
     });
+    await markRegistered(veteran, 'todo');
     let plan = await atWork(veteran, 'employment', employmentSteps(leavingIn(400)));
-    expect([(await task(veteran)).status, (await milestone(veteran, plan)).status]).toEqual(['todo', 'late']);
+    expect([(await registrationTask(veteran)).status, (await milestone(veteran, plan)).status]).toEqual([
+      'todo',
+      'late',
+    ]);
 
-    const change = async (status: 'done' | 'todo') => {
-      const { id, version } = await task(veteran);
-      return veteran.get('updateActionPlanTask', { params: { id }, body: { status, version } });
-    };
-    await change('done');
+    await markRegistered(veteran, 'done');
     expect((await milestone(veteran, plan)).status).toBe('done');
-    await change('todo');
+    await markRegistered(veteran, 'todo');
     expect((await milestone(veteran, plan)).status).toBe('late');
 
     plan = await veteran.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
     plan = await changeMilestone(veteran, plan, await milestone(veteran, plan), { status: 'done' });
-    expect((await task(veteran)).status).toBe('done');
+    expect((await registrationTask(veteran)).status).toBe('done');
     const other = await atWork(veteran, 'education', educationSteps(leavingIn(400)));
     expect((await milestone(veteran, other)).status).toBe('done');
     await changeMilestone(veteran, other, await milestone(veteran, other), { status: 'open' });
-    expect([(await task(veteran)).status, (await milestone(veteran, plan)).status]).toEqual(['todo', 'late']);
+    expect([(await registrationTask(veteran)).status, (await milestone(veteran, plan)).status]).toEqual([
+      'todo',
+      'late',
+    ]);
   });
 });
 
 describe('a plan at work', () => {
   test('PLAN-02 an employment plan is created, read, changed, put to work and away', async () => {
     const veteran = await veteranOn(server, 'veteran-18@example.test');
+    await markRegistered(veteran, 'todo');
     const leaving = leavingIn(400);
     const draft = await filledIn(veteran, 'employment', employmentSteps(leaving));
     expect([draft.status, draft.step, draft.progress, draft.allowed]).toEqual([
