@@ -1,6 +1,6 @@
 // Deterministic: the same facts give the same five to eight tasks, each with a reason.
 import type { components } from '../../openapi.gen.d.ts';
-import { spread, wishes } from './dueDates.ts';
+import { beforeGoal, spread, wishes } from './dueDates.ts';
 import type { PlanFacts } from './planFacts.ts';
 import { barrierTasks } from './tasks/barriers.ts';
 import { businessTasks } from './tasks/business.ts';
@@ -74,10 +74,11 @@ function dueDates(rules: TaskRule[], facts: PlanFacts, redating?: Redating): (st
   const wished = wishes(rules, facts);
   const planned = spread(wished, facts);
   if (!redating) return planned;
-  const redated = rules.map(({ code, category }, at) => {
+  const moves = rules.map(({ code, category }, at) => {
     const due_on = planned[at] ?? null;
     return due_on && redating({ code, category, due_on });
   });
+  const redated = beforeGoal(moves, planned, facts);
   // What is late stays where it was.
   const isAhead = (day: string | null) => day !== null && day > facts.today;
   const moved = spread(

@@ -88,6 +88,22 @@ describe('the days of a plan', () => {
   });
 });
 
+test('a slower pace keeps before the day of leaving what belongs before it, in the same order', () => {
+  const planFacts = facts({ answers: wantsTraining, leavingDate: '2027-06-30' });
+  const slower = ({ due_on }: { due_on: string | null }) =>
+    due_on && addDays(today, Math.round(((Date.parse(due_on) - Date.parse(today)) / 86_400_000) * 1.5));
+  const days = (tasks: ReturnType<typeof planTasks>) =>
+    new Map(tasks.map(({ code, due_on }) => [code, due_on]));
+  const before = days(planTasks(planFacts));
+  const after = days(planTasks(planFacts, slower));
+  const early = [...before].filter(([, day]) => day !== null && day <= '2027-06-30').map(([code]) => code);
+  const moved = early.map((code) => after.get(code) ?? '');
+  expect(early.length).toBeGreaterThan(4);
+  expect(moved.filter((day) => day > '2027-06-30')).toEqual([]);
+  expect([...moved].sort()).toEqual(moved);
+  expect(moved).not.toEqual(early.map((code) => before.get(code)));
+});
+
 const earliest = ({ leavingDate, countryId, status }: PlanFacts, code: string): string => {
   if (status === 'veteran' || status === 'reservist' || status === 'partner' || !leavingDate) return today;
   if (code === 'service_record') return addDays(leavingDate, 1);

@@ -86,6 +86,25 @@ function firstToBegin(tasks: Placed[], until: string): Placed | undefined {
   return inOrder.find(({ opens }) => !opens || opens <= until);
 }
 
+/** Days that a slower pace moved past the day that matters, drawn together so that they stay before it in the same order. */
+export function beforeGoal(
+  days: (string | null)[],
+  planned: (string | null)[],
+  { today, leavingDate, goalDate }: PlanFacts,
+): (string | null)[] {
+  const goal = leavingDate ?? goalDate ?? null;
+  const isBefore = (at: number) => goal !== null && planned[at] != null && planned[at] <= goal;
+  const last = days.reduce<string>(
+    (latest, day, at) => (day && isBefore(at) ? laterDate(latest, day) : latest),
+    today,
+  );
+  if (!goal || last <= goal) return days;
+  const share = daysBetween(today, goal) / daysBetween(today, last);
+  return days.map((day, at) =>
+    day && day > today && isBefore(at) ? addDays(today, Math.floor(daysBetween(today, day) * share)) : day,
+  );
+}
+
 /** Working days near the wished ones, in the same order. What has a first or a last day chooses its week first. */
 export function spread(wishList: Wish[], { today, countryId }: Dates): (string | null)[] {
   const inWeek = new Map<string, number>();
