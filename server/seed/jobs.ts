@@ -15,6 +15,7 @@ import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { type JobInput, toJobColumns } from '../jobs/fields.ts';
 import { marksOf, workMarks } from '../jobs/marks.ts';
+import { placeMarks } from '../jobs/near.ts';
 import { htmlToText } from '../jobs/richText.ts';
 import { type FindableBy, learnWords, vectorsOf } from '../jobs/searchText.ts';
 import { civilianOccupationRows as listedOccupations } from '../reference/militaryWork.ts';
@@ -59,6 +60,10 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
     }),
   );
   const work = new Map((await tx.select().from(civilianOccupations)).map((item) => [item.id, item]));
+  const towns = await townsOf(
+    tx,
+    rows.flatMap(({ job }) => job.city_ids ?? []),
+  );
   await tx.insert(jobs).values(
     rows.map(({ job, words }) => {
       const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
@@ -71,7 +76,11 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
         tenant_id: tenant.id,
         ...vectorsOf({
           ...words,
-          marks: [...marksOf(job), ...workMarks(features)],
+          marks: [
+            ...marksOf(job),
+            ...placeMarks((job.city_ids ?? []).flatMap((id) => towns.get(id) ?? [])),
+            ...workMarks(features),
+          ],
           keys: keysOfJob({ work: features.work, translated_roles: translated_role_ids }),
           features,
         }),
@@ -87,6 +96,12 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
       names: shown.flatMap(({ names }) => names),
     },
   );
+}
+
+async function townsOf(tx: Tx, ids: number[]): Promise<Map<number, { lat: number; lng: number }>> {
+  const { id, lat, lng } = cities;
+  const rows = await tx.select({ id, lat, lng }).from(cities).where(inArray(id, ids));
+  return new Map(rows.map((city) => [city.id, city]));
 }
 
 interface Place {

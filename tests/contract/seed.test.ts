@@ -11,6 +11,24 @@ import { american, british, containing } from '../support/spellings.ts';
 const server = await startTestServer();
 const { database } = server;
 
+test.each([
+  ['uk', 'Bristol', 'England'],
+  ['us', 'Denver', 'Colorado'],
+] as const)('the jobs of the demo in %s are found around their town, %s', async (tenant, town, region) => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ id: number }>(
+      sql`select c.id from cities c join states s on s.id = c.state_id where c.title = ${town} and s.title = ${region}`,
+    ),
+  );
+  const { body } = await server.request('listJobs', {
+    tenant,
+    query: { near: Number(rows[0]!.id), radius_km: 8 },
+  });
+  const jobs = body.data as components['schemas']['JobCard'][];
+  const there = jobs.filter(({ distance_km }) => distance_km === 0);
+  expect(there.length).toBeGreaterThan(3);
+});
+
 /** A digest of every table, by name. */
 async function contents(of: Database): Promise<Record<string, string>> {
   const { rows } = await of.asPlatform((tx) =>
