@@ -32,6 +32,12 @@ test('the furthest application says where they are, and whose turn it is', () =>
   expect(way([['viewed', 'employer']])[1]).toBe('Apply, theirTurn, Their turn');
   expect(
     way([
+      ['offer', 'employer'],
+      ['offer', 'you'],
+    ])[3],
+  ).toBe('Offer, here, You are here');
+  expect(
+    way([
       ['interview', 'you'],
       ['submitted', 'employer'],
     ]).slice(1, 3),

@@ -26,7 +26,7 @@ interface Options {
 /** Where somebody is between the end of onboarding and the first day of a job; the furthest application counts. */
 export function wayIntoWork({ total, latest }: Applications, { leavingOn, locale }: Options): RoutePoint[] {
   const furthest = latest.reduce<Applications['latest'][number] | null>(
-    (best, next) => (placeOf(next) > placeOf(best) ? next : best),
+    (best, next) => (rankOf(next) > rankOf(best) ? next : best),
     null,
   );
   const here = Math.max(placeOf(furthest), 1);
@@ -47,6 +47,10 @@ export function wayIntoWork({ total, latest }: Applications, { leavingOn, locale
     { label: 'First day', state: 'destination', ...(isHired && { detail: 'You’re hired' }) },
   ];
 }
+
+/** Of two that are equally far, the one that waits for the veteran counts. */
+const rankOf = (application: Applications['latest'][number] | null) =>
+  placeOf(application) + (application?.next_actor === 'you' ? 0.5 : 0);
 
 const placeOf = (application: Applications['latest'][number] | null) =>
   application ? (places[application.stage] ?? 0) : 0;
