@@ -13,12 +13,10 @@ export {
   statusToday,
 } from './leaving.ts';
 export {
-  ageCandidate,
   changeLeaving,
   type FollowLeaving,
   hearLeaving,
   type MoveTransitionPlans,
-  storedLeaving,
 } from './leavingChange.ts';
 export {
   type OnboardingProfile,

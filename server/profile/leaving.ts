@@ -7,9 +7,6 @@ import { addDays, addMonths, dayOf, isAhead, isOver } from '../formats/days.ts';
 export type Leaving = components['schemas']['Leaving'];
 export type StoredLeaving = Pick<typeof onboardings.$inferSelect, 'leaving_answer' | 'leaving_on'>;
 
-/** What somebody answered to “What best describes you?”. */
-export type ServiceStatus = 'serving' | 'leaving' | 'veteran' | 'reservist' | 'partner';
-
 const soonInMonths = 24;
 const yearsAhead = 25;
 const yearsBack = 60;
@@ -90,7 +87,7 @@ export function leavingOfStatus(stored: StoredLeaving, status: string | null, no
 
 export const noLeavingDate: StoredLeaving = { leaving_answer: null, leaving_on: null };
 
-/** What somebody’s status becomes with a leaving date that is found elsewhere: who has left is no longer about to leave. */
+/** The status that fits a leaving date given elsewhere: somebody who has left is no longer about to leave. */
 export function statusWith({ answer, on }: Leaving, status: string | null, now: Date): string | null {
   const isServing = status === 'serving' || status === 'leaving';
   if (answer === 'left') return isServing ? 'veteran' : status;

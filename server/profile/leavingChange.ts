@@ -4,15 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions } from '../db/schema/reference.ts';
-import {
-  isPast,
-  type Leaving,
-  leavingDay,
-  leavingError,
-  noLeavingDate,
-  type StoredLeaving,
-  statusWith,
-} from './leaving.ts';
+import { isPast, type Leaving, leavingDay, leavingError, statusWith } from './leaving.ts';
 
 type Schemas = components['schemas'];
 type Mover<Moved> = (
@@ -33,14 +25,6 @@ const ofUser = ({ tenantId }: TenantDb, userId: number) =>
   and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId));
 
 const { leaving_answer, leaving_on, person_question_id, person_option_id } = onboardings;
-
-export async function storedLeaving(db: TenantDb, userId: number): Promise<StoredLeaving> {
-  const [row] = await db.tx
-    .select({ leaving_answer, leaving_on })
-    .from(onboardings)
-    .where(ofUser(db, userId));
-  return row ?? noLeavingDate;
-}
 
 /** @returns whether anything changed; then the caller calls `FollowLeaving` */
 export async function changeLeaving(
@@ -125,7 +109,7 @@ async function changeAnswer(db: TenantDb, userId: number, question: number, opti
 }
 
 /** What employers learn is read anew when the account has changed. */
-export async function ageCandidate(db: TenantDb, userId: number, now: Date): Promise<void> {
+async function ageCandidate(db: TenantDb, userId: number, now: Date): Promise<void> {
   await db.tx
     .update(users)
     .set({ updated_at: now })

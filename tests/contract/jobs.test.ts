@@ -535,7 +535,7 @@ test('a preview is the job as a veteran sees it, with what search engines would 
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',
       title: 'Signal Box Fitter',
-      description: `${job.description_html}<p>Responsibilities</p><ul><li>Strip, mend and test lever frames</li></ul><p>Requirements</p><ul><li>A mechanical trade</li></ul>`,
+      description: `${job.description_html}<p>Responsibilities</p><ul><li>Strip, repair and test lever frames</li></ul><p>Requirements</p><ul><li>A mechanical trade</li></ul>`,
       datePosted: now.toISOString(),
       validThrough: `${job.closes_on}T23:59:59Z`,
       employmentType: ['FULL_TIME'],

@@ -14,7 +14,7 @@ const job = {
   ],
   salary: { min: 3_200_000, max: 3_800_000, currency: 'GBP', per: 'year', is_public: true },
   ...{ type: ['on_site', 'hybrid'], job_type: ['full_time'], start_on: null, closes_on: '2026-12-24' },
-  ...{ responsibilities: ['Mend lever frames'], requirements: [], benefits: [] },
+  ...{ responsibilities: ['Repair lever frames'], requirements: [], benefits: [] },
   skills: [
     { name: 'Fault finding', is_required: true },
     { name: 'First aid', is_required: false },
@@ -32,7 +32,7 @@ test('the job of an application says what it offered, and nothing of what it lef
       ['Closing date', 'Thu, 24 Dec 2026'],
     ],
     lists: [
-      ['Responsibilities', ['Mend lever frames']],
+      ['Responsibilities', ['Repair lever frames']],
       ['Skills', ['Fault finding', 'First aid (nice to have)']],
     ],
   });

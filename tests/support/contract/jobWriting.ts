@@ -24,7 +24,7 @@ export const wholeJob = (now: Date, change: Partial<Schemas['JobFields']> = {}):
   city: [bristol],
   salary: { min: 3_200_000, max: 3_800_000, currency: 'GBP', per: 'year' },
   description_html: `<p>${'We build and repair signal boxes for heritage lines and small networks. '.repeat(4)}</p>`,
-  responsibilities: ['Strip, mend and test lever frames'],
+  responsibilities: ['Strip, repair and test lever frames'],
   requirements: ['A mechanical trade'],
   skills: [{ name: 'Fault finding', is_required: true }],
   closes_on: dayAfter(now, 30),

@@ -386,11 +386,11 @@ test('HIRE-17 the job is shown as it was when they applied, with what it offered
     ...{ title: 'Fitter', description_html: '<p>Mend levers.</p>', city: [{ id: 1, title: 'Bath' }] },
     ...{ state: null, country: null, is_remote: false, salary: null, type: ['on_site'], job_type: [] },
     ...{ start_on: null, closes_on: null, requirements: [], skills: [], benefits: [] },
-    responsibilities: ['Mend lever frames'],
+    responsibilities: ['Repair lever frames'],
   };
   await show({}, undefined, { 'GET /api/applications/8/job': () => data({ job, is_changed: true }) });
   const section = await screen.findByRole('region', { name: 'The job as it was when they applied' });
   expect(section.textContent).toContain('You’ve changed this job since.');
   expect(section.textContent).toContain('PlaceBath');
-  expect(within(section).getByText('Mend lever frames')).toBeDefined();
+  expect(within(section).getByText('Repair lever frames')).toBeDefined();
 });
