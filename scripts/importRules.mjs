@@ -41,6 +41,7 @@ export const parts = {
   api: {
     holds: 'one typed call per operation, one error type',
     own: ['contract'],
+    files: ['src/machines/country.ts'],
     packages: ['openapi-fetch', '@tanstack/react-query', 'idb-keyval'],
   },
   ui: {
@@ -69,7 +70,7 @@ export const parts = {
   documents: {
     holds: 'what is printed: CVs and plans, as pure components, and the fields of a CV',
     own: ['contract'],
-    files: ['src/ui/form/fieldDefinition.ts'],
+    files: ['src/machines/country.ts', 'src/ui/form/fieldDefinition.ts', 'src/ui/inWords.ts'],
     packages: ['react', '@react-pdf/', 'pdfkit'],
     noCalls: calls,
   },

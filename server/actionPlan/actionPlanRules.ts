@@ -1,7 +1,8 @@
 // Deterministic: the same facts give the same five to eight tasks, each with a reason.
 import type { components } from '../../openapi.gen.d.ts';
-import { beforeGoal, spread, wishes } from './dueDates.ts';
+import { beforeGoal, spread, type Wish, wishes } from './dueDates.ts';
 import type { PlanFacts } from './planFacts.ts';
+import { focusFirst } from './refining/focusFirst.ts';
 import { barrierTasks } from './tasks/barriers.ts';
 import { businessTasks } from './tasks/business.ts';
 import { cvTasks } from './tasks/cv.ts';
@@ -13,7 +14,7 @@ import { everydayTasks, jobTasks, undecidedTasks } from './tasks/work.ts';
 type Task = components['schemas']['ActionPlanTask'];
 export type Guidance = Pick<Task, 'how' | 'waits_for' | 'link'>;
 export type PlannedTask = Pick<Task, 'title' | 'why' | 'category' | 'priority' | 'due_on'> &
-  Guidance & { code: string };
+  Guidance & { code: string; opens_on: string | null };
 
 export const taskRules: TaskRule[] = [
   ...leavingTasks,
@@ -31,7 +32,14 @@ const most = 8;
 /** The day a task shall move to, for one that is in the plan already. */
 type Redating = (task: Pick<PlannedTask, 'code' | 'category' | 'due_on'>) => string | null;
 
-export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] {
+const none: ReadonlySet<string> = new Set();
+
+/** `fixed` are codes of tasks whose day stays. */
+export function planTasks(
+  facts: PlanFacts,
+  redating?: Redating,
+  fixed: ReadonlySet<string> = none,
+): PlannedTask[] {
   const selected = taskRules
     .flatMap((rule) => {
       const why = rule.why(facts);
@@ -42,7 +50,7 @@ export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] 
   const days = dueDates(
     selected.map(({ rule }) => rule),
     facts,
-    redating,
+    { redating, fixed },
   );
   return selected
     .map(({ rule, why }, at) => ({
@@ -52,6 +60,7 @@ export function planTasks(facts: PlanFacts, redating?: Redating): PlannedTask[] 
       category: rule.category,
       priority: priorityOf(weightOf(rule, facts)),
       due_on: days[at] ?? null,
+      opens_on: rule.opens?.(facts) ?? null,
       ...guidanceOf(rule, facts),
     }))
     .sort((first, second) => (first.due_on ?? '9999').localeCompare(second.due_on ?? '9999'));
@@ -70,10 +79,32 @@ const guidanceOf = ({ how, waitsFor, link }: TaskRule, facts: PlanFacts): Guidan
   link: link(facts),
 });
 
-function dueDates(rules: TaskRule[], facts: PlanFacts, redating?: Redating): (string | null)[] {
+interface Dating {
+  redating: Redating | undefined;
+  fixed: ReadonlySet<string>;
+}
+
+function dueDates(rules: TaskRule[], facts: PlanFacts, { redating, fixed }: Dating): (string | null)[] {
   const wished = wishes(rules, facts);
+  const days = redating ? redatedDays(rules, facts, { wished, redating }) : spread(wished, facts);
+  return focusFirst(
+    rules.map(({ code, category }, at) => ({
+      category,
+      day: days[at] ?? null,
+      opens: wished[at]?.opens ?? null,
+      closes: wished[at]?.closes ?? null,
+      isFixed: fixed.has(code),
+    })),
+    facts,
+  );
+}
+
+function redatedDays(
+  rules: TaskRule[],
+  facts: PlanFacts,
+  { wished, redating }: { wished: Wish[]; redating: Redating },
+): (string | null)[] {
   const planned = spread(wished, facts);
-  if (!redating) return planned;
   const moves = rules.map(({ code, category }, at) => {
     const due_on = planned[at] ?? null;
     return due_on && redating({ code, category, due_on });

@@ -1,3 +1,12 @@
+export { type TaskInUse, tasksInUse } from './actionPlan.ts';
 export { type FactAnswer, gatherPlanFacts, type PlanFacts } from './planFacts.ts';
-export { doneInTasks, type SharedChange, type ShareWithMilestones, shareWithTasks } from './sharedSteps.ts';
+export {
+  changeStep,
+  dateStep,
+  type FollowStep,
+  milestonesWithSteps,
+  stepNamed,
+  stepOfMilestone,
+  tasksWithSteps,
+} from './steps.ts';
 export { withGuidance } from './taskGuidance.ts';

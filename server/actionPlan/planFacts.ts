@@ -82,7 +82,7 @@ export async function gatherPlanFacts(
     countryId: user.country_id === 233 ? 233 : 232,
     direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
     status: statusToday(options.get(row.person_option_id ?? 0)?.value ?? null, row, now),
-    leavingDate: ahead(leavingAhead(row, now)?.day),
+    leavingDate: ahead(leavingAhead(row, now, user.country_id)?.day),
     goalDate: ahead(record?.goal),
     focus: record?.focus ?? null,
     yearsServed: military ? yearsServed(military.periods, now) : null,

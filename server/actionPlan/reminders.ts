@@ -3,12 +3,14 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database, TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../db/schema/actionPlans.ts';
+import { planSteps } from '../db/schema/planSteps.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import { addDays, dayOf } from '../formats/days.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { type Notify, notifier } from '../notifications/notify.ts';
+import { selectTasks, stepOfItsTask, taskDay, taskStatus } from './storedTasks.ts';
 
 const daysAhead = 3;
 const maxTasksPerRun = 500;
@@ -18,10 +20,10 @@ function isDue(now: Date) {
   const today = dayOf(now);
   return and(
     isNotNull(actionPlanTasks.remind_host),
-    inArray(actionPlanTasks.status, ['todo', 'doing']),
-    gte(actionPlanTasks.due_on, today),
-    lte(actionPlanTasks.due_on, addDays(today, daysAhead)),
-    sql`${actionPlanTasks.reminded_of} is distinct from ${actionPlanTasks.due_on}`,
+    inArray(taskStatus, ['todo', 'doing']),
+    gte(taskDay, today),
+    lte(taskDay, addDays(today, daysAhead)),
+    sql`${actionPlanTasks.reminded_of} is distinct from ${taskDay}`,
   );
 }
 
@@ -38,9 +40,10 @@ export async function remindOfTasks(database: Database, outbox: Outbox, now: Dat
           eq(actionPlans.status, 'active'),
         ),
       )
+      .leftJoin(planSteps, stepOfItsTask)
       .innerJoin(tenants, eq(tenants.id, actionPlanTasks.tenant_id))
       .where(isDue(now))
-      .orderBy(asc(tenants.id), asc(actionPlanTasks.due_on), asc(actionPlanTasks.id))
+      .orderBy(asc(tenants.id), asc(taskDay), asc(actionPlanTasks.id))
       .limit(maxTasksPerRun),
   );
   for (const { tenant, id, host } of due) {
@@ -52,12 +55,15 @@ export async function remindOfTasks(database: Database, outbox: Outbox, now: Dat
 }
 
 async function remindOfTask(db: TenantDb, id: number, notify: Notify, now: Date): Promise<void> {
-  const [task] = await db.tx
-    .update(actionPlanTasks)
-    .set({ reminded_of: sql`${actionPlanTasks.due_on}` })
-    .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.id, id), isDue(now)))
-    .returning();
+  // Another process that waited for the lock finds it reminded of.
+  const [task] = await selectTasks(db, and(eq(actionPlanTasks.id, id), isDue(now))).for('update', {
+    of: actionPlanTasks,
+  });
   if (!task?.due_on) return;
+  await db.tx
+    .update(actionPlanTasks)
+    .set({ reminded_of: task.due_on })
+    .where(and(eq(actionPlanTasks.tenant_id, db.tenantId), eq(actionPlanTasks.id, id)));
   const [user] = await db.tx
     .select({ country_id: users.country_id })
     .from(users)

@@ -173,6 +173,7 @@ export interface Moving {
   /** False: the veteran sees the move on the page, without a notification. */
   isTold?: boolean;
   terms?: string;
+  firstDay?: string;
   change?: Partial<Pick<ApplicationRow, 'reason_code' | 'public_note' | 'offer_reply_by'>>;
 }
 
@@ -289,6 +290,7 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
     note: row.public_note,
     countryId: job.country_id,
     terms: moving.terms,
+    firstDay: moving.firstDay,
     offer: row.offer_status,
   };
   const waits = to === 'rejected';
@@ -297,7 +299,6 @@ async function tellVeteran(db: TenantDb, { row, job, company }: Application, mov
     applicationId: row.id,
     ...newsOf(to, facts),
     link: { path: pageOfVeteran(row.id), label: 'See the application' },
-    ...(to === 'viewed' ? { byMail: false } : {}),
     at: waits ? new Date(now.getTime() + rejectionDelay) : now,
   });
   if (!waits || mailId === null) return null;

@@ -46,6 +46,7 @@ interface MoveFacts {
   note: string | null;
   countryId: number | null;
   terms?: string;
+  firstDay?: string;
   offer?: OfferStatus | null;
 }
 
@@ -76,9 +77,13 @@ const words: Record<AnnouncedMove, (facts: MoveFacts) => [title: string, ...body
     `${company} has offered you a job`,
     `The job is ${job}.`,
     terms,
-    'Read the whole offer, ask them anything you need to know, then accept or decline it.',
+    'Read the whole offer, then accept or decline it. You can add a message to your answer.',
   ],
-  hired: ({ company, job }) => [`You have the job`, `${company} has hired you as ${job}. Congratulations.`],
+  hired: ({ company, job, firstDay }) => [
+    'You have the job',
+    `${company} has hired you as ${job}. Congratulations.`,
+    firstDay ? `Your first day is ${firstDay}.` : '',
+  ],
   rejected: ({ company, job, reason, offer }) => {
     const end = offer && offerEnds[offer]?.(company);
     return [

@@ -15,7 +15,7 @@ import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { frozenMatches } from '../match/load.ts';
-import { markHandled, notifier } from '../notifications/notify.ts';
+import { channelsFor, markHandled, notifier } from '../notifications/notify.ts';
 import { type PdfMaker, printableResume } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
@@ -63,7 +63,8 @@ export const applyToJob: Operation<'applyToJob', Services> = (call, { outbox, pd
       const application = await findApplication(db, { veteranId: user.id }, id);
       const notify = notifier(outbox, call);
       await notifyRecruiters(db, application, notify);
-      await notify(db, sentNews(application, user.id, file));
+      const channels = await channelsFor(db, user.id, 'application_viewed');
+      await notify(db, sentNews(application, { user, file, channels }));
       return conclude(db, { data: await presentApplication(db, application, 'veteran', now) });
     });
     outbox.wake();

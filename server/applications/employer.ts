@@ -10,6 +10,7 @@ import { nameColumn } from '../db/nameColumn.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { columnContains } from '../formats/columnContains.ts';
+import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
@@ -31,7 +32,7 @@ import { insertProposal } from './interviews/interviewLife.ts';
 import { checkedTerms } from './offers/checkedTerms.ts';
 import { requireNoQuestions } from './offers/hire.ts';
 import { termsText } from './offers/offerTerms.ts';
-import { endOffer, insertOffer } from './offers/storedOffers.ts';
+import { endOffer, insertOffer, latestOffer } from './offers/storedOffers.ts';
 import {
   interviewStatus,
   nextActor,
@@ -263,6 +264,7 @@ async function move(
     ...{ to, by: 'employer', actorId: user.id, now, tell: notifier(outbox, call) },
     // Proposed times have their own notification, and a move back to the shortlist is not announced.
     isTold: (notify ?? true) && !interview && !(to === 'shortlisted' && isAtInterview),
+    ...(to === 'hired' && (await firstDayOf(db, application))),
     ...(offer && {
       terms: termsText(
         { pay: null, starts_on: null, hours: null, place: null, conditions: [], ...offer },
@@ -282,6 +284,13 @@ async function move(
     ...{ by: 'employer', actorId: user.id, now, notify: notifier(outbox, call) },
     message: public_note || null,
   });
+}
+
+async function firstDayOf(db: TenantDb, { row, job }: Application): Promise<{ firstDay?: string }> {
+  const offer = row.offer_status === null ? undefined : await latestOffer(db, row.id);
+  return offer?.starts_on
+    ? { firstDay: formatLongDate(offer.starts_on, localeOfCountry(job.country_id)) }
+    : {};
 }
 
 export const addApplicationNote: Operation<'addApplicationNote'> = async ({

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { bandText } from '../../src/machines/matchBand.ts';
 import type { ReadProfiles } from '../companies/interface.ts';
 import { applications } from '../db/schema/applications.ts';
 import { csvOf } from '../formats/csv.ts';
@@ -13,13 +14,6 @@ import { interviewStatus, statusLabel } from './presentApplication.ts';
 import { waitingDays } from './waits.ts';
 
 const mostRows = 10_000;
-
-const bandWords = {
-  strong: 'Strong match for the work',
-  good: 'Good match for the work',
-  possible: 'Possible match for the work',
-  none: null,
-};
 
 const heads = [
   'Application',
@@ -67,7 +61,7 @@ function lineOf(application: Application, now: Date) {
     dayOf(row.created_at),
     dayOf(row.status_changed_at),
     waitingDays(application, now),
-    bandWords[row.match?.employer.band ?? 'none'],
+    row.match && bandText(row.match.employer.band),
   ];
 }
 

@@ -1,9 +1,12 @@
 import type { components } from '../../openapi.gen.d.ts';
+import { phoneText } from '../../src/documents/phoneText.ts';
 import { isFederalDocument, type Printed } from '../../src/documents/printed.ts';
 import type { UserProfile } from '../http/contract/caller.ts';
 import { onboardingProfile } from '../profile/interface.ts';
 
 type Profile = components['schemas']['ApplicationProfile'];
+
+export const noPhone = { country_code: '', phone_number: '' };
 
 /** The phone number and clearances are left out of the CV unless shared: its reader is still a stranger. */
 export function withoutPrivate(
@@ -11,12 +14,10 @@ export function withoutPrivate(
   share: { phone: boolean; clearance: boolean } | undefined,
 ): Printed {
   if (isFederalDocument(document)) {
-    return share?.phone ? document : { ...document, header: { ...document.header, phone_number: '' } };
+    return share?.phone ? document : { ...document, header: { ...document.header, ...noPhone } };
   }
   const { personal_details, security_clearance, ...sections } = document.sections;
-  const person = share?.phone
-    ? personal_details
-    : personal_details && { ...personal_details, phone_number: '' };
+  const person = share?.phone ? personal_details : personal_details && { ...personal_details, ...noPhone };
   return {
     ...document,
     sections: {
@@ -44,12 +45,11 @@ export function profileOf(
   now: Date,
 ): Profile {
   const { military_summary } = onboardingProfile(user, now);
-  const phone = [user.country_code, user.phone_number].filter(Boolean).join(' ');
   return {
     first_name: user.first_name,
     last_name: user.last_name,
     email: user.email,
-    phone: shared.phone && phone ? phone : null,
+    phone: (shared.phone && phoneText(user)) || null,
     headline: user.headline || shared.headline,
     place: [user.city, user.state].filter(Boolean).join(', ') || null,
     service: military_summary?.service ?? null,

@@ -17,7 +17,12 @@ const ofInterview: Validity = {
   interview_moved: isProposed,
   interview_requested: ({ interview_status }) => interview_status === 'requested',
   interview_due: ({ interview_status }) => interview_status === 'confirmed',
+  interview_confirmed: ({ interview_status }) => interview_status === 'confirmed',
+  interview_declined: ({ interview_status }) => interview_status === 'declined',
+  interview_cancelled: ({ interview_status }) => interview_status === 'cancelled',
 };
+// Once the company has opened the CV or decided, whoever applied has been noticed.
+const ofArrival: Validity = { new_application: ({ status }) => status === 'submitted' };
 const ofOffer: Validity = {
   application_offer: isOffered,
   offer_amended: isOffered,
@@ -40,6 +45,7 @@ export function outdatedRequests(row: Row, event: Event = {}): NotificationType[
     ...outdated(ofInterview, Boolean(event.interview)),
     ...outdated(ofOffer, Boolean(event.offer)),
     ...outdated(afterOffer, false),
+    ...outdated(ofArrival, false),
   ];
 }
 

@@ -142,7 +142,7 @@ async function notifyVeteran(
     userId: row.user_id,
     applicationId: row.id,
     ...(isActive ? resumedNews(application) : heldNews(application, now)),
-    link: { path: pageOfVeteran(row.id), label: 'See your application' },
+    link: { path: pageOfVeteran(row.id), label: 'See the application' },
     at: now,
   });
 }
@@ -159,9 +159,9 @@ function heldNews(application: Application, now: Date): Text {
       : interview === 'proposed' && 'You can’t choose an interview time until they’re back.';
   const advice =
     ((offer === 'accepted' || offer === 'conditional') &&
-      `Talk to ${company.name} before you give notice anywhere.`) ||
+      `Wait until ${company.name} is back before you give notice anywhere.`) ||
     (interview === 'confirmed' &&
-      `Ask ${company.name} whether your interview is still going ahead. We won’t send reminders for it.`);
+      `We don’t know whether your interview is still going ahead, and won’t send reminders for it.`);
   return {
     type: 'application_on_hold',
     title: `Your application to ${company.name} is on hold`,

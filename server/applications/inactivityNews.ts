@@ -104,7 +104,7 @@ export async function notifyBothSides(
       userId: row.user_id,
       applicationId: row.id,
       ...veteranInactivityNews[by](factsOf(application)),
-      link: { path: pageOfVeteran(row.id), label: 'See your application' },
+      link: { path: pageOfVeteran(row.id), label: 'See the application' },
     });
   const recruiters = (await recruitersOf(db, application)).map(({ id }) => id);
   for (const userId of recruiters)

@@ -10,10 +10,11 @@ export {
 export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
-export { profileOf } from './freeze.ts';
+export { noPhone, profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
 export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
+export { firstDaysOf } from './offers/storedOffers.ts';
 export {
   interviewStatus,
   type LabelledStep,

@@ -13,6 +13,7 @@ import {
   offerStepLabel,
   openApplicationStatuses,
   passedStages,
+  renewedLabel,
   stageLabel,
   stageOf,
   stageWords,
@@ -42,7 +43,7 @@ import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
 import { jobTerms } from './offers/jobTerms.ts';
 import { presentOffer } from './offers/presentOffer.ts';
-import { isPastReplyBy } from './offers/storedOffers.ts';
+import { type FirstDays, firstDaysOf, isPastReplyBy } from './offers/storedOffers.ts';
 import { asVeteranSees, type StepsOf, stepsOf } from './veteranView.ts';
 import { type TypicalDays, typicalDays, waitingDays } from './waits.ts';
 
@@ -97,6 +98,7 @@ const heldStatus = (row: StoredInterview, now: Date) =>
 
 export interface SummaryFacts {
   typical: TypicalDays;
+  firstDays: FirstDays;
   steps: StepsOf;
 }
 
@@ -104,7 +106,7 @@ export interface SummaryFacts {
 export function presentSummary(
   application: Application,
   viewer: Viewer,
-  { typical, steps }: SummaryFacts,
+  { typical, steps, firstDays }: SummaryFacts,
   now: Date,
 ): Schemas['ApplicationSummary'] {
   const { row, job, company } = application;
@@ -128,6 +130,7 @@ export function presentSummary(
     interview_status,
     is_on_hold,
     reply_by: turn_until && row.status === 'offer' ? row.offer_reply_by : null,
+    first_day: firstDays.get(row.id) ?? null,
     next_actor: nextActor(application, now),
     turn_until,
     applied_at: row.created_at.toISOString(),
@@ -157,7 +160,12 @@ export async function presentApplication(
   // What has not happened in time: the calendar is late, or a rejection that the veteran does not know of came before.
   const isAhead = ends !== null && ends.at > now;
   const typical = await typicalDays(db, [row.company_id], now);
-  const summary = presentSummary(application, viewer, { typical, steps }, now);
+  const summary = presentSummary(
+    application,
+    viewer,
+    { typical, steps, firstDays: await firstDaysOf(db, [row]) },
+    now,
+  );
   const offer = isWhole
     ? withoutPromises(application, await presentOffer(db, application, viewer, now))
     : null;
@@ -181,7 +189,7 @@ export async function presentApplication(
     answers: isWhole ? row.answers : [],
     match: isWhole ? (row.match?.[viewer] ?? null) : null,
     interview: isWhole
-      ? withoutPromises(application, await presentInterview(db, application, viewer, now))
+      ? withoutPromises(application, await presentInterview(db, application, { viewer, steps: all, now }))
       : null,
     offer,
     job_terms: takesTerms ? await jobTerms(db, application, now) : null,
@@ -253,7 +261,7 @@ export type LabelledStep = Pick<Schemas['ApplicationStep'], 'from' | 'to' | 'by'
 export function stepLabel(
   viewer: Viewer,
   { from, to, by, offer, interview }: LabelledStep,
-  before: readonly Pick<LabelledStep, 'to'>[],
+  before: readonly Pick<LabelledStep, 'to' | 'interview'>[],
   countryId: number | null,
 ): string {
   if (from === 'rejected' && by === 'employer') return 'Rejection undone';
@@ -262,6 +270,7 @@ export function stepLabel(
   if ((from === 'inactive' || from === 'rejected') && openApplicationStatuses.some((stage) => stage === to))
     return 'Active again';
   if (offer) return offerStepLabel(offer);
+  if (interview === 'proposed' && before.some((step) => step.interview === 'proposed')) return renewedLabel;
   return interview ? interviewLabel(interview, localeOfCountry(countryId)) : stageWords[viewer][to];
 }
 

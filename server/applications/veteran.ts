@@ -7,6 +7,7 @@ import type { Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import { lockApplication, ofSide, selectApplications } from './applicationLife.ts';
+import { firstDaysOf } from './offers/storedOffers.ts';
 import { presentApplication, presentSummary } from './presentApplication.ts';
 import { stepsOf, veteranView } from './veteranView.ts';
 import { countedStage, turnFrom, typicalDays } from './waits.ts';
@@ -49,7 +50,11 @@ export const listApplications: Operation<'listApplications'> = ({ query, user, n
       now,
     );
     const ids = rows.map(({ row }) => row.id);
-    const facts = { typical, steps: await stepsOf(db, ids, now) };
+    const firstDays = await firstDaysOf(
+      db,
+      rows.map(({ row }) => row),
+    );
+    const facts = { typical, steps: await stepsOf(db, ids, now), firstDays };
     return { data: rows.map((row) => presentSummary(row, 'veteran', facts, now)), meta };
   });
 

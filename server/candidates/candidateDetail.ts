@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
+import { phoneText } from '../../src/documents/phoneText.ts';
+import { isSharedIn, noPhone } from '../applications/interface.ts';
 import type { CandidateNumbers, NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -34,7 +36,7 @@ export const getCandidate: Operation<'getCandidate', Services> = async (call, { 
     const numbers = numbersFor(db.tenantId, user.company?.id ?? 0);
     const candidate = await candidateByNumber(db, numbers, params.id, now);
     await open([viewedProfile(candidate)]);
-    const data = await detailOf(db, candidate, numbers, query.job_id);
+    const data = await detailOf(db, candidate, numbers, { jobId: query.job_id, now });
     await recordAccess(db, {
       ...viewedProfile(candidate),
       by: user,
@@ -79,12 +81,12 @@ export async function detailOf(
   db: TenantDb,
   candidate: Judged,
   numbers: CandidateNumbers,
-  jobId: number | null = null,
+  { jobId = null, now }: { jobId?: number | null | undefined; now: Date },
 ): Promise<Schemas['CandidateDetail']> {
   const { facts, is_open } = candidate;
   const contact = (await contactsWith(db, numbers, [candidate], jobId)).get(candidate.id);
   const { match: _, ...card } = toCandidateCard(candidate, { match: null, contact }, numbers);
-  const own = is_open ? await ownWords(db, candidate.id, facts.resume_id, trusted(candidate)) : null;
+  const own = is_open ? await ownWords(db, candidate, numbers.companyId, now) : null;
   return {
     ...card,
     headline: own?.headline ?? null,
@@ -103,34 +105,50 @@ export async function detailOf(
 }
 
 // For readers who may see the name.
-async function ownWords(db: TenantDb, userId: number, resumeId: number | null, isTrusted: boolean) {
+async function ownWords(db: TenantDb, candidate: Judged, companyId: number, now: Date) {
+  const { id: userId, facts } = candidate;
   const [row] = await db.tx
     .select({ user: users, resume: resumes })
     .from(users)
-    .leftJoin(resumes, and(eq(resumes.tenant_id, users.tenant_id), eq(resumes.id, resumeId ?? 0)))
+    .leftJoin(resumes, and(eq(resumes.tenant_id, users.tenant_id), eq(resumes.id, facts.resume_id ?? 0)))
     .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
   if (!row) throw notFound();
   const { user, resume } = row;
-  const phone = user.phone_number && `${user.country_code ?? ''} ${user.phone_number}`.trim();
   const sections = resume && shownSections(resume);
+  const showsPhone =
+    user.candidate_visibility === 'visible' || (await hasPhoneOf(db, userId, companyId, now));
   return {
     headline: user.headline || sections?.personal_details?.headline || null,
-    contact: { email: user.email, phone },
+    contact: { email: user.email, phone: (showsPhone && phoneText(user)) || null },
     profile_picture: user.profile_picture,
     resume: resume &&
       sections && {
         id: resume.id,
         title: resume.title,
         updated_at: resume.updated_at.toISOString(),
-        sections: forEmployers(sections, isTrusted),
+        sections: forEmployers(sections, { isTrusted: trusted(candidate), showsPhone }),
       },
   };
 }
 
+/** An application or an accepted invitation opens a profile that is not visible; its phone number only where that shared it. */
+async function hasPhoneOf(db: TenantDb, userId: number, companyId: number, now: Date): Promise<boolean> {
+  const { rows } = await db.tx.execute<{ shared: boolean }>(sql`select
+    exists (select from applications a where a.tenant_id = ${db.tenantId} and a.user_id = ${userId}
+      and a.company_id = ${companyId} and a.profile ->> 'phone' is not null and ${isSharedIn(sql`a`, now)})
+    or exists (select from job_invitations i where i.tenant_id = ${db.tenantId} and i.user_id = ${userId}
+      and i.company_id = ${companyId} and i.status = 'accepted') as shared`);
+  return rows[0]?.shared === true;
+}
+
 // As on paper: without a unit or region that the owner leaves out, and without the owner's private answers.
-function forEmployers(sections: ResumeSections, isTrusted: boolean): ResumeSections {
+function forEmployers(
+  { personal_details: person, ...sections }: ResumeSections,
+  { isTrusted, showsPhone }: { isTrusted: boolean; showsPhone: boolean },
+): ResumeSections {
   return {
     ...sections,
+    ...(person && { personal_details: showsPhone ? person : { ...person, ...noPhone } }),
     military_exp: sections.military_exp.map(({ answers, unit, region, ...post }) => ({
       ...post,
       ...(unit && post.show?.unit === true ? { unit } : {}),

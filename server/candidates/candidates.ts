@@ -16,12 +16,13 @@ import {
   matchOf,
   type RankedMatch,
 } from '../scoring/interface.ts';
+import { correctedTitles } from '../search/interface.ts';
 import { toCandidateCard } from './cards.ts';
 import { contactsWith } from './contacts.ts';
 import { filtersOf, orders } from './filters.ts';
 import { publicCandidates } from './public.ts';
 import { isOffered, type Judged, trusted, visibleColumns, visibleTo } from './visibleCandidates.ts';
-import { isHeldBy } from './words.ts';
+import { isHeldBy, placeByRole } from './words.ts';
 
 const notFoundJob = () => invalid({ job_id: ['Choose one of your company’s jobs'] });
 
@@ -60,13 +61,23 @@ async function listed(
   if (sorted_by === 'match' && !job_id) throw invalid({ job_id: ['Choose a job to sort by the match'] });
   const job = job_id ? await ownJob(db, numbers.companyId, job_id) : null;
   if (job_id && !job) throw notFoundJob();
-  const filters = filtersOf(query, query.country_id ?? tenant.default_country_id);
+  const countryId = query.country_id ?? tenant.default_country_id;
   const visible = visibleTo(db.tenantId, numbers, now);
-  const showsAnonymous = job && isPrivate(job) ? 'never' : filters ? 'in_a_crowd' : 'always';
   const { limit, offset } = page(query.page, 0);
   const part = { limit: sorted_by === 'match' ? 0 : limit, offset };
-  const order = orders[sorted_by === 'match' ? 'updated' : sorted_by];
-  const { named, anonymous, ids } = await counted(db, visible, { filters, showsAnonymous, order, ...part });
+  const isPublic = !(job && isPrivate(job));
+  const search = async (typed: string[] | undefined) => {
+    const filters = filtersOf({ ...query, search: typed }, countryId);
+    const showsAnonymous = isPublic ? (filters ? 'in_a_crowd' : 'always') : 'never';
+    const first = query.sorted_by ? null : placeByRole(typed ?? [], countryId);
+    const order = orders[sorted_by === 'match' ? 'updated' : sorted_by];
+    const counts = await counted(db, visible, { filters, showsAnonymous, order, first, ...part });
+    return { filters, showsAnonymous, ...counts };
+  };
+  const { corrected, filters, showsAnonymous, named, anonymous, ids } = await searchSpelt(
+    query.search,
+    search,
+  );
   const shown =
     showsAnonymous === 'never' ? 'draft_job' : filters && anonymous < fewest ? 'too_few' : 'shown';
   const { meta } = page(query.page, shown === 'shown' ? named + anonymous : named);
@@ -83,11 +94,28 @@ async function listed(
   const aboutOf = ({ id }: Judged) => ({ match: matches?.get(id) ?? null, contact: contacts.get(id) });
   return {
     data: rows.map((row) => toCandidateCard(row, aboutOf(row), numbers)),
-    meta: { ...meta, anonymous: shown } as const,
+    meta: { ...meta, anonymous: shown, corrected } as const,
   };
 }
 
+type Counts = Pick<Counted, 'named' | 'anonymous'>;
+
+/** Searches again with corrected spelling where nobody is shown, so that it does not tell whether few or no anonymous candidates pass. */
+async function searchSpelt<Result extends Counts>(
+  typed: string[] | undefined,
+  search: (typed: string[] | undefined) => Promise<Result>,
+): Promise<Result & { corrected: string | null }> {
+  const isNone = ({ named, anonymous }: Counts) => named === 0 && anonymous < fewest;
+  const first = await search(typed);
+  const words = (typed ?? []).map((text) => correctedTitles(text) ?? text);
+  if (!isNone(first) || words.join() === (typed ?? []).join()) return { ...first, corrected: null };
+  const second = await search(words);
+  return isNone(second) ? { ...first, corrected: null } : { ...second, corrected: words.join(' ') };
+}
+
 interface Counting extends Part {
+  /** Comes before the order. */
+  first: SQL | null;
   filters: SQL | null;
   showsAnonymous: 'always' | 'in_a_crowd' | 'never';
   order: { column: SQL; by: SQL };
@@ -103,7 +131,7 @@ interface Counted extends Record<string, unknown> {
 async function counted(
   { tx }: TenantDb,
   visible: SQL,
-  { filters, showsAnonymous, order, limit, offset }: Counting,
+  { filters, showsAnonymous, order, first, limit, offset }: Counting,
 ): Promise<Counted> {
   const isShown = {
     always: sql`true`,
@@ -112,7 +140,7 @@ async function counted(
   }[showsAnonymous];
   const { rows } = await tx.execute<Counted>(sql`
     with found as materialized (
-      select visible.id, visible.is_open, visible.place, ${order.column} from ${visible}
+      select visible.id, visible.is_open, visible.place, ${order.column}, ${first ?? sql`0`} as first from ${visible}
       where ${isOffered} and ${filters ?? sql`true`}
     ), counted as (
       select count(*) filter (where is_open)::integer as named,
@@ -120,7 +148,7 @@ async function counted(
       from found
     )
     select counted.*, to_jsonb(array(select visible.id from found visible where ${isShown}
-      order by ${order.by} limit ${limit} offset ${offset})) as ids from counted`);
+      order by visible.first, ${order.by} limit ${limit} offset ${offset})) as ids from counted`);
   return rows[0]!;
 }
 

@@ -32,7 +32,7 @@ export const getCandidatePreview: Operation<'getCandidatePreview', { numbersFor:
     const isEmployer = audience === 'employer';
     const visible = visibleTo(db.tenantId, numbers, now, isEmployer ? 'applied' : undefined);
     const candidate = await lookFor(db, visible, user.id);
-    const detail = candidate && (await detailOf(db, candidate, numbers));
+    const detail = candidate && (await detailOf(db, candidate, numbers, { now }));
     const shared = { phone: false, clearance: null, headline: detail?.headline ?? null };
     return {
       data: {

@@ -1,10 +1,10 @@
 // The words of the candidate list, read as those of a job search are, on what the company sees: no more than the card of an anonymous
 // candidate shows.
 import { type SQL, sql } from 'drizzle-orm';
-import { texts } from '../db/arrays.ts';
+import { numbers, texts } from '../db/arrays.ts';
 import { matchedCandidates } from '../db/schema/candidates.ts';
 import { foldSearch } from '../formats/fold.ts';
-import { readSearch, singular } from '../search/interface.ts';
+import { type RankHolders, readSearch, singular } from '../search/interface.ts';
 
 // Having learnt or listed something is conditions by its words, not as work that was done.
 const minStrength = 0.6;
@@ -35,14 +35,36 @@ const hasDone = (
   and exists (select from jsonb_to_recordset(visible.facts->'work') as held (kind text, strength double precision)
     where held.kind = any(${texts([...kinds])}) and held.strength > ${minStrength}::double precision))`;
 
-/** Candidates whose words are these, in any of their forms, or who have done the work that they name. Null for text without words. */
+const hasRank = (ranks: readonly RankHolders[]): SQL =>
+  sql`(${sql.join(
+    ranks.map(
+      ({ group, services }) =>
+        sql`(visible.rank_band = ${group} and visible.service_id = any(${numbers(services)}))`,
+    ),
+    sql` or `,
+  )})`;
+
+/**
+ * Candidates whose words are these, in any of their forms, or who have done the work that they name; of a rank alone, those of its
+ * services and band. Null for text without words.
+ */
 export function hasWords(typed: string, countryId: number): SQL | null {
-  const { isExact, text, terms, patterns, kinds, rest } = readSearch(typed, { countryId });
+  const { isExact, text, terms, patterns, kinds, rest, ranks } = readSearch(typed, { countryId });
   if (isExact) return allOf([[text]]);
+  if (ranks.length > 0) return hasRank(ranks);
   const conditions = patterns.map(({ names }) => names);
   const literal = allOf([...terms, ...conditions]);
   if (kinds.length === 0) return literal;
   const others = allOf([...rest, ...conditions]);
   const work = others ? sql`(${hasDone(kinds)} and ${others})` : hasDone(kinds);
   return literal ? sql`(${literal} or ${work})` : work;
+}
+
+/** 0 for who held a military role whose code is searched for, as far as the company sees it, 1 for others of its service, then 2. */
+export function placeByRole(searches: readonly string[], countryId: number): SQL | null {
+  const roles = searches.flatMap((typed) => readSearch(typed, { countryId }).roles);
+  if (roles.length === 0) return null;
+  const services = roles.flatMap(({ service_id }) => service_id ?? []);
+  return sql`case when visible.badged_role_ids && ${numbers(roles.map(({ id }) => id))} then 0
+    when visible.service_id = any(${numbers(services)}) then 1 else 2 end`;
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../openapi.gen.d.ts';
+import { isWebAddress } from '../formats/webAddress.ts';
 import { type DateOrder, readDay } from '../formats/writtenDates.ts';
 import { cleanHtml } from '../jobs/interface.ts';
 
@@ -50,12 +51,6 @@ function amountIn(text: string): number | null {
   const figures = whole?.replace(/\D/g, '');
   if (figures === undefined || figures.length > 7) return null;
   return Number(figures) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
 /** How names are compared that people type: without case, spaces and signs. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalog, font, page, pages, pdfByHand, stream } from '../../tests/fixtures/cv/pdfByHand.ts';
+import { catalog, cvText, font, page, pages, pdfByHand, stream } from '../../tests/fixtures/cv/pdfByHand.ts';
 import { documentXml, paragraph, wordOf } from '../../tests/fixtures/cv/zipOf.ts';
 import { readCv } from './readCv.ts';
 
@@ -240,6 +240,49 @@ test('HTML in a JSON Resume is read as its text, and its list as bullets', async
   expect(sections.awards[0]).toMatchObject({ title: 'Medal', text: 'One\nTwo' });
   expect(sections.volunteering[0]).toMatchObject({ text: 'Coached\n• Chess' });
 });
+
+test('a text whose lines were broken by hand in Word has these lines', async () => {
+  const text = `Ann Lee\nann@example.org\n\n${job}2016 - 2019\n- Led a team of twenty.\n- Cut losses by half.\n`;
+  const withoutIds = ({ sections }: Awaited<ReturnType<typeof read>>) =>
+    sections.civilian_exp.map(({ id: _, ...post }) => post);
+  const [broken, plain] = [await read(text.replaceAll('\n', '\v')), await read(text)];
+  expect(withoutIds(broken)).toMatchObject([{ employer: 'Kestrel Freight', highlights: { length: 2 } }]);
+  expect(withoutIds(broken)).toEqual(withoutIds(plain));
+});
+
+test.each([
+  ['a byte order mark and a line', Buffer.from('\u{feff}Warning: file sent below\r\n')],
+  ['the headers it was sent with', Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n')],
+])('a PDF after %s is a PDF', async (_, before) => {
+  const file = pdfByHand([catalog(), pages, page(), stream(cvText), font]);
+  const { sections } = await read(Buffer.concat([before, file]));
+  expect(sections.personal_details).toMatchObject({
+    first_name: 'Aisha',
+    last_name: 'Rahman',
+    email: 'aisha.rahman@example.co.uk',
+  });
+});
+
+test.each([170, 191, 193, 195, 220])(
+  'a name that ends where the column at %i begins leaves the columns apart',
+  async (x) => {
+    const column = (at: number, top: number, lines: string[]) =>
+      lines.map((line, n) => `1 0 0 1 ${at} ${top - n * 17} Tm (${line}) Tj`).join('\n');
+    const left = ['CONTACT', 'Leeds', 'dee@example.org', 'SKILLS', 'Forklift', 'SAP', 'Planning'];
+    const right = [
+      'EXPERIENCE',
+      'Warehouse Manager, Kestrel Freight',
+      '2016 - 2019',
+      'EDUCATION',
+      'BSc Logistics, Hull College, 2015',
+    ];
+    const text = `BT /F1 18 Tf 1 0 0 1 31 790 Tm (DIANA O.CONNOR) Tj /F1 10 Tf\n${column(31, 740, left)}\n${column(x, 742, right)}\nET`;
+    const { sections } = await read(pdfByHand([catalog(), pages, page(), stream(text), font]));
+    expect(sections.skills.map(({ name }) => name)).toEqual(['Forklift', 'SAP', 'Planning']);
+    expect(sections.civilian_exp).toMatchObject([{ employer: 'Kestrel Freight', start_month: '2016' }]);
+    expect(sections.education).toMatchObject([{ institution: 'Hull College' }]);
+  },
+);
 
 describe('INPUT-05 what is not in the plain text of a file is read or said', () => {
   const box = (inside: string) =>

@@ -57,6 +57,7 @@ interface ForYouQuery {
   /** Whether the leaving date has passed. */
   hasLeft: boolean;
   countryId: number;
+  ownCountryId: number | null;
   candidate: MatchCandidate | null;
   resumeId: number | null;
   now: Date;
@@ -109,10 +110,13 @@ const planWithTasks = sql`
     'generated_from', p.generated_from, 'note', p.note,
     'career_direction', jsonb_build_object('id', o.id, 'title', o.label),
     'tasks', ${jsonList(sql`
-      select t.id, t.code, t.title, t.why, t.category, t.priority, t.due_on, t.status, t.note, t.how, t.waits_for,
-        t.remind_host is not null as remind, t.link, t.version
-      from action_plan_tasks t where t.tenant_id = p.tenant_id and t.plan_id = p.id
-      order by t.due_on nulls last, t.priority, t.id`)})
+      select t.id, t.code, t.title, t.why, t.category, t.priority, t.how, t.waits_for, t.link, t.remind_host is not null as remind,
+        case when s.id is null then t.due_on else s.due_on end as due_on, coalesce(s.status, t.status) as status,
+        case when s.id is null then t.note else s.note end as note, coalesce(s.version, t.version) as version,
+        case when s.id is null then t.opens_on else s.window_from end as opens_on
+      from action_plan_tasks t left join plan_steps s on s.tenant_id = t.tenant_id and s.id = t.step_id
+      where t.tenant_id = p.tenant_id and t.plan_id = p.id
+      order by due_on nulls last, t.priority, t.id`)})
   from plan p join question_options o on o.id = p.direction_option_id`;
 
 const fittingProviders = (tenantId: number) => sql`
@@ -203,10 +207,10 @@ function question(
 const day = (text: unknown) => (text === null ? null : new Date(text as string));
 
 /** Dates in the database's JSON are text. */
-function revived(matches: StoredMatches): StoredMatches {
+function revived(matches: StoredMatches, countryId: number | null): StoredMatches {
   return {
     ...matches,
-    plan: matches.plan && { ...matches.plan, leaving_date: leavingDay(matches.plan.leaving_on) },
+    plan: matches.plan && { ...matches.plan, leaving_date: leavingDay(matches.plan.leaving_on, countryId) },
     jobs: matches.jobs.map((job) => ({
       ...job,
       published_at: day(job.published_at),
@@ -228,9 +232,9 @@ function revived(matches: StoredMatches): StoredMatches {
 
 export async function askForYou(db: TenantDb, query: ForYouQuery): Promise<ForYouMatches> {
   const { rows } = await db.tx.execute<{ found: StoredMatches }>(question(db.tenantId, query));
-  const { plan, ...found } = revived(rows[0]!.found);
+  const { plan, ...found } = revived(rows[0]!.found, query.ownCountryId);
   return {
     ...found,
-    plan: plan && { ...plan, tasks: await withGuidance(db, query.userId, plan.tasks) },
+    plan: plan && { ...plan, tasks: await withGuidance(db, query.userId, plan.tasks, dayOf(query.now)) },
   };
 }

@@ -16,7 +16,16 @@ const link = {
 };
 const task = (id: number, due_on: string | null, change: Partial<Task> = {}): Task => ({
   ...{ id, due_on, title: `Task ${id}`, why: 'You said so', category: 'employment', priority: 2 },
-  ...{ status: 'todo', note: null, how: 'Read it', waits_for: null, remind: false, link, version: 3 },
+  ...{
+    status: 'todo',
+    note: null,
+    how: 'Read it',
+    waits_for: null,
+    opens_on: null,
+    remind: false,
+    link,
+    version: 3,
+  },
   ...change,
 });
 const applied = (id: number, status: AtHand['status'], at: string | null = null): AtHand => ({
@@ -75,6 +84,20 @@ test('of several offers the one to answer first comes first, as in the list of a
   expect(titles({ atHand })).toEqual(['Answer the offer from Company 2', 'Answer the offer from Company 1']);
 });
 
+test('an interview comes before a second offer that has more time', () => {
+  const atHand = [
+    applied(1, 'offer'),
+    { ...applied(2, 'offer'), reply_by: '2026-12-13' },
+    applied(3, 'interview', '2026-12-02T10:00:00Z'),
+  ];
+  const progress = onboardingProgress({ ...done, cv_done_at: null, skipped_at: null });
+  expect(titles({ atHand, progress })).toEqual([
+    'Answer the offer from Company 1',
+    'Get ready for your interview with Company 3',
+    'Complete your CV',
+  ]);
+});
+
 test('an offer is to be answered until its day has ended in all of the country, and no longer', () => {
   const on = (moment: string, country_id: number) =>
     titles({ now: new Date(moment), atHand: [{ ...applied(3, 'offer'), country_id }] }).length;
@@ -118,6 +141,7 @@ test('open tasks follow by date, then by priority, three at most', () => {
     version: 3,
     how: 'Read it',
     waits_for: null,
+    opens_on: null,
     link,
   });
   const stale = { ...plan, status: 'stale' as const };

@@ -45,9 +45,18 @@ const nothing = { about: null, due_on: null, at: null, place: null, task: null }
 export function nextActions(facts: DashboardFacts): Action[] {
   // However many employers wait, the stage that was skipped keeps its place.
   const onboarding = ofOnboarding(facts);
-  const employers = [...offers(facts), ...interviews(facts)].slice(0, most - onboarding.length);
+  const employers = firstThenByDate([...offers(facts), ...interviews(facts)]).slice(
+    0,
+    most - onboarding.length,
+  );
   return [...employers, ...onboarding, ...invitations(facts), ...ofPlan(facts)].slice(0, most);
 }
+
+/** What comes first is decided by its kind; what follows comes in order of date, so that no interview is left out for a later day. */
+const firstThenByDate = ([first, ...others]: Action[]): Action[] =>
+  first ? [first, ...others.sort((a, b) => dateOf(a).localeCompare(dateOf(b)))] : [];
+
+const dateOf = ({ due_on, at }: Action) => due_on ?? at ?? '9999';
 
 // Past its last day an offer can no longer be answered, whether it has lapsed already or not.
 const isAnswerable = ({ reply_by, country_id }: AtHand, now: Date) =>

@@ -46,11 +46,12 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
   const resumeId = facts?.facts.resume_id ?? null;
   const candidate = facts && resumeId !== null ? matchCandidate(facts, themselves, now) : null;
   const stored = user.onboarding ?? noLeavingDate;
-  const leaving = leavingAhead(stored, now);
+  const leaving = leavingAhead(stored, now, user.country_id);
   const matches = await askForYou(db, {
     userId: user.id,
     hasLeft: presentLeaving(stored, now)?.answer === 'left',
     countryId: tenant.default_country_id,
+    ownCountryId: user.country_id,
     candidate,
     resumeId,
     now,
@@ -64,6 +65,10 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     db,
     matches.applications.map(({ row }) => row.id),
     now,
+  );
+  const firstDays = await firstDaysOf(
+    db,
+    matches.applications.map(({ row }) => row),
   );
   const answerFacts = recommendationFacts(matches);
   const profile = onboardingProfile(user, now);
@@ -105,7 +110,7 @@ async function forYou(db: TenantDb, { user, tenant, now }: Asking): Promise<Sche
     applications: {
       total: matches.applications_total,
       latest: matches.applications.map((application) =>
-        presentSummary(application, 'veteran', { typical, steps }, now),
+        presentSummary(application, 'veteran', { typical, steps, firstDays }, now),
       ),
     },
     cv_health: matches.resume && cvHealthOf(matches.resume, today, await meaningsOf(db, user.id)),

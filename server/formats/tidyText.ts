@@ -13,7 +13,7 @@ export function tidyText(text: string): string {
     .replace(/[\u2010\u2011\ufe63]/g, '-')
     .replace(/\u2012/g, '–')
     .replace(/\u2015/g, '—')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
     .replace(/[^\P{Cc}\t\n]/gu, '');

@@ -27,21 +27,33 @@ async function placesOf({ tx }: TenantDb, job: Job) {
   return { towns, state: state?.title, country: country?.title };
 }
 
-export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
-  const { tx, tenantId } = db;
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, job.company_id)));
-  const [role] = await tx
-    .select()
-    .from(civilianOccupations)
-    .where(eq(civilianOccupations.id, job.job_role_id ?? 0));
+/** What a job names by id. */
+interface JobNames {
+  company: string;
+  role: Pick<typeof civilianOccupations.$inferSelect, 'title' | 'uk_title' | 'soc_code'> | undefined;
+  towns: { title: string; lat: number; lng: number }[];
+  state: string | undefined;
+}
+
+type FindableJob = Parameters<typeof marksOf>[0] &
+  Pick<
+    Job,
+    | 'title'
+    | 'skills'
+    | 'is_remote'
+    | 'description_html'
+    | 'responsibilities'
+    | 'requirements'
+    | 'benefits'
+    | 'translated_role_ids'
+    | 'country_id'
+  >;
+
+/** The words and marks by which searches, filters and matches find a job. */
+export function findableAs(job: FindableJob, { company, role, towns, state }: JobNames): FindableBy {
   const features = jobFeatures({ ...job, code: role?.soc_code ?? null });
-  const { towns, state } = await placesOf(db, job);
   return {
-    title: job.title,
-    company: company?.name ?? '',
+    ...{ title: job.title, company },
     names: [
       ...(role ? [role.title, role.uk_title] : []),
       ...job.skills.map(({ name }) => name),
@@ -59,6 +71,20 @@ export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
     keys: keysOfJob({ work: features.work, translated_roles: job.translated_role_ids }),
     features,
   };
+}
+
+export async function findableBy(db: TenantDb, job: Job): Promise<FindableBy> {
+  const { tx, tenantId } = db;
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, job.company_id)));
+  const [role] = await tx
+    .select()
+    .from(civilianOccupations)
+    .where(eq(civilianOccupations.id, job.job_role_id ?? 0));
+  const { towns, state } = await placesOf(db, job);
+  return findableAs(job, { company: company?.name ?? '', role, towns, state });
 }
 
 export async function describePlaces(db: TenantDb, job: Job): Promise<string> {

@@ -92,6 +92,7 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
       has_only_common_words: result.hasOnlyCommonWords,
       has_words_begun_alike: result.isByBeginnings,
       other_names: result.otherNames,
+      left_out: result.leftOut,
     },
   };
 }

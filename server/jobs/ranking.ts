@@ -19,11 +19,14 @@ export interface Wording {
   typed: SQL;
   /** The same words in their other forms as well, such as “lorry” for HGV. */
   meant: SQL;
-  work: { all: SQL; first: SQL } | null;
+  /** The kinds of work that are meant, and the likeliest of them: the first, the first two, and so on. */
+  work: { all: SQL; likeliest: SQL[] } | null;
 }
 
 // In days: an older title counts no more than a name, so that a new job with the word in its skills comes before it.
 const oldAge = 365;
+
+const mostWork = 3;
 
 /**
  * Points for where the words are. Those of a whole text are stored out of line and slow to read, and a word that is only there may be
@@ -35,7 +38,11 @@ export function fitsOf({ typed, meant, work }: Wording, now: Date): SQL {
   const points = sql`case when ${isNew} and ${title} @@ (select ${typed}) then 10 when ${isNew} and ${title} @@ (select ${meant}) then 8
     when heading @@ (select ${typed}) then 4 when heading @@ (select ${meant}) then 3 else 0 end`;
   if (!work) return points;
-  return sql`${points} + case when search @@ (select ${work.first}) then 3 when search @@ (select ${work.all}) then 2 else 0 end`;
+  const places = work.likeliest.map((kinds, place) => {
+    const worth = sql.raw(String(mostWork - place / 4));
+    return sql`when search @@ (select ${kinds}) then ${worth}`;
+  });
+  return sql`${points} + case ${sql.join(places, sql` `)} when search @@ (select ${work.all}) then 2 else 0 end`;
 }
 
 /** True of a job that has the words, but neither in its title nor in a name, and is of other work. */

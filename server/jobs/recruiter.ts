@@ -6,6 +6,7 @@ import { companies } from '../db/schema/companies.ts';
 import { contentOf } from '../db/schema/jobContent.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { Problem } from '../http/answers/problem.ts';
+import type { LimitName } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { truncate } from '../http/contract/truncate.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -51,8 +52,9 @@ async function move(
   name: JobMove,
   change: (job: Job) => Partial<Job>,
   afterwards: (db: TenantDb, job: Job) => Promise<void> = async () => {},
+  limits: LimitName[] = [],
 ) {
-  await limitMoves(call);
+  await limitMoves(call, limits);
   return call.transaction(async (db) => {
     const { now } = call;
     const job = await lockJob(db, call.user.company?.id, call.params.id);
@@ -103,6 +105,7 @@ export const closeJob: Operation<'closeJob', { outbox: Outbox }> = async (call, 
     async (db, job) => {
       if (tell) await notifyApplicants(db, job.id, 'closed', { tell, now: call.now });
     },
+    tell ? ['notifyOfClosing'] : [],
   );
   if (tell) outbox.wake();
   return reply;

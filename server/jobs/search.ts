@@ -3,19 +3,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
-import {
-  type Attempt,
-  attemptsOf,
-  type Counted,
-  counted,
-  maxRanked,
-  type SearchOutcome,
-} from './attempts.ts';
+import { attemptsOf } from './attempts.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { nearestPage } from './nearest.ts';
 import { fitsOf, onlyInText, relevanceOf, type Wording } from './ranking.ts';
+import { type Attempt, type Counted, counted, maxRanked, type SearchOutcome } from './sought.ts';
 
 const j = listedJobs;
 
@@ -42,7 +36,7 @@ interface SearchResult extends SearchOutcome {
 }
 
 export async function search(db: TenantDb, request: Search): Promise<SearchResult> {
-  return resultOf(db, request, await attemptsOf(db, request));
+  return resultOf(db, await attemptsOf(db, request));
 }
 
 // Of many jobs, the first page is searched for in a slice of this size. The slice shows how common matches are, and so how large
@@ -91,11 +85,7 @@ async function firstOf<Row>(
   return read(whereOf(jobQuery));
 }
 
-function resultOf(
-  db: TenantDb,
-  request: Search,
-  { query, wording, counted, outcome }: Attempt,
-): SearchResult {
+function resultOf(db: TenantDb, { request, query, wording, counted, outcome }: Attempt): SearchResult {
   const jobQuery: JobQuery = { request, query, ids: counted.ids };
   const isDown = request.filter.sorted_type !== 'asc';
   const isByDistance = request.filter.sorted_by === 'distance';

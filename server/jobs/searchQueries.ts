@@ -2,13 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../formats/localeOfCountry.ts';
 import { neighboursOf, workLabel } from '../scoring/interface.ts';
-import { readSearch, type SearchReading, type WorkPattern } from '../search/interface.ts';
+import { isAnyWork, readSearch, type SearchReading, type WorkPattern } from '../search/interface.ts';
 import { anyOf, markQueries, occupationMark, workMark } from './marks.ts';
 import { hasLexemes, searchQuery, titleQuery } from './searchText.ts';
 
 const maxKinds = 8;
 
-export type Step = 'same' | 'near' | 'related';
+/** From the same work to work that shares a part of it. */
+export const steps = ['same', 'near', 'related', 'family'] as const;
+export type Step = (typeof steps)[number];
 
 const and = (queries: SQL[]) => (queries.length > 0 ? sql.join(queries, sql` && `) : null);
 
@@ -55,17 +57,22 @@ export const wordsQuery = (readings: SearchReading[], forms: 'typed' | 'all'): S
 export const literalQuery = (readings: SearchReading[]): SQL | null =>
   allOf([wordsQuery(readings, 'all'), ...readings.flatMap(patternsOf)]);
 
+interface WorkName {
+  mark: string;
+  /** Null for what the names before it cover. */
+  label: string | null;
+}
+
 interface Broader {
   query: SQL;
   work: SQL;
-  /** The likeliest kind of work. */
-  first: SQL;
-  labels: string[];
+  /** The likeliest kind of work, the two likeliest, and so on. */
+  likeliest: SQL[];
+  labels: WorkName[];
 }
 
 interface Meant {
-  marks: string[];
-  labels: string[];
+  labels: WorkName[];
   rest: string[][];
 }
 
@@ -79,43 +86,62 @@ function meantBy(reading: SearchReading, step: Step, locale: Locale): Meant {
   const shown = [...new Set(kindsAt(reading, step))].slice(0, maxKinds);
   const occupations = step === 'same' ? reading.occupations : [];
   return {
-    marks: [...shown.map(workMark), ...occupations.map(({ code }) => occupationMark(code))],
-    labels:
-      shown.length > 0 ? shown.map((kind) => workLabel(kind, locale)) : occupations.map(({ title }) => title),
+    labels: [
+      ...shown.map((kind) => ({ mark: workMark(kind), label: workLabel(kind, locale) })),
+      ...occupations.map(({ code, title }) => ({
+        mark: occupationMark(code),
+        label: shown.length > 0 ? null : title,
+      })),
+    ],
     rest: occupations.length > 0 ? [] : reading.rest,
   };
 }
 
+// More would cost the ranking more than they tell.
+const maxLikeliest = 4;
+
 export function broaden(readings: SearchReading[], step: Step, locale: Locale): Broader | null {
-  const labels = new Set<string>();
-  const works: SQL[] = [];
-  const firsts: SQL[] = [];
-  const queries = readings.map((reading) => {
-    const literal = wordsQuery([reading], 'all');
-    const meant = meantBy(reading, step, locale);
-    if (meant.marks.length === 0) return allOf([literal, ...patternsOf(reading)]);
-    for (const label of meant.labels) labels.add(label);
-    const marks = sql`${anyOf(meant.marks)}::tsquery`;
-    works.push(marks);
-    firsts.push(sql`${anyOf(meant.marks.slice(0, 1))}::tsquery`);
-    const rest = termsQuery(meant.rest);
-    const work = rest ? sql`(${marks} && ${rest})` : marks;
-    return allOf([sql`(${literal ?? marks} || ${work})`, ...patternsOf(reading)]);
-  });
-  const query = allOf(queries);
-  const [work, first] = [and(works), and(firsts)];
-  return query && work && first && labels.size > 0 ? { query, work, first, labels: [...labels] } : null;
+  const meant = readings.map((reading) => ({ reading, ...meantBy(reading, step, locale) }));
+  const works = meant.filter(({ labels }) => labels.length > 0).map(({ labels }) => labels.map(({ mark }) => mark));
+  const query = allOf(
+    meant.map(({ reading, labels, rest }) => {
+      const literal = wordsQuery([reading], 'all');
+      if (labels.length === 0) return allOf([literal, ...patternsOf(reading)]);
+      const marks = sql`${anyOf(labels.map(({ mark }) => mark))}::tsquery`;
+      const others = termsQuery(rest);
+      const work = others ? sql`(${marks} && ${others})` : marks;
+      return allOf([sql`(${literal ?? marks} || ${work})`, ...patternsOf(reading)]);
+    }),
+  );
+  const workOf = (count: number) =>
+    and(works.map((marks) => sql`${anyOf(marks.slice(0, count))}::tsquery`));
+  const work = workOf(Number.POSITIVE_INFINITY);
+  const labels = meant.flatMap((each) => each.labels).filter(({ label }) => label !== null);
+  if (!query || !work || labels.length === 0) return null;
+  const longest = Math.max(...works.map(({ length }) => length));
+  const likeliest = Array.from({ length: Math.min(longest, maxLikeliest) }, (_, at) => workOf(at + 1)!);
+  return { query, work, likeliest, labels };
 }
 
 const maxParts = 8;
 
-/** The parts of a search, any of which may be left out where no job has them all. */
-export function partsOf(reading: SearchReading): SQL[] {
-  if (reading.isExact) return [searchQuery(reading.text)];
+interface SearchPart {
+  query: SQL;
+  /** Its words in a title; null for what does not say which job is looked for, such as “senior” or part-time. */
+  inTitle: SQL | null;
+}
+
+/** The parts of a search, some of which may be left out where no job has them all. */
+export function partsOf(reading: SearchReading): SearchPart[] {
+  if (reading.isExact) return [{ query: searchQuery(reading.text), inTitle: null }];
   const terms = reading.terms
     .filter(([typed = '']) => hasLexemes(typed))
-    .map((term) => sql`(${termQuery(term)})`);
-  return [...terms, ...patternsOf(reading)].slice(0, maxParts);
+    .map((term) => ({
+      query: sql`(${termQuery(term)})`,
+      inTitle: term.every(isAnyWork) ? null : titleQuery(term),
+    }));
+  const patterns = patternsOf(reading).map((query) => ({ query, inTitle: null }));
+  return [...terms, ...patterns].slice(0, maxParts);
 }
 
 /** The kinds of work of a text that is no search, such as a title. */

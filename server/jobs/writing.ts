@@ -4,6 +4,7 @@ import type { TenantDb } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { invalid } from '../http/answers/problem.ts';
+import type { LimitName } from '../http/answers/rateLimits.ts';
 import type { Call, OperationId } from '../http/contract/call.ts';
 import { jobFaults, missingJobFields } from './fields.ts';
 import type { Viewer } from './jobViews.ts';
@@ -48,8 +49,9 @@ const isOwnJob = ({ user, params, transaction }: Moving) =>
     return job !== undefined;
   });
 
-export async function limitMoves(call: Moving): Promise<void> {
+export async function limitMoves(call: Moving, limits: LimitName[] = []): Promise<void> {
   // Ids of no job share a count: a count for each would fill the table.
   const counted = (await isOwnJob(call)) ? call.params.id : 0;
-  await call.limit('moveJob', { whose: `${call.user.company?.id} ${counted}` });
+  for (const name of ['moveJob', ...limits] as const)
+    await call.limit(name, { whose: `${call.user.company?.id} ${counted}` });
 }

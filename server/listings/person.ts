@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
+import { phoneText } from '../../src/documents/phoneText.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 
@@ -22,7 +23,6 @@ export async function nameAndPhone(
   userId: number,
 ): Promise<{ name: string; phone: string } | null> {
   const person = await personOf(db, userId);
-  const { country_code, phone_number } = person;
-  if (!phone_number) return null;
-  return { name: personName(person), phone: `${country_code ?? ''} ${phone_number}`.trim() };
+  const phone = phoneText(person);
+  return phone ? { name: personName(person), phone } : null;
 }

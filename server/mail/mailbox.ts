@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
@@ -21,6 +21,7 @@ const findMails = ({ tenantId, tx }: TenantDb, now: Date, by: Partial<{ id: numb
       and(
         eq(outgoingMails.tenant_id, tenantId),
         lte(outgoingMails.next_attempt_at, now),
+        ne(outgoingMails.state, 'cancelled'),
         by.id === undefined ? undefined : eq(outgoingMails.id, by.id),
         by.to === undefined ? undefined : eq(outgoingMails.to, by.to),
       ),

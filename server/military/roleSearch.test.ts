@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isWithinEdits } from './roleSearch.ts';
 import { roleSearch } from './roles.ts';
 
 const searchFor = (text: string, country_id?: number) =>
@@ -26,11 +25,4 @@ test('a nickname, a corps and a misspelling lead to the role', () => {
 test('nothing is found for what is no role', () => {
   expect(searchFor('qqqqqq')).toEqual([]);
   expect(searchFor('?!')).toEqual([]);
-});
-
-test('letters that are swapped, left out or added are one edit each', () => {
-  expect(isWithinEdits('medic', 'meidc', 1)).toBe(true);
-  expect(isWithinEdits('medic', 'mdic', 1)).toBe(true);
-  expect(isWithinEdits('medic', 'mediic', 1)).toBe(true);
-  expect(isWithinEdits('medic', 'music', 1)).toBe(false);
 });

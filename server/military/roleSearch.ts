@@ -1,3 +1,4 @@
+import { editsFor, isWithinEdits } from '../formats/edits.ts';
 import { fold } from '../formats/fold.ts';
 import { startingWith } from '../formats/sortedWords.ts';
 import type { Slices } from '../process/slices.ts';
@@ -109,35 +110,6 @@ function bitsIn(number: number): number {
   let count = 0;
   for (let left = number >>> 0; left > 0; left &= left - 1) count += 1;
   return count;
-}
-
-export function isWithinEdits(first: string, second: string, most: number): boolean {
-  if (Math.abs(first.length - second.length) > most) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: second.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= first.length; row += 1) {
-    const next = [row];
-    let least = row;
-    for (let at = 1; at <= second.length; at += 1) {
-      const isSame = first[row - 1] === second[at - 1];
-      let cost = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
-      if (row > 1 && at > 1 && first[row - 1] === second[at - 2] && first[row - 2] === second[at - 1]) {
-        cost = Math.min(cost, before[at - 2]! + 1);
-      }
-      next.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return false;
-    before = last;
-    last = next;
-  }
-  return last[second.length]! <= most;
-}
-
-// A code is right or wrong; a short word is too close to others.
-function editsFor(word: string): number {
-  if (/\d/.test(word) || word.length < 4) return 0;
-  return word.length >= 8 ? 2 : 1;
 }
 
 function meantBy(word: string, { vocabulary, byLength, postings }: Indexed): Map<string, number> {

@@ -101,6 +101,10 @@ export async function loadPreferences({ tenantId, tx }: TenantDb, userId: number
   return { ...usualPreferences, ...row?.preferences };
 }
 
+/** Every word about how somebody will hear of something must be derived from this. */
+export const channelsFor = async (db: TenantDb, userId: number, type: NotificationType) =>
+  (await loadPreferences(db, userId))[groups[type]];
+
 interface InAppNews extends Pick<NotificationInput, 'userId' | 'type' | 'title' | 'body' | 'link'> {
   applicationId?: number | null;
   aboutId?: number | null;
@@ -122,8 +126,8 @@ async function insertNotification(db: TenantDb, { userId, type, title, body, lin
 
 /** For background work, which has no request whose host a mail could link to. */
 export async function notifyInApp(db: TenantDb, news: InAppNews): Promise<void> {
-  const preference = (await loadPreferences(db, news.userId))[groups[news.type]];
-  if (preference.in_app) await insertNotification(db, news);
+  const { in_app } = await channelsFor(db, news.userId, news.type);
+  if (in_app) await insertNotification(db, news);
 }
 
 export const notifier =
@@ -137,7 +141,7 @@ export const notifier =
       .where(and(eq(users.tenant_id, db.tenantId), eq(users.id, userId)));
     if (!person) return null;
     const isOff = person.status === 'inactive';
-    const preference = (await loadPreferences(db, userId))[groups[type]];
+    const preference = await channelsFor(db, userId, type);
     if (preference.in_app && !isOff && news.inApp !== false)
       await insertNotification(db, {
         ...{ userId, type, title, body, link, applicationId, aboutId: about, at },
@@ -185,8 +189,10 @@ export async function cancelNotification(
       ),
     );
   if (delayed.mailId === null) return;
+  // Operators see that it was never sent; what it said is gone.
   await tx
-    .delete(outgoingMails)
+    .update(outgoingMails)
+    .set({ state: 'cancelled', text: '', html: '', calendar: null, sealed_token: null, sent_at: null })
     .where(
       and(
         eq(outgoingMails.tenant_id, tenantId),

@@ -54,6 +54,8 @@ export interface OccupationReference {
   /** The nearest first; shares are out of 100. */
   linked: (code: string) => { code: string; share: number }[];
   called: (title: string, system: OccupationSystem) => string[];
+  /** True for a folded word of any title. */
+  hasTitleWord: (word: string) => boolean;
   search: (text: string, options: { system: OccupationSystem; limit: number }) => OccupationHit[];
   beginningLike: (
     text: string,
@@ -263,12 +265,13 @@ function lookupsIn(packed: PackedOccupations, { onet, soc2020 }: Systems) {
 
 const searchesIn = (
   systems: Systems,
-): Pick<OccupationReference, 'called' | 'search' | 'beginningLike' | 'nearestByText'> => ({
+): Pick<OccupationReference, 'called' | 'hasTitleWord' | 'search' | 'beginningLike' | 'nearestByText'> => ({
   called(title, system) {
     const { titles, occupations } = systems[system];
     return (titles().get(titleKey(title)) ?? []).map((position) => occupations[position]!.code);
   },
   search: (text, { system, limit }) => searchByTitle(systems[system], text, limit),
+  hasTitleWord: (word) => Object.values(systems).some(({ titleWords }) => titleWords().has(word)),
   beginningLike(text, { system, limit }) {
     const { titleWords, occupations } = systems[system];
     return titleWords()

@@ -10,6 +10,8 @@ interface Titled {
 }
 
 export interface TitleWords {
+  /** True for a folded word of a title. */
+  has: (word: string) => boolean;
   find: (text: string, limit: number) => { occupation: number; title: string }[];
 }
 
@@ -45,6 +47,7 @@ export function* titleWordsOf(
   }
 
   return {
+    has: (word) => postings.has(word),
     find(text, limit) {
       const phrase = fold(text);
       if (phrase.length < 2) return [];

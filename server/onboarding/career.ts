@@ -14,7 +14,7 @@ type ActionPlan = components['schemas']['ActionPlan'];
 export interface PlanActions {
   makePlan: (db: TenantDb, user: { id: number; country_id: number | null }, now: Date) => Promise<unknown>;
   markStale: MarkStale;
-  readPlan: (db: TenantDb, userId: number) => Promise<ActionPlan | null>;
+  readPlan: (db: TenantDb, userId: number, now: Date) => Promise<ActionPlan | null>;
 }
 
 type MarkStale = (db: TenantDb, userId: number, now: Date) => Promise<unknown>;
@@ -74,7 +74,7 @@ export const saveQuestionnaire: Operation<'saveQuestionnaire', Pick<PlanActions,
       await changeOnboarding(db, row, { questionnaire_done_at: row.questionnaire_done_at ?? now }, now, 3);
       await makePlan(db, user, now);
     }
-    const action_plan = await readPlan(db, user.id);
+    const action_plan = await readPlan(db, user.id, now);
     return {
       data: { action_plan, onboarding: await presentOnboarding(db, user.id, now) },
       meta: { dropped },

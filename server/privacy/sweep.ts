@@ -40,7 +40,7 @@ export const sweep = (database: Database, now: Date) =>
       .delete(outgoingMails)
       .where(
         and(
-          inArray(outgoingMails.state, ['sent', 'failed']),
+          inArray(outgoingMails.state, ['sent', 'failed', 'cancelled']),
           lt(outgoingMails.created_at, new Date(now.getTime() - mailRetention)),
         ),
       );

@@ -2,7 +2,6 @@ export { cardIdOf, holderOfCard, renewCard, renewedCards } from './candidateCard
 export {
   dayAfter,
   type Leaving,
-  lastWorkingDay,
   leavingAhead,
   leavingDay,
   leavingError,

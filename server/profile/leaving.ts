@@ -3,6 +3,7 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { onboardings } from '../db/schema/onboarding.ts';
 import { addDays, addMonths, dayOf, isAhead, isOver } from '../formats/days.ts';
+import { workingDayBy } from '../formats/workingDays.ts';
 
 export type Leaving = components['schemas']['Leaving'];
 export type StoredLeaving = Pick<typeof onboardings.$inferSelect, 'leaving_answer' | 'leaving_on'>;
@@ -13,19 +14,11 @@ const yearsBack = 60;
 
 const isMonth = (on: string) => on.length === 7;
 
-/** Null for a year alone. */
-export function lastWorkingDay(month: string): string | null {
-  const [year = 0, number] = month.split('-').map(Number);
-  if (number === undefined) return null;
-  const day = new Date(Date.UTC(year, number, 0));
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() - 1);
-  return dayOf(day);
-}
-
-/** The day to plan back from. */
-export const leavingDay = (on: string | null): string | null => on && (isMonth(on) ? lastWorkingDay(on) : on);
-
 const lastDayIn = (on: string) => (isMonth(on) ? addDays(addMonths(`${on}-01`, 1), -1) : on);
+
+/** The day to plan back from; of a month, the last working day of the person’s country. */
+export const leavingDay = (on: string | null, countryId: number | null): string | null =>
+  on && (isMonth(on) ? workingDayBy(lastDayIn(on), countryId) : on);
 
 /** The first day after it. */
 export const dayAfter = (on: string) => addDays(lastDayIn(on), 1);
@@ -39,9 +32,13 @@ export function presentLeaving({ leaving_answer, leaving_on }: StoredLeaving, no
 }
 
 /** The leaving date while it is ahead. */
-export function leavingAhead(stored: StoredLeaving, now: Date): { day: string; on: string } | null {
+export function leavingAhead(
+  stored: StoredLeaving,
+  now: Date,
+  countryId: number | null,
+): { day: string; on: string } | null {
   const leaving = presentLeaving(stored, now);
-  const day = leavingDay(leaving?.on ?? null);
+  const day = leavingDay(leaving?.on ?? null, countryId);
   return leaving?.answer === 'dated' && leaving.on && day ? { day, on: leaving.on } : null;
 }
 

@@ -34,13 +34,21 @@ export async function changeLeaving(
   now: Date,
 ): Promise<boolean> {
   const [row] = await db.tx
-    .select({ leaving_answer, leaving_on, question: person_question_id, status: questionOptions.value })
+    .select({
+      leaving_answer,
+      leaving_on,
+      question: person_question_id,
+      status: questionOptions.value,
+      country_id: users.country_id,
+    })
     .from(onboardings)
+    .innerJoin(users, and(eq(users.tenant_id, onboardings.tenant_id), eq(users.id, onboardings.user_id)))
     .leftJoin(questionOptions, eq(questionOptions.id, person_option_id))
     .where(ofUser(db, userId))
     .for('update', { of: onboardings });
   // A plan has a day where only the month is known.
-  const isSame = row?.leaving_on === on || leavingDay(row?.leaving_on ?? null) === on;
+  const isSame =
+    row?.leaving_on === on || leavingDay(row?.leaving_on ?? null, row?.country_id ?? null) === on;
   if (!row || (row.leaving_answer === answer && isSame)) return false;
   const status = statusWith({ answer, on }, row.status, now);
   const option = await optionNamed(db, row.question, status);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { lastWorkingDay } from './leaving.ts';
 import { onboardingProfile, yearsServed } from './onboardingProfile.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -20,16 +19,8 @@ test('someone who still serves has served until now, whatever month they plan to
   expect(yearsServed([{ from: '2016-11', to: '2030-01' }], now)).toBe(10);
 });
 
-test('a leaving month ends on its last working day', () => {
-  expect(['2027-02', '2026-12', '2028-02'].map(lastWorkingDay)).toEqual([
-    '2027-02-26',
-    '2026-12-31',
-    '2028-02-29',
-  ]);
-});
-
 test('a user without an onboarding has not started', () => {
-  expect(onboardingProfile({ onboarding: null, resume: [] }, now)).toEqual({
+  expect(onboardingProfile({ onboarding: null, resume: [], country_id: 232 }, now)).toEqual({
     onboarding_steps: null,
     onboarding_percentage: 0,
     is_onboarding_completed: false,

@@ -32,7 +32,10 @@ export const onboardingColumns = {
         where g.tenant_id = r.tenant_id and g.resume_id = r.id and g.status <> 'done')), '[]')`.as('resume'),
 };
 
-export function onboardingProfile({ onboarding, resume }: StoredOnboarding, now: Date): OnboardingProfile {
+export function onboardingProfile(
+  { onboarding, resume, country_id }: StoredOnboarding & { country_id: number | null },
+  now: Date,
+): OnboardingProfile {
   const marks = Object.entries(onboarding?.marks ?? {}).map(([name, at]) => [name, at ? new Date(at) : null]);
   const { step, percentage, is_completed } = onboardingProgress({ ...noMarks, ...Object.fromEntries(marks) });
   const military = onboarding?.military ?? null;
@@ -48,7 +51,7 @@ export function onboardingProfile({ onboarding, resume }: StoredOnboarding, now:
             service: military?.service ?? null,
             rank: military?.rank ?? null,
             years_served: military ? yearsServed(military.periods, now) : null,
-            leaving_date: leavingDay(leaving_on),
+            leaving_date: leavingDay(leaving_on, country_id),
             leaving_on,
           }
         : null,

@@ -20,7 +20,7 @@ interface JobText {
 }
 
 /** Increase it when the same job would be read differently or found by other words; then all jobs are read again. */
-export const featuresVersion = 5;
+export const featuresVersion = 6;
 
 const leadingTitle =
   /\b(lead|leader|manager|supervisor|superintendent|foreman|forewoman|head|director|chief|shift manager)\b/i;

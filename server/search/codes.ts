@@ -12,6 +12,7 @@ interface ReadCode {
   role: MilitaryRole;
   length: number;
   kinds: string[];
+  near: string[];
   /** Such as 88M of 88M20. */
   code: string;
 }
@@ -38,12 +39,20 @@ export const codeWords = new Set([
 const sureCode = 84;
 const minMeaning = 0.45;
 const maxMeanings = 3;
+// A meaning much weaker than the first is only near to the work: a corpsman knows of hygiene and is no safety specialist.
+const minShare = 0.7;
 
-const ofRole = ({ id }: MilitaryRole) =>
-  meaningsOfRole(id)
-    .filter(({ weight }) => weight >= minMeaning)
-    .slice(0, maxMeanings)
-    .flatMap(({ code }) => kindsOfOccupation(code));
+function workOfRole({ id }: MilitaryRole): Pick<ReadCode, 'kinds' | 'near'> {
+  const meanings = meaningsOfRole(id).filter(({ weight }) => weight >= minMeaning);
+  const min = (meanings[0]?.weight ?? 0) * minShare;
+  const kindsOf = (isSame: boolean) =>
+    meanings
+      .filter(({ weight }) => weight >= min === isSame)
+      .slice(0, maxMeanings)
+      .flatMap(({ code }) => kindsOfOccupation(code));
+  const kinds = [...new Set(kindsOf(true))];
+  return { kinds, near: [...new Set(kindsOf(false))].filter((kind) => !kinds.includes(kind)) };
+}
 
 type IsCounted = (role: MilitaryRole, code: string) => boolean;
 
@@ -62,9 +71,9 @@ function roleWithCode(text: string, isCounted: IsCounted) {
 
 const isOfLetters = (code: string) => !/\d/.test(code);
 
-function kindsOf(role: MilitaryRole, code: string): string[] {
+function workOf(role: MilitaryRole, code: string): Pick<ReadCode, 'kinds' | 'near'> {
   const listed = namedWork(isOfLetters(code) ? `${code}2` : code).kinds;
-  return listed.length > 0 ? listed : [...new Set(ofRole(role))];
+  return listed.length > 0 ? { kinds: listed, near: [] } : workOfRole(role);
 }
 
 /** True for what may be a code: digits with letters, or four digits where it is said or usual. */
@@ -90,7 +99,7 @@ export function codeAt(words: readonly TypedWord[], at: number, countryId: numbe
     const compact = compactCode(`${first}${length === 2 && /^\d/.test(first) ? second.slice(0, 1) : second}`);
     if (!looksLikeCode(compact, isAnnounced, countryId)) continue;
     const match = roleWithCode(compact, (role, code) => !isOfLetters(code) || role.country_id === countryId);
-    if (match) return { ...match, length, kinds: kindsOf(match.role, match.code) };
+    if (match) return { ...match, length, ...workOf(match.role, match.code) };
   }
   return null;
 }
@@ -102,5 +111,5 @@ export function ratingCalled(text: string, countryId: number): ReadCode | null {
     text,
     (role, code) => role.active && code === text && role.country_id === countryId,
   );
-  return match && { ...match, length: 1, kinds: kindsOf(match.role, match.code) };
+  return match && { ...match, length: 1, ...workOf(match.role, match.code) };
 }

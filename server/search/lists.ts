@@ -43,3 +43,6 @@ export const rankWork = dataFile(file('rankWork'), {
   words: listOf(text),
   kinds: listOf(text),
 });
+
+/** What addresses of the United States have for a state. */
+export const stateCodes = dataFile(file('stateCodes'), { title: text, code: text });

@@ -1,9 +1,11 @@
 // The parts of a typed text that are not plain words: short forms, corps and units, kinds of job, codes and ranks.
+import type { MilitaryRole } from '../military/interface.ts';
+import { isWorkWord } from '../scoring/interface.ts';
 import { codeAt, codeWords } from './codes.ts';
-import { forcesUnits, shortForms, titleWords, workPatterns } from './lists.ts';
+import { forcesUnits, shortForms, stateCodes, titleWords, workPatterns } from './lists.ts';
 import { isRankOnlyAlone, rankNames, workOfLevel } from './ranks.ts';
 import { longestAt, phraseKey, type TypedWord } from './typedWords.ts';
-import { listedWork } from './work.ts';
+import { isAnyWork, listedWork } from './work.ts';
 
 export type WorkPattern = ReturnType<typeof workPatterns>[number];
 type ShortForm = ReturnType<typeof shortForms>[number];
@@ -13,7 +15,7 @@ type Unit = ReturnType<typeof forcesUnits>[number];
 /** What a part of a search was read as. */
 export interface Meaning {
   written: string;
-  as: 'short_form' | 'unit' | 'rank' | 'code';
+  as: 'short_form' | 'unit' | 'rank' | 'code' | 'place' | 'pay';
   /** The likeliest first; several are offered as choices, each with the search that means it alone. */
   means: { label: string; search: string }[];
 }
@@ -58,7 +60,7 @@ function longForms(key: string): Pick<Part, 'phrases' | 'long'> {
 }
 
 export interface Part {
-  as: 'word' | 'pattern' | 'unit' | 'rank' | 'code' | 'form' | 'and';
+  as: 'word' | 'pattern' | 'unit' | 'rank' | 'code' | 'form' | 'place' | 'and';
   written: string;
   key: string;
   phrases: string[];
@@ -68,6 +70,7 @@ export interface Part {
   near: string[];
   means: Meaning['means'];
   pattern?: WorkPattern;
+  role?: MilitaryRole;
 }
 
 export const part = (as: Part['as'], words: readonly TypedWord[], more: Partial<Part> = {}): Part => ({
@@ -157,12 +160,40 @@ function codePartAt({ words, countryId }: Reading, at: number): [Part, number] |
   const own = words.slice(at, at + code.length);
   const title = [code.code, code.role.title].join(' ');
   return [
-    part('code', own, { phrases: [code.code], kinds: code.kinds, means: [asMeaning(title)] }),
+    part('code', own, {
+      ...{ phrases: [code.code], kinds: code.kinds, near: code.near, role: code.role },
+      means: [asMeaning(title)],
+    }),
     code.length,
   ];
 }
 
-const readers = [formAt, unitAt, patternAt, rankAt, codePartAt];
+const unitedStates = 233;
+let stateTitles: Map<string, string> | undefined;
+// Letters of a state that are words as well count in capitals only.
+const stateWords = new Set('al as de hi id in la me mo ms oh ok or pa'.split(' '));
+
+/** Such as CO of “Denver CO”. Next to work, it may also be a short form: a nurse in Virginia, or of Veterans Affairs. */
+function stateAt(reading: Reading, at: number): [Part, number] | null {
+  const { words, countryId } = reading;
+  const word = words[at]!;
+  const before = words[at - 1];
+  if (countryId !== unitedStates || !before || before.key === '') return null;
+  stateTitles ??= new Map(stateCodes().map(({ title, code }) => [code.toLowerCase(), title]));
+  const title = stateTitles.get(word.key);
+  if (!title || (stateWords.has(word.key) && word.written !== word.key.toUpperCase())) return null;
+  const [form] = isAnyWork(before.key) || isWorkWord(before.key) ? (formAt(reading, at) ?? []) : [];
+  if (form && isAnyWork(before.key)) return null;
+  return [
+    part('place', [word], {
+      phrases: [title, ...(form?.phrases ?? [])],
+      means: [asMeaning(title), ...(form?.means ?? [])],
+    }),
+    1,
+  ];
+}
+
+const readers = [stateAt, formAt, unitAt, patternAt, rankAt, codePartAt];
 
 export function partsOf(reading: Reading): Part[] {
   const parts: Part[] = [];

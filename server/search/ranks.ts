@@ -62,6 +62,32 @@ function ranks(): ReadonlyMap<string, RankLevel> {
   return levels;
 }
 
+type RankGroup = ReturnType<typeof militaryRankRows>[number]['group'];
+
+export interface RankHolders {
+  group: RankGroup;
+  services: number[];
+}
+
+type RankRow = ReturnType<typeof militaryRankRows>[number];
+
+const isCalled = ({ title, abbreviation, aliases, pay_grade }: RankRow, name: string) =>
+  [title, abbreviation, ...aliases, pay_grade ?? ''].some((own) => fold(own).replace(' ', '') === name.replace(' ', ''));
+
+/** Who holds a rank: its services, and its group, which is what employers see of a rank. */
+export function holdersOfRank(name: string): RankHolders[] {
+  const level = ranks().get(name);
+  const sameLevel = militaryRankRows().filter((row) => levelOf(row.nato_code, row.group) === level);
+  const named = militaryRankRows().filter((row) => isCalled(row, name));
+  // Such as the classes of petty officers in the United States.
+  const longer = sameLevel.filter(({ title }) => ` ${fold(title)} `.includes(` ${name} `));
+  const rows = named.length + longer.length > 0 ? [...named, ...longer] : sameLevel;
+  const services = new Map<RankGroup, Set<number>>();
+  for (const { group, service_id } of rows)
+    services.set(group, (services.get(group) ?? new Set()).add(service_id));
+  return [...services].map(([group, ids]) => ({ group, services: [...ids] }));
+}
+
 export const rankNames = ranks;
 export const isRankOnlyAlone = (name: string): boolean => onlyAlone.has(name);
 

@@ -131,6 +131,96 @@ test.each([
   expect([reading.terms, reading.kinds]).toEqual([[term], kinds]);
 });
 
+test.each([
+  ['uk', '£40k', [4_000_000, 'year'], []],
+  ['uk', 'driver 60k', [6_000_000, 'year'], ['driver']],
+  ['uk', 'plant operator £15.50 per hour', [1550, 'hour'], ['plant', 'operator']],
+  ['uk', 'welder £18ph', [1800, 'hour'], ['welder']],
+  ['uk', 'contractor £500 a day', [50_000, 'day'], []],
+  ['uk', 'chef £600/week', [3_120_000, 'year'], ['chef']],
+  ['uk', 'engineer £30-40k', [3_000_000, 'year'], ['engineer']],
+  ['uk', 'manager over 45,000 pa', [4_500_000, 'year'], ['manager']],
+  ['us', '$30 an hour', [3000, 'hour'], []],
+  ['us', 'nurse $30/hr', [3000, 'hour'], ['nurse']],
+  ['us', '68K', null, ['68k']],
+  ['us', 'MOS 68K', null, ['68k']],
+  ['us', '401k administrator', null, ['401k', 'administrator']],
+  ['uk', 'plumber $30 an hour', null, ['plumber', '$30', 'an', 'hour']],
+  ['uk', '7.5 tonne driver', null, ['7.5', 'tonne', 'driver']],
+  ['uk', '37.5 hours a week', null, ['37.5', 'hours', 'a', 'week']],
+  ['us', 'F-16 mechanic', null, ['f', '16', 'mechanic']],
+  ['us', '24/7 security', null, ['24', '7', 'security']],
+] as const)('%s: the pay of “%s” is %j, and the words are %j', (tenant, text, pay, words) => {
+  const reading = read(tenant, text);
+  expect([
+    reading.pay && [reading.pay.amount, reading.pay.per],
+    reading.terms.map(([typed = '']) => typed.toLowerCase()),
+  ]).toEqual([pay, words]);
+});
+
+test('pay is said as it was read', () => {
+  expect(meaningsOf('uk', 'driver 60k')).toEqual([['60k', 'pay', 'pay of at least £60,000 per year']]);
+  expect(meaningsOf('us', '$17.25/hr')).toEqual([['$17.25/hr', 'pay', 'pay of at least $17.25 per hour']]);
+});
+
+// As the Postal Service writes addresses.
+test.each([
+  ['us', 'Denver CO', [['CO', 'place', 'Colorado']]],
+  ['us', 'Norfolk, VA electrician', [['VA', 'place', 'Virginia']]],
+  ['us', 'truck driver tx', [['tx', 'place', 'Texas']]],
+  ['us', 'welder OK', [['OK', 'place', 'Oklahoma']]],
+  ['us', 'nurse VA', [['VA', 'place', 'Virginia', 'Veterans Affairs']]],
+  ['us', 'VA', [['VA', 'short_form', 'Veterans Affairs']]],
+  ['us', 'senior PA', [['PA', 'short_form', 'physician assistant', 'personal assistant']]],
+  ['us', 'work in security', []],
+  ['uk', 'security CO', [['CO', 'short_form', "commanding officer's work: running an organisation"]]],
+] as const)('%s: the letters in “%s” are %j', (tenant, text, meanings) => {
+  expect(meaningsOf(tenant, text)).toEqual(meanings);
+});
+
+test.each([
+  ['uk', 'HVAC technician', ['heating'], []],
+  ['uk', 'infantry soldier', ['soldiering'], []],
+  ['uk', 'soldier', ['soldiering'], []],
+  ['uk', 'forklift operator', ['warehouseWork'], []],
+  ['uk', 'forklift truck driver', ['warehouseWork'], []],
+  ['uk', 'warehouse work', ['warehouseWork'], []],
+  ['uk', 'Royal Signals technician', ['telecoms', 'networks', 'itSupport', 'cyber'], []],
+  ['uk', 'land surveyor', ['surveying'], []],
+  ['uk', 'crane driver', ['craneOperation'], []],
+  ['uk', 'train driver', [], []],
+  ['us', 'database administrator', ['networks'], []],
+  ['uk', 'carpenter and joiner', ['buildingTrades'], []],
+  ['us', 'logistics coordinator San Antonio', ['supplyChain'], ['San', 'Antonio']],
+  ['us', 'Norfolk VA electrician', ['electrical'], ['Norfolk', 'VA']],
+] as const)('%s: “%s” is work of %j that must also have %j', (tenant, text, kinds, rest) => {
+  const reading = read(tenant, text);
+  expect([reading.kinds, reading.rest.map(([typed]) => typed)]).toEqual([kinds, rest]);
+});
+
+test('a published title counts without the town next to it', () => {
+  expect(read('uk', 'zookeeper Bristol')).toMatchObject({ kinds: ['animals'], rest: [['Bristol']] });
+  expect(read('uk', 'Reading xylographer').kinds).toEqual([]);
+});
+
+test('what a role knows a little of is near to its work, and not the work', () => {
+  const { kinds, near } = read('us', 'HM-8404');
+  expect([kinds, near]).toEqual([
+    ['emergencyCare', 'paramedics'],
+    ['healthAndSafety', 'nursing'],
+  ]);
+});
+
+test('a rank alone names who holds it: services and bands', () => {
+  const [navy, usNavy, coastGuard] = [101, 113, 116];
+  expect(read('uk', 'Petty Officer').ranks).toEqual([
+    { group: 'senior_nco', services: [navy, usNavy, coastGuard] },
+  ]);
+  // In the Air Force, it is a junior rank.
+  expect(read('us', 'Staff Sergeant').ranks.map(({ group }) => group)).toEqual(['senior_nco', 'junior']);
+  expect(read('uk', 'Sergeant vehicle mechanic').ranks).toEqual([]);
+});
+
 test('only a plural is cut from a word', () => {
   const words = [
     'drivers',

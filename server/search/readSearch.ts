@@ -1,6 +1,7 @@
 import { fold } from '../formats/fold.ts';
+import type { MilitaryRole } from '../military/interface.ts';
 import type { OccupationHit } from '../occupations/interface.ts';
-import { ratingCalled } from './codes.ts';
+import { codeAt, codeWords, ratingCalled } from './codes.ts';
 import {
   asMeaning,
   listsOf,
@@ -11,8 +12,11 @@ import {
   type Reading,
   type WorkPattern,
 } from './parts.ts';
+import { holdersOfRank, type RankHolders } from './ranks.ts';
+import { type PaySought, payIn } from './payIn.ts';
 import { wordsTyped } from './typedWords.ts';
-import { listedWork, occupationsCalled, publishedWork } from './work.ts';
+import { listedWork, occupationsCalled } from './work.ts';
+import { asText, workOf, writtenOf } from './workOfParts.ts';
 
 // They say that a job is looked for, and not which.
 const fillers = new Set(
@@ -21,13 +25,13 @@ const fillers = new Set(
   ),
 );
 // They say who looks for it, unless they are part of a name, such as that of the military police.
-const ownWords = new Set('ex former veteran veterans military forces'.split(' '));
+const ownWords = new Set('ex former veteran veterans military forces soldier soldiers'.split(' '));
 
 export interface SearchReading {
   /** Typed with quotation marks, “or” or a minus: looked for as it is. */
   isExact: boolean;
   text: string;
-  patterns: WorkPattern[];
+  patterns: (WorkPattern & { written: string })[];
   /** All must be found, each by one of its phrases; the first is the typed one. */
   terms: string[][];
   /** The kinds of work that the words name, the likeliest first. */
@@ -38,6 +42,11 @@ export interface SearchReading {
   near: string[];
   occupations: OccupationHit[];
   meanings: Meaning[];
+  pay: PaySought | null;
+  /** Of a search for nothing but a rank. */
+  ranks: RankHolders[];
+  /** Those whose codes were typed. */
+  roles: Pick<MilitaryRole, 'id' | 'service_id'>[];
   /** The words that may be misspelt. */
   plain: string;
 }
@@ -50,53 +59,14 @@ export const isExact = (text: string) => exactly.test(text);
 
 const isWholeWord = ({ as, long }: Part) => as === 'word' && long === null;
 const termOf = ({ written, phrases }: Part): string[] => [...new Set([written, ...phrases])];
-const canonical = ({ key, long }: Part) => long ?? key;
-const asText = (parts: readonly Part[]) => parts.map(canonical).join(' ');
 
-interface Work {
-  kinds: string[];
-  rest: Part[];
-}
-
-const left = (rest: string, parts: readonly Part[]) => {
-  const words = new Set(fold(rest).split(' '));
-  return parts.filter((own) =>
-    fold(canonical(own))
-      .split(' ')
-      .some((word) => words.has(word)),
-  );
-};
-
-/** Words that are a title together mean that title, whatever some of them mean alone: “HGV mechanic”. */
-function workOf(parts: readonly Part[], countryId: number): Work {
-  const words = parts.filter(({ as }) => as === 'word');
-  const forms = parts.filter(({ as }) => as === 'form');
-  // A form that names no work is a condition, such as a shift.
-  const conditions = forms.filter(({ kinds, near }) => kinds.length === 0 && near.length === 0);
-  const special = parts.filter(({ as }) => as === 'code' || as === 'unit');
-  const written = (own: readonly Part[]) =>
-    own.map((each) => each.long ?? (each.as === 'word' ? each.written : each.key)).join(' ');
-  const whole = listedWork(written(parts.filter(({ as }) => as === 'word' || as === 'form')), countryId);
-  const ofWhole = left(whole.rest, words);
-  if (whole.kinds.length > 0 && left(whole.rest, forms).length === 0)
-    return { kinds: whole.kinds, rest: ofWhole };
-  const own = [...new Set([...special, ...forms].flatMap(({ kinds }) => kinds))];
-  const named = listedWork(written(words), countryId);
-  if (named.kinds.length > 0) {
-    // A code is as good as the title next to it; of a corps, the title says which trade.
-    const isList = parts.some(({ as }) => as === 'and' || as === 'code');
-    return {
-      kinds: isList ? [...new Set([...own, ...named.kinds])] : named.kinds,
-      rest: [...left(named.rest, words), ...conditions],
-    };
-  }
-  if (own.length > 0) return { kinds: own, rest: [...words, ...conditions] };
-  const text = asText(words);
-  const published = text && forms.length === 0 ? publishedWork(text) : [];
-  return { kinds: published, rest: published.length > 0 ? [] : words };
-}
-
-const meaningKinds = { form: 'short_form', unit: 'unit', rank: 'rank', code: 'code' } as const;
+const meaningKinds = {
+  form: 'short_form',
+  unit: 'unit',
+  rank: 'rank',
+  code: 'code',
+  place: 'place',
+} as const;
 
 function meaningOf({ as, written, means, key }: Part): Meaning[] {
   if (as === 'word' || as === 'pattern' || as === 'and') return [];
@@ -113,7 +83,7 @@ function ratingAlone({ words, countryId, lists }: Reading): Part | null {
   const { title } = rating.role;
   return part('code', words, {
     phrases: [title],
-    kinds: rating.kinds,
+    ...{ kinds: rating.kinds, near: rating.near, role: rating.role },
     means: [asMeaning(`${rating.code} ${title}`)],
   });
 }
@@ -121,11 +91,33 @@ function ratingAlone({ words, countryId, lists }: Reading): Part | null {
 const exact = (text: string): SearchReading => ({
   ...{ isExact: true, text, plain: text },
   ...{ patterns: [], terms: [], kinds: [], rest: [], near: [], occupations: [], meanings: [] },
+  ...{ pay: null, ranks: [], roles: [] },
 });
 
-function withoutOwnWords(parts: Part[]): Part[] {
+function withoutOwnWords(parts: Part[], countryId: number): Part[] {
   const others = parts.filter(({ as, key }) => as !== 'word' || !ownWords.has(key));
-  return others.length > 0 ? others : parts;
+  const own = others.length > 0 ? others : parts;
+  const last = own.at(-1);
+  if (own.length < 2 || last?.as !== 'word' || last.key !== 'work') return own;
+  // “Warehouse work” is any job in a warehouse; “social work” is a trade.
+  const before = own.slice(0, -1);
+  return listedWork(writtenOf(before), countryId).kinds.length > 0 ? before : own;
+}
+
+const meaningOfPay = ({ written, label }: PaySought): Meaning => ({
+  ...{ written, as: 'pay' },
+  means: [{ label, search: written }],
+});
+
+/** A code that looks like pay, such as 68K, is the code if it is said to be one, or alone in its country. */
+function payOf(text: string, countryId: number): { pay: PaySought | null; rest: string } {
+  const typed = payIn(text, countryId);
+  if (!typed) return { pay: null, rest: text };
+  const { pay, rest } = typed;
+  const words = wordsTyped(rest).filter(({ key }) => !fillers.has(key));
+  const isNamed = words.every(({ key }) => codeWords.has(key)) && /^\d\dk$/i.test(pay.written);
+  const isCode = isNamed && countryId === unitedStates && codeAt(wordsTyped(pay.written), 0, countryId) !== null;
+  return isCode ? { pay: null, rest: text } : { pay, rest };
 }
 
 /** Reads typed text: what must be found, under which other words, and what it means. */
@@ -136,12 +128,13 @@ export function readSearch(
   // Elsewhere, as on most pages, British words are the usual ones.
   const countryId = searchedCountryId === unitedStates ? unitedStates : unitedKingdom;
   if (isExact(text)) return exact(text);
-  const typed = wordsTyped(text);
+  const { pay, rest: unpaid } = payOf(text, countryId);
+  const typed = wordsTyped(unpaid);
   const named = typed.filter(({ key }) => !fillers.has(key));
   const words = named.length > 0 ? named : typed;
   const reading: Reading = { words, countryId, lists: listsOf(countryId) };
   const rating = ratingAlone(reading);
-  const all = rating ? [rating] : withoutOwnWords(partsOf(reading));
+  const all = rating ? [rating] : withoutOwnWords(partsOf(reading), countryId);
   const isRankAlone = all.every(({ as }) => as === 'rank' || as === 'and' || as === 'pattern');
   const parts = all.filter(({ as }) => as !== 'rank' || isRankAlone);
   const sought = parts.filter(({ as }) => as !== 'pattern' && as !== 'and');
@@ -152,13 +145,15 @@ export function readSearch(
   return {
     isExact: false,
     text,
-    patterns: parts.flatMap(({ pattern }) => pattern ?? []),
+    patterns: parts.flatMap(({ pattern, written }) => (pattern ? { ...pattern, written } : [])),
     terms: sought.map(termOf),
     kinds,
     rest: rest.map(termOf),
     near: [...new Set(parts.flatMap(({ near }) => near))],
     occupations: plain && sought.every(isWholeWord) ? occupationsCalled(plain, kinds) : [],
-    meanings: parts.flatMap(meaningOf),
-    plain,
+    meanings: [...parts.flatMap(meaningOf), ...(pay ? [meaningOfPay(pay)] : [])],
+    ranks: isRankAlone ? parts.filter(({ as }) => as === 'rank').flatMap(({ key }) => holdersOfRank(key)) : [],
+    roles: parts.flatMap(({ role }) => role ?? []),
+    ...{ pay, plain },
   };
 }

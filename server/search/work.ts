@@ -13,20 +13,33 @@ const unitedKingdom = 232;
 const maxOccupations = 3;
 // Nouns that fit any work: alone they name none.
 const anyWork = new Set(
-  'adviser advisor agent analyst apprentice assessor assistant associate attendant chief clerk consultant controller coordinator crew director engine engineer engineering examiner executive expert foreman graduate hand head helper inspector lead leader manager management mechanic member officer operations operative operator owner partner planner professional representative senior specialist staff superintendent supervisor support team tech technical technician technology trainee worker'.split(
+  'adviser advisor agent analyst apprentice assessor assistant associate attendant chief clerk consultant controller coordinator crew director engine engineer engineering examiner executive expert foreman graduate hand head helper inspector lead leader manager management mechanic member officer operations operative operator owner partner planner professional representative senior specialist staff superintendent supervisor support team tech technical technician technology trainee work worker'.split(
     ' ',
   ),
 );
 
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
-const isAnyWork = (text: string) =>
+/** True for words that fit any work, such as “senior technician”: they do not say which job is looked for. */
+export const isAnyWork = (text: string) =>
   wordsOf(text).every((word) => anyWork.has(word) || anyWork.has(singular(word)));
 
 // Published titles are found by stems, in which “medic” is “medical”: a word counts as it is, or as the work of somebody (“plumbing”).
 function isCalledSo(text: string, title: string): boolean {
   const own = new Set(wordsOf(title).map(singular));
   return wordsOf(text).every((word) => own.has(singular(word)) || (word.length > 6 && word.endsWith('ing')));
+}
+
+/** True for a title of either list in these very words, in the singular or the plural. */
+export function isPublishedTitle(text: string): boolean {
+  const words = wordsOf(text).map(singular).sort().join(' ');
+  const { called, occupation } = occupationReference();
+  return (['onet', 'soc2020'] as const).some((system) =>
+    called(text, system).some((code) => {
+      const { title = '', titles = [] } = occupation(code) ?? {};
+      return [title, ...titles].some((name) => wordsOf(name).map(singular).sort().join(' ') === words);
+    }),
+  );
 }
 
 /** With `kinds`, only occupations of these kinds, or with this very title: published lists also call secretaries “police”. */
@@ -71,6 +84,37 @@ export function publishedWork(text: string): string[] {
   return kinds;
 }
 
-// In capitals, a rating with its grade is read (HM2), which is something else outside the United States.
-export const listedWork = (text: string, countryId: number) =>
-  namedWork(countryId === unitedKingdom ? text.toLowerCase() : text);
+const maxTitleWords = 5;
+
+/** The longest part of the words that is a published title, such as “paralegal” of “paralegal Bristol”. */
+export function publishedPart(words: readonly string[]): { at: number; length: number; kinds: string[] } | null {
+  for (let length = Math.min(words.length - 1, maxTitleWords); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const text = words.slice(at, at + length).join(' ');
+      // A single word is more often a name: Reading, Mason.
+      if (isAnyWork(text) || (length === 1 && at > 0)) continue;
+      const kinds = isPublishedTitle(text) ? kindsCalled(text) : [];
+      if (kinds.length > 0) return { at, length, kinds };
+    }
+  }
+  return null;
+}
+
+/** True for words each of which fits many kinds of work, such as “driver” or “security”. */
+export const isVague = (text: string): boolean => namedWork(text, { vaguely: false }).kinds.length === 0;
+
+/**
+ * The work that the project’s own list names. In capitals, a rating with its grade is read (HM2), which is something else outside the
+ * United States. Of several vague words, the first says which work: a crane driver is no lorry driver.
+ */
+export function listedWork(text: string, countryId: number): ReturnType<typeof namedWork> {
+  const written = countryId === unitedKingdom ? text.toLowerCase() : text;
+  const named = namedWork(written);
+  if (named.kinds.length < 2 || !isVague(written)) return named;
+  const words = written.split(' ');
+  for (let length = 1; length < words.length; length += 1) {
+    const { kinds } = namedWork(words.slice(0, length).join(' '));
+    if (kinds.length > 0) return { kinds, rest: named.rest };
+  }
+  return named;
+}

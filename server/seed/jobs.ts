@@ -14,13 +14,9 @@ import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { dayOf } from '../formats/days.ts';
 import { type JobInput, toJobColumns } from '../jobs/fields.ts';
-import { marksOf, workMarks } from '../jobs/marks.ts';
-import { placeMarks } from '../jobs/near.ts';
-import { htmlToText } from '../jobs/richText.ts';
-import { type FindableBy, learnWords, vectorsOf } from '../jobs/searchText.ts';
+import { findableAs } from '../jobs/findableBy.ts';
+import { learnWords, vectorsOf } from '../jobs/searchText.ts';
 import { civilianOccupationRows as listedOccupations } from '../reference/militaryWork.ts';
-import { jobFeatures } from '../scoring/jobFeatures.ts';
-import { keysOfJob } from '../scoring/keys.ts';
 import type { DemoCountry } from './demoCountry.ts';
 import { employers } from './employers.ts';
 import { placesIn, type RoleInCountry, rolesIn } from './jobRoles.ts';
@@ -59,35 +55,12 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
       return jobOf({ role, title, variant, number, country, place, employer, fits, now });
     }),
   );
-  const work = new Map((await tx.select().from(civilianOccupations)).map((item) => [item.id, item]));
-  const towns = await townsOf(
-    tx,
-    rows.flatMap(({ job }) => job.city_ids ?? []),
-  );
-  await tx.insert(jobs).values(
-    rows.map(({ job, words }) => {
-      const { skills = [], requirements = [], responsibilities = [], translated_role_ids = [] } = job;
-      const code = work.get(job.job_role_id ?? 0)?.soc_code ?? null;
-      const { title, occupation_code, country_id } = job;
-      const text = { title, skills, requirements, responsibilities, country_id };
-      const features = jobFeatures({ ...text, code, occupation_code });
-      return {
-        ...job,
-        tenant_id: tenant.id,
-        ...vectorsOf({
-          ...words,
-          marks: [
-            ...marksOf(job),
-            ...placeMarks((job.city_ids ?? []).flatMap((id) => towns.get(id) ?? [])),
-            ...workMarks(features),
-          ],
-          keys: keysOfJob({ work: features.work, translated_roles: translated_role_ids }),
-          features,
-        }),
-      };
-    }),
-  );
-  const shown = rows.filter(({ job }) => job.status !== 'draft').map(({ words }) => words);
+  const names = await namesOf(tx, rows);
+  const findable = rows.map(({ job, ...named }) => findableAs({ ...unset, ...job }, names(job, named)));
+  await tx
+    .insert(jobs)
+    .values(rows.map(({ job }, at) => ({ ...job, tenant_id: tenant.id, ...vectorsOf(findable[at]!) })));
+  const shown = findable.filter((_, at) => rows[at]!.job.status !== 'draft');
   await learnWords(
     { tenantId: tenant.id, tx },
     {
@@ -98,10 +71,24 @@ export async function seedJobs(tx: Tx, tenant: Tenant, now: Date): Promise<void>
   );
 }
 
-async function townsOf(tx: Tx, ids: number[]): Promise<Map<number, { lat: number; lng: number }>> {
-  const { id, lat, lng } = cities;
-  const rows = await tx.select({ id, lat, lng }).from(cities).where(inArray(id, ids));
-  return new Map(rows.map((city) => [city.id, city]));
+const unset = {
+  ...{ description_html: '', responsibilities: [], requirements: [], benefits: [] },
+  ...{ skills: [], translated_role_ids: [], is_remote: false, country_id: null },
+};
+
+type SeededJob = ReturnType<typeof jobOf>;
+
+async function namesOf(tx: Tx, rows: SeededJob[]) {
+  const roles = new Map((await tx.select().from(civilianOccupations)).map((role) => [role.id, role]));
+  const { id, title, lat, lng } = cities;
+  const ids = rows.flatMap(({ job }) => job.city_ids ?? []);
+  const listed = await tx.select({ id, title, lat, lng }).from(cities).where(inArray(id, ids));
+  const towns = new Map(listed.map((city) => [city.id, city]));
+  return ({ job_role_id, city_ids = [] }: SeededJob['job'], { company, state }: Omit<SeededJob, 'job'>) => ({
+    ...{ company, state },
+    role: roles.get(job_role_id ?? 0),
+    towns: city_ids.flatMap((city) => towns.get(city) ?? []),
+  });
 }
 
 interface Place {
@@ -279,11 +266,5 @@ function jobOf(making: Making) {
     created_at: new Date(published_at.getTime() - day),
     updated_at: published_at,
   };
-  const words: Omit<FindableBy, 'marks' | 'keys' | 'features'> = {
-    title: input.title,
-    company: employer.name,
-    names: [...role.skills, place.town, place.state, ...(input.is_remote ? ['Remote'] : [])],
-    body: [htmlToText(input.description_html ?? ''), ...role.does, ...role.needs].join('\n'),
-  };
-  return { job, words };
+  return { job, company: employer.name, state: place.state };
 }

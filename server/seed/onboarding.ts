@@ -64,7 +64,7 @@ const unused = () => {
 
 const services = {
   ...{ makePlan, markStale, readPlan, pdfMaker: { make: unused } },
-  shareWithMilestones: async () => {},
+  followStep: async () => {},
   // Nothing is planned yet while the stages are walked.
   followLeaving: async () => ({ tasks: { added: [], removed: [], moved: [] }, milestones: [] }),
 };

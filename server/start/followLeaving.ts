@@ -10,10 +10,9 @@ import { moveTransitionPlans } from '../transitionPlans/plans/movedPlans.ts';
 
 export const followLeaving: FollowLeaving = async (db, user, now) => {
   await refreshCandidate(db, user.id, now);
-  return {
-    tasks: await redatePlan(db, user, now),
-    milestones: await moveTransitionPlans(db, user, now),
-  };
+  // A step that both have is dated by the transition plans, and is one of their changes.
+  const milestones = await moveTransitionPlans(db, user, now);
+  return { tasks: await redatePlan(db, user, now), milestones };
 };
 
 const maxPeoplePerRun = 500;

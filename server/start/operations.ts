@@ -15,7 +15,7 @@ import { eraseAccount } from '../privacy/erase.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { refreshCandidate } from '../resumes/candidate/storedFacts.ts';
 import type { RewriteModel } from '../resumes/rewrite/model.ts';
-import { shareWithMilestones } from '../transitionPlans/milestones/sharedMilestones.ts';
+import { followStep } from '../transitionPlans/milestones/trackedPlans.ts';
 import { moveTransitionPlans } from '../transitionPlans/plans/movedPlans.ts';
 import { followLeaving } from './followLeaving.ts';
 import * as assembly from './operations/assembly.ts';
@@ -53,7 +53,7 @@ const registrations = {
   offerCompany: offerCompanyTo,
   onVeteranChange,
   readPlan,
-  shareWithMilestones,
+  followStep,
   updateJobs: updateCompanyJobs,
 };
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isEmailAddress } from '../../src/documents/emailAddress.ts';
 import { commandLineActor, recordAudit } from '../audit/audit.ts';
 import { type Tenant, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -20,14 +21,13 @@ export interface TenantChange {
   logo?: Buffer | null;
 }
 
-const isAddress = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 function check(change: TenantChange) {
   const errors: Record<string, string[]> = {};
   if (change.name !== undefined && !/^\S.{0,79}$/.test(change.name)) errors.name = ['Use 1 to 80 characters'];
   if ((change.productName ?? '').length > 80) errors['product-name'] = ['Use at most 80 characters'];
-  if (change.contactEmail !== undefined && !isAddress(change.contactEmail)) {
+  if (change.contactEmail !== undefined && !isEmailAddress(change.contactEmail)) {
     errors['contact-email'] = ['Give an email address'];
   }
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {

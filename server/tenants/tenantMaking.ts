@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isEmailAddress } from '../../src/documents/emailAddress.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { commandLineActor, recordAudit } from '../audit/audit.ts';
 import { checkNewPassword, hashPassword, type PasswordTenant } from '../auth/interface.ts';
@@ -23,7 +24,6 @@ interface NewTenant {
   now: Date;
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
 const isHostName = (text: string) => /^([a-z0-9-]+\.)*[a-z0-9-]+$/.test(text) && text.length <= 253;
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
@@ -33,7 +33,7 @@ function check(input: NewTenant) {
     errors.slug = ['Use 2 to 31 small letters, digits and hyphens, beginning with a letter'];
   }
   if (input.name.trim() === '') errors.name = ['Give the name that people see'];
-  if (!isAddress(input.contactEmail)) errors['contact-email'] = ['Give an email address'];
+  if (!isEmailAddress(input.contactEmail)) errors['contact-email'] = ['Give an email address'];
   for (const name of ['marketingUrl', 'privacyUrl', 'termsUrl'] as const) {
     const option = name.replace('Url', '-url');
     if (!isSecure(input[name])) errors[option] = ['Give an address that begins with https://'];
@@ -140,7 +140,7 @@ export async function createOperator(
     { email, first_name: firstName, last_name: lastName },
     tenant,
   );
-  if (!isAddress(email)) errors.email = ['Give an email address'];
+  if (!isEmailAddress(email)) errors.email = ['Give an email address'];
   if (password.length < 12 || password.length > 128) errors.password = ['Use 12 to 128 characters'];
   if (firstName.trim() === '') errors['first-name'] = ['Required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);

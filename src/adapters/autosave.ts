@@ -52,6 +52,26 @@ function actorOf<Content>(form: AutosavedForm<Content>, store: DraftStore, { isS
   let typedAt = 0;
   const remove = () => store.removeDraft(form.key(), typedAt);
 
+  async function storeDraft() {
+    // Signing out deleted this browser's drafts.
+    if (isOver()) return;
+    const content = form.unsaved();
+    typedAt = Date.now();
+    await (content === null ? remove() : store.storeDraft(form.key(), { content, typedAt }));
+  }
+
+  async function save() {
+    // Another person may have signed in meanwhile.
+    if (!isSameSession()) throw signedOut;
+    try {
+      await form.save?.();
+    } catch (error) {
+      // What was stored before the failure is no longer unsaved, and a new item has its id.
+      await storeDraft().catch(() => {});
+      throw error;
+    }
+  }
+
   const actors = {
     loadDraft: fromPromise(async () => {
       const draft = await store.loadDraft<Content>(form.key());
@@ -59,19 +79,9 @@ function actorOf<Content>(form: AutosavedForm<Content>, store: DraftStore, { isS
       typedAt = draft.typedAt;
       return { isUnsaved: form.restore(draft.content) };
     }),
-    storeDraft: fromPromise(async () => {
-      // Signing out deleted this browser's drafts.
-      if (isOver()) return;
-      const content = form.unsaved();
-      typedAt = Date.now();
-      await (content === null ? remove() : store.storeDraft(form.key(), { content, typedAt }));
-    }),
+    storeDraft: fromPromise(storeDraft),
     removeDraft: fromPromise(remove),
-    save: fromPromise(async () => {
-      // Another person may have signed in meanwhile.
-      if (!isSameSession()) throw signedOut;
-      await form.save?.();
-    }),
+    save: fromPromise(save),
     waitForConnection: fromPromise(({ signal }) => store.untilOnline(signal)),
   } satisfies AutosaveActors;
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { askSignedIn, client } from './client.ts';
+import { Country } from '../machines/country.ts';
+import { askSignedIn, client, type JsonBody } from './client.ts';
 
 export type User = components['schemas']['User'];
 
@@ -10,9 +11,8 @@ export const getUserProfile = (options?: { quiet?: boolean }): Promise<User> =>
 export const userProfileQuery = () =>
   queryOptions({ queryKey: ['getUserProfile'], queryFn: () => getUserProfile(), staleTime: 10_000 });
 
-const unitedStates = 233;
-
-export const isInUnitedStates = (user: User): boolean => user.user_details.country?.id === unitedStates;
+export const isInUnitedStates = (user: User): boolean =>
+  user.user_details.country?.id === Country.UnitedStates;
 
 export const documentName = (user: User): 'CV' | 'Resume' => (isInUnitedStates(user) ? 'Resume' : 'CV');
 
@@ -21,3 +21,13 @@ export const fullName = ({ user_details: { first_name, middle_name, last_name } 
 
 export const companyOfUser = (user: Pick<User, 'user_details' | 'company_found'>) =>
   user.user_details.company ?? user.company_found;
+
+export const leavingDateQuery = () =>
+  queryOptions({
+    queryKey: ['getLeavingDate'],
+    queryFn: () => askSignedIn(() => client.GET('/api/leaving-date')),
+  });
+
+/** With `preview` nothing is stored. */
+export const saveLeavingDate = (body: JsonBody<'saveLeavingDate'>) =>
+  askSignedIn(() => client.PUT('/api/leaving-date', { body }));

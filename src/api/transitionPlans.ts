@@ -10,6 +10,7 @@ export type TransitionPlan = Schemas['TransitionPlan'];
 export type TransitionPlanCard = Schemas['TransitionPlanCard'];
 export type Milestone = Schemas['Milestone'];
 export type PlanChange = Schemas['PlanChange'];
+export type TimelineStep = Schemas['TimelineStep'];
 
 const at = (id: number) => ({ params: { path: { id } } });
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
@@ -21,6 +22,13 @@ export const transitionPlansQuery = () =>
       const { data, meta } = await envelope(() => client.GET('/api/transition-plans'));
       return { data, meta };
     },
+  });
+
+/** Everything to do by a day, from the action plan and the transition plans in use. */
+export const timelineQuery = () =>
+  queryOptions({
+    queryKey: ['getTimeline'],
+    queryFn: () => askSignedIn(() => client.GET('/api/timeline')),
   });
 
 /** @throws ApiError 404 for another person's plan */

@@ -1,4 +1,5 @@
 import { withoutBreaks, withoutBullet } from './letters.ts';
+import { phoneText } from './phoneText.ts';
 
 export interface DocumentEntry {
   title: string;
@@ -35,7 +36,7 @@ export const headOf = (person: Person): Pick<DocumentContent, 'name' | 'contact'
   name: joined([person.first_name, person.middle_name, person.last_name], ' '),
   contact: [
     joined([person.city, person.state]),
-    joined([person.country_code, person.phone_number], ' '),
+    withoutBreaks(phoneText(person)),
     withoutBreaks(person.email),
   ].filter(Boolean),
 });

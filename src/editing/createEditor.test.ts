@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftStore } from '../adapters/autosave.ts';
-import type { Draft } from '../api/drafts.ts';
+import type { Draft, DraftKey } from '../api/drafts.ts';
 import { createEditor } from './createEditor.ts';
 import type { EditedDraft, Kind, Sent } from './kind.ts';
 import { part } from './parts.ts';
@@ -70,21 +70,30 @@ interface Start {
   savesByItself?: boolean;
 }
 
-function createDraftStore(draft: unknown) {
-  let copy = (draft === undefined ? null : { content: draft, typedAt: 0 }) as Draft<unknown> | null;
+function createDraftStore(draft: unknown, id: number) {
+  const copies = new Map<number, Draft<unknown>>();
+  if (draft !== undefined) copies.set(id, { content: draft, typedAt: 0 });
   const removed: number[] = [];
+  let reconnect = () => {};
   const store: DraftStore = {
-    loadDraft: async <Stored>() => copy as Draft<Stored> | null,
-    async storeDraft(_, next) {
-      copy = next;
+    loadDraft: async <Stored>(key: DraftKey) => (copies.get(key.id) ?? null) as Draft<Stored> | null,
+    async storeDraft(key, next) {
+      copies.set(key.id, next);
     },
-    async removeDraft({ id }) {
-      removed.push(id);
-      copy = null;
+    async removeDraft(key) {
+      removed.push(key.id);
+      copies.delete(key.id);
     },
-    untilOnline: () => new Promise<void>(() => {}),
+    untilOnline: () =>
+      new Promise<void>((resolve) => {
+        reconnect = resolve;
+      }),
   };
-  return { store, removed, copy: () => (copy?.content ?? null) as EditedDraft<Content> | null };
+  return {
+    ...{ store, removed, reconnect: () => reconnect() },
+    drafts: () => [...copies.keys()],
+    copy: () => ([...copies.values()].at(-1)?.content ?? null) as EditedDraft<Content> | null,
+  };
 }
 
 /** A server in memory that checks versions, and an editor of its note. */
@@ -95,7 +104,7 @@ async function open({
   outcomes = [],
   savesByItself = true,
 }: Start = {}) {
-  const { store, removed, copy } = createDraftStore(draft);
+  const { store, removed, copy, drafts, reconnect } = createDraftStore(draft, document.id);
   const calls: { version: number; parts: readonly Name[]; body: Partial<Content> }[] = [];
   const server = { note: document };
   let release: (() => void) | null = null;
@@ -122,7 +131,7 @@ async function open({
   await editor.autosave.start();
   const type = (change: Partial<Content>) => editor.change((content) => ({ ...content, ...change }));
   return {
-    ...{ editor, calls, server, call, type, removed, copy },
+    ...{ editor, calls, server, call, type, removed, copy, drafts, reconnect },
     state: () => editor.autosave.actor.getSnapshot().value,
     wait: (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds),
     fields: () => editor.read().problems.map(({ field, message }) => [field, message]),
@@ -647,7 +656,6 @@ test('what the server has computed is added, and the draft goes when a form star
 test('an error that names no part is shown until what was sent is stored', async () => {
   const refused = rejection({ somewhere: ['No'] });
   const { type, wait, state, fields } = await open({
-    kind: { placeOf: () => null },
     outcomes: [refused, refused],
   });
   type({ text: '!' });
@@ -712,4 +720,107 @@ test('a form that was submitted keeps nothing, and its fields keep their text un
   await wait(0);
   const { content, version, turn } = editor.read();
   expect([state(), copy(), content.text, version, turn]).toEqual(['clean', null, '', 0, 0]);
+});
+
+test('an action answered with another window’s version shows it, and typing during the action is not lost', async () => {
+  const { editor, server, type, wait, hold, call } = await open();
+  const theirs = { ...stored, title: 'Theirs', version: 4 };
+  await expect(
+    editor.act(async () => {
+      throw conflictWith(theirs);
+    }),
+  ).rejects.toMatchObject({ status: 409 });
+  const shown = [editor.read().content.title, editor.read().version];
+  server.note = theirs;
+  const release = hold();
+  const acting = editor.act((document, version) =>
+    call({ document, version, parts: [], body: {} } as unknown as NoteSent),
+  );
+  await wait(0);
+  type({ text: 'Text, longer' });
+  await release();
+  await acting;
+  await wait();
+  const { title, text, version } = server.note;
+  expect([shown, { title, text, version }]).toEqual([
+    ['Theirs', 4],
+    { title: 'Theirs', text: 'Text, longer', version: 6 },
+  ]);
+});
+
+test('an error belongs to the part that sends the first name of its path', async () => {
+  const { editor, type, wait } = await open({
+    kind: { parts: { ...notes.parts, text: part('Text', ['text'], ({ text }) => ({ text, title: text })) } },
+    outcomes: [rejection({ title: ['Too long'] })],
+  });
+  type({ text: '!', until: '2027-05' });
+  await wait();
+  expect([editor.unsaved(), editor.read().problems]).toEqual([
+    ['text'],
+    [{ parts: ['title', 'text'], field: 'title', message: 'Too long', isUnsaved: true }],
+  ]);
+});
+
+test('after a rejection, a call that the server does not allow before it waits for the next change', async () => {
+  const outOfOrder = { status: 409, code: 'invalid_transition', message: 'Complete the step before' };
+  const outcomes = [rejection({ title: ['No'] }), outOfOrder];
+  const { type, wait, state, calls, fields, server, editor } = await open({
+    kind: { calls: (changed) => changed.map((name) => [name]) },
+    outcomes,
+  });
+  type({ title: '!', text: 'Text, longer' });
+  await wait(60_000);
+  const before = [state(), calls.length, editor.unsaved(), fields()];
+  type({ title: 'New' });
+  await wait();
+  expect([before, state(), server.note.text]).toEqual([
+    ['invalid', 2, ['title', 'text'], [['title', 'No']]],
+    'clean',
+    'Text, longer',
+  ]);
+});
+
+test('a call out of order that follows no rejection is tried again', async () => {
+  const { type, wait, state, calls } = await open({
+    outcomes: [{ status: 409, code: 'invalid_transition', message: 'Complete the step before' }],
+  });
+  type({ text: 'Text, longer' });
+  await wait();
+  const before = [state(), calls.length];
+  await wait(10_000);
+  expect([before, state(), calls.length]).toEqual([['failed', 1], 'clean', 2]);
+});
+
+test('after a save that was rejected in part, the draft is what is still unsaved, under the id of the document', async () => {
+  const { type, wait, copy, drafts } = await open({
+    document: { ...stored, id: 0, version: 0, title: '', text: '' },
+    outcomes: [rejection({ title: ['Too long'] })],
+  });
+  type({ title: 'Much too long', text: 'Fine' });
+  await wait();
+  expect([drafts(), copy()]).toEqual([
+    [7],
+    {
+      content: expect.objectContaining({ title: 'Much too long', text: 'Fine' }),
+      base: { version: 1, content: expect.objectContaining({ title: '', text: 'Fine' }) },
+    },
+  ]);
+});
+
+test('without a connection, text waits in the draft with what was sent, and goes once there is one', async () => {
+  const { type, wait, state, copy, reconnect, server, calls } = await open({ outcomes: [lost] });
+  type({ text: 'Sent in vain' });
+  await wait();
+  type({ title: 'Typed offline' });
+  await wait(5_000);
+  const draft = copy();
+  const before = [state(), draft?.content.title, draft?.unanswered?.map(({ text }) => text), calls.length];
+  reconnect();
+  await wait(0);
+  const { title, text } = server.note;
+  expect([before, { title, text }, copy()]).toEqual([
+    ['offline', 'Typed offline', ['Sent in vain'], 1],
+    { title: 'Typed offline', text: 'Sent in vain' },
+    null,
+  ]);
 });

@@ -3,7 +3,7 @@ import { removeDraft } from '../api/drafts.ts';
 import type { Difference, Edited, EditedDraft, Kind, Sent } from './kind.ts';
 import { createRound, createSaving } from './saving.ts';
 import { createState, type EditorState } from './state.ts';
-import { createSubmitting } from './submitting.ts';
+import { createActing, createSubmitting } from './submitting.ts';
 import { createTyping } from './typing.ts';
 
 interface EditorOptions {
@@ -47,6 +47,15 @@ export interface Editor<Document, Content, Body, Name extends string> {
     call: (sent: Sent<Document, Content, Body, Name>) => Promise<Answer>,
     onDone?: (answer: Answer, sent: Sent<Document, Content, Body, Name>) => void,
   ) => Promise<Answer>;
+  /**
+   * Makes a call that sends no part, such as publishing, and shows its answer. If another window has saved, its version is
+   * shown where nothing is lost by that.
+   * @throws ApiError
+   */
+  act: (
+    call: (document: Document, version: number) => Promise<Document>,
+    onDone?: (answer: Document) => void,
+  ) => Promise<void>;
   /** Submits the unsaved parts of a form without autosave. @throws ApiError */
   send: (call: (sent: Sent<Document, Content, Body, Name>) => Promise<Document>) => Promise<Document>;
 }
@@ -97,14 +106,10 @@ export function createEditor<Document, Content, Body, Name extends string>(
     },
     ...createTyping(state, autosave.changed, options.now ?? Date.now),
     ...createSubmitting(state, saving, autosave),
+    ...createActing(state, saving, { ...autosave, isBusy }),
     add(more) {
       const { document: current, added } = state.read();
       state.put({ document: { ...current, ...more }, added: { ...added, ...more } });
-    },
-    answered: (answer) => saving.stored(saving.sentWith([]), answer),
-    refreshed(next) {
-      if (isBusy() || kind.open(next).version <= state.read().version || state.continueOver(next)) return;
-      if (state.unsaved().length === 0) state.reopened(next);
     },
     reopened: changing(state.reopened),
     submitted: state.submitted,

@@ -54,13 +54,13 @@ export interface Kind<Document, Content, Body, Name extends string> {
   /** Groups parts by call, in order. By default a single call sends all. */
   calls?: (changed: readonly Name[], content: Content) => readonly (readonly Name[])[];
   /**
-   * Where an error of the server belongs. By default the first name in its path is the part, and the path, with ids
-   * instead of positions, is the field. Null or without parts: it may be any part of the call.
+   * Where an error of the server belongs. By default the part is the one that sends the first name in its path, and the
+   * field is the path, with ids instead of positions. With no parts, it may be any part of the call.
    */
   placeOf?: (
     path: string,
     sent: Sent<Document, Content, Body, Name>,
-  ) => { parts: readonly Name[]; field: string } | null;
+  ) => { parts?: readonly Name[]; field: string };
   /** Adds to `content` what only the server knows of the sent content, such as ids of new items. */
   learned?: (content: Content, sent: Content, answer: Document) => Content;
   /** Corrects what the person cannot correct; the call is sent again. Null when it can’t. */

@@ -17,17 +17,17 @@ export function createProblems<Document, Content, Body, Name extends string>({
   put,
   unsaved,
 }: EditorState<Document, Content, Body, Name>) {
-  const defaultPlace = (path: string, { content }: { content: Content }) => ({
-    parts: comparison.names.filter((name) => name === path.split('.')[0]),
-    field: pathWithIds(path, content),
-  });
+  const partsOf = (path: string, { content }: { content: Content }) =>
+    comparison.names.filter((name) => (path.split('.')[0] ?? '') in kind.parts[name].body(content));
 
   function problemAt(
     path: string,
     message: string,
     sent: Sent<Document, Content, Body, Name>,
   ): Problem<Name> {
-    const { parts, field } = (kind.placeOf ?? defaultPlace)(path, sent) ?? { parts: [], field: path };
+    const { parts = partsOf(path, sent), field } = kind.placeOf?.(path, sent) ?? {
+      field: pathWithIds(path, sent.content),
+    };
     const isUnsaved = parts.some((name) => sent.parts.includes(name));
     return { parts, field, message, isUnsaved };
   }

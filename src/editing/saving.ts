@@ -78,6 +78,8 @@ export function createRound<Document, Content, Body, Name extends string>(
     const theirs = theirsIn<Document>(failure);
     if (theirs !== undefined && saving.isSettledBy(theirs)) return [again(sent)];
     if (isUnanswered(failure)) state.noteUnanswered(sent.content);
+    // After a rejection this may only follow from it, as for a step after an incomplete one: trying again is in vain.
+    if (failure.status === 409 && theirs === undefined && rejections.length > 0) return [];
     if (failure.status !== 422) throw error;
     const corrected = kind.corrected?.(read().content, failure);
     if (corrected) {

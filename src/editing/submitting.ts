@@ -55,3 +55,38 @@ export function createSubmitting<Document, Content, Body, Name extends string>(
     send: (call: (sent: SentParts) => Promise<Document>) => submit((sent) => sendParts(sent, call)),
   };
 }
+
+/** Calls that send no part. */
+export function createActing<Document, Content, Body, Name extends string>(
+  state: EditorState<Document, Content, Body, Name>,
+  saving: Saving<Document, Content, Body, Name>,
+  { startSubmission, endSubmission, isBusy }: Submission & { isBusy: () => boolean },
+) {
+  const answered = (answer: Document) => saving.stored(saving.sentWith([]), answer);
+
+  function refreshed(next: Document) {
+    const isNewer = state.kind.open(next).version > state.read().version;
+    if (isBusy() || !isNewer || state.continueOver(next)) return;
+    if (state.unsaved().length === 0) state.reopened(next);
+  }
+
+  async function act(
+    call: (document: Document, version: number) => Promise<Document>,
+    onDone: (answer: Document) => void = answered,
+  ): Promise<void> {
+    await startSubmission();
+    let theirs: Document | undefined;
+    try {
+      const { document, version } = state.read();
+      onDone(await call(document, version));
+    } catch (error) {
+      theirs = theirsIn<Document>(failureOf(error));
+      throw error;
+    } finally {
+      endSubmission();
+      if (theirs !== undefined) refreshed(theirs);
+    }
+  }
+
+  return { answered, refreshed, act };
+}

@@ -146,10 +146,20 @@ const interviewLabels: Record<Exclude<InterviewStatus, 'cancelled'>, string> = {
   declined: 'Interview declined',
 };
 
+/** Of a step that proposes times after others, whatever became of those. */
+export const renewedLabel = 'New interview times proposed';
+
 export const interviewLabel = (status: InterviewStatus, locale: string): string =>
   status === 'cancelled' ? `Interview ${cancelledIn(locale)}` : interviewLabels[status];
 
 export const interviewFormats = { in_person: 'In person', video: 'By video', phone: 'By phone' } as const;
+
+/** From one hour on, in hours. */
+export function lengthText(minutes: number): string {
+  if (minutes < 60 || minutes % 30 !== 0) return `${minutes} minutes`;
+  if (minutes === 60) return '1 hour';
+  return `${Math.floor(minutes / 60)}${minutes % 60 === 30 ? '½' : ''} hours`;
+}
 
 /** An interview with any other status has no valid time and place. */
 export const hasInterviewTerms = (interview: InterviewStatus) =>

@@ -7,3 +7,5 @@ export const numbered = /^\(?\d{1,2}[.)]\s+/;
 
 export const withoutBullet = (line: string): string =>
   line.trim().replace(bullet, '').replace(numbered, '').trim();
+
+export const linesOf = (text: string): string[] => text.split('\n').map(withoutBullet).filter(Boolean);

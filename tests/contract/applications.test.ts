@@ -128,11 +128,17 @@ describe('applying', () => {
       '• Do you drive? Yes',
       '• Which shift? Night',
       '• Years on site? 4',
-      `• Your phone number: ${sent.profile!.phone}`,
+      `• Name: ${sent.profile!.first_name} ${sent.profile!.last_name}`,
+      `• Email: ${veteran.email}`,
+      `• Headline: ${sent.profile!.headline}`,
+      `• Service: ${sent.profile!.service}, ${sent.profile!.years_served} years`,
+      `• Phone: ${sent.profile!.phone}`,
+      'Not sent: any security clearance.',
+      'We’ll tell you in the app and by email when they open your CV.',
       `/veteran/applications/${sent.id}`,
     ])
       expect(mail.text).toContain(text);
-    expect(mail.text).not.toContain('clearance');
+    expect(mail.text).not.toContain('• Security clearance');
     const before = await applicationFor(recruiter, sent);
     const file = await textOf(recruiter, sent);
     await steps.putJob(job, { title: 'Another job', questions: [] });
@@ -173,10 +179,18 @@ describe('applying', () => {
       const sent = await steps.apply(veteran, await steps.job(), { share });
       const { phone, clearance } = sent.profile!;
       const text = await textOf(veteran, sent);
-      shown.push([phone !== null, /77?00\s?900/.test(text), clearance !== null, /clearance/i.test(text)]);
+      await textOf(recruiter, sent);
+      const { contact } = await recruiter.get<Schemas['ApplicationCvText']>('getApplicationCvText', {
+        params: { id: sent.id },
+      });
+      shown.push([
+        ...[phone !== null, /77?00\s?900/.test(text), clearance !== null, /clearance/i.test(text)],
+        ...[text.includes('+44'), contact.some((line) => line.includes('+44'))],
+      ]);
     }
-    expect(shown[1]).toEqual([false, false, false, false]);
+    expect(shown[1]).toEqual([false, false, false, false, false, false]);
     expect(shown[0]!.slice(0, 2)).toEqual([true, true]);
+    expect(shown[0]!.slice(4)).toEqual([true, true]);
   });
 
   test('once the company has opened the CV it reads the same as text, while it may see it', async () => {
@@ -385,11 +399,22 @@ describe('applying', () => {
   });
 
   test('the one who made the job hears of it, in the app and by mail', async () => {
-    const sent = await steps.apply(other, await steps.job({ title: 'Fitter' }));
+    const sent = await steps.apply(other, await steps.job({ title: 'Fitter' }), {
+      cover_note: 'I ran a workshop.',
+    });
     const title = `${sent.profile!.first_name} ${sent.profile!.last_name} applied for Fitter`;
     const [news] = await recruiter.get<Schemas['Notification'][]>('listNotifications');
     expect(news).toMatchObject({ type: 'new_application', title, read_at: null });
-    expect((await mailbox.latest(northgate)).subject).toBe(title);
+    const mail = await mailbox.latest(northgate);
+    expect(mail.subject).toBe(title);
+    for (const text of [
+      `• Service: ${sent.profile!.service}`,
+      '• They’ve added a note.',
+      'Open the application to read their CV.',
+    ])
+      expect(mail.text).toContain(text);
+    expect(mail.text).toMatch(/• Match: (Strong|Good|Possible) match|• Match: This kind of work isn’t shown/);
+    expect(mail.text).not.toMatch(/• (Email|Phone)/);
   });
 });
 
@@ -763,6 +788,43 @@ describe('who sees what', () => {
     ]);
   });
 
+  test('the veteran hears that the CV was opened as they were promised: in the app, by mail, both or neither', async () => {
+    const usual = await other.get<Schemas['NotificationPreferences']>('getNotificationPreferences');
+    const heard = async (application_status: { in_app: boolean; email: boolean }) => {
+      await other.get('saveNotificationPreferences', { body: { ...usual, application_status } });
+      const job = await steps.job({ title: `Opened ${JSON.stringify(application_status)}` });
+      const sent = await steps.apply(other, job);
+      const confirmation = (await mailbox.all(other.email)).find(({ text }) =>
+        text.includes(`/veteran/applications/${sent.id}`),
+      );
+      await textOf(recruiter, sent);
+      const link = `/veteran/applications/${sent.id}`;
+      const { data } = (await other.ask('listNotifications', {})).body;
+      return [
+        /We’ll tell you (.*) when they open your CV/.exec(confirmation?.text ?? '')?.[1],
+        (data as Schemas['Notification'][]).some(
+          (news) => news.type === 'application_viewed' && news.link === link,
+        ),
+        (await mailbox.all(other.email)).some(
+          ({ kind, text }) => kind === 'application_viewed' && text.includes(link),
+        ),
+      ];
+    };
+    expect([
+      await heard({ in_app: true, email: true }),
+      await heard({ in_app: false, email: true }),
+      await heard({ in_app: true, email: false }),
+      await heard({ in_app: false, email: false }),
+    ]).toEqual([
+      ['in the app and by email', true, true],
+      ['by email', false, true],
+      // Without mails there is no confirmation that could promise anything.
+      [undefined, true, false],
+      [undefined, false, false],
+    ]);
+    await other.get('saveNotificationPreferences', { body: usual });
+  });
+
   test('one that is taken back is closed to the company, with what was sent', async () => {
     const sent = await steps.apply(veteran, await steps.job(), {
       cover_note: 'Mine',
@@ -924,6 +986,17 @@ describe('lists', () => {
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((cells) => /^0\d+$/.test(cells[phone!] ?? ''))).toEqual([]);
     expect(rows.find(([id]) => id === String(sent.id))?.[headline!]).toMatch(/\w/);
+    const match = async () => {
+      const table = await recruiter.ask('exportApplications', { query: { job_id: job.id } });
+      const [heads = [], cells = []] = readCsv(table.file!, { rows: 10, columns: 20 });
+      return cells[heads.indexOf('Match')];
+    };
+    await server.database.asPlatform((tx) =>
+      tx.execute(
+        sql`update applications set match = jsonb_set(match, '{employer,band}', 'null') where id = ${sent.id}`,
+      ),
+    );
+    expect(await match()).toBe('This kind of work isn’t shown yet');
   });
 });
 

@@ -4,6 +4,7 @@ import type { components } from '../../openapi.gen.d.ts';
 import { candidateNumbers } from '../../server/companies/candidateNumbers.ts';
 import { type Keyring, keyringOf } from '../../server/crypto/keys.ts';
 import { users } from '../../server/db/schema/accounts.ts';
+import { applications } from '../../server/db/schema/applications.ts';
 import { cities } from '../../server/db/schema/reference.ts';
 import { candidatesOf, type Veteran } from '../support/contract/candidatePeople.ts';
 import { type RequestOptions, startTestServer, tenantOf } from '../support/contract/harness.ts';
@@ -364,6 +365,40 @@ test('SEEK-10 candidates are found by everyday words, other titles, short forms,
   expect(results).toEqual(searches);
 });
 
+test('candidates are found by their rank, by the code of their role first, and by a misspelt word', async () => {
+  const own = 'Dovetail rota';
+  const skills = [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9d1000', name: own }];
+  const served = (at: number, post: Record<string, number>, role_title: string) => ({
+    ...{ civilian_exp: [], skills },
+    military_exp: [
+      {
+        id: `7d0f2a52-0c7e-4a84-9a6e-0d7c2c9d2${at}`,
+        ...{ role_title, civilian_title: role_title, start_month: '2015-01', end_month: '2022-12', ...post },
+      },
+    ] as never,
+  });
+  const titlesFor = async (typed: string) => {
+    const { body } = await ask('listCandidates', { query: { search: [own, typed] } });
+    return {
+      corrected: (body as unknown as { meta: { corrected: string | null } }).meta.corrected,
+      names: (body.data as Candidate[]).map(({ service, rank_band }) => `${service} ${rank_band}`),
+    };
+  };
+  const [navy, army] = [101, 103];
+  const [pettyOfficer, ableRate, sergeant] = [2004, 2001, 2064];
+  const open = { candidate_visibility: 'visible' as const };
+  await uk.veteran(open, served(100, { military_service_id: navy, military_rank_id: pettyOfficer }, 'Chef'));
+  await uk.veteran(open, served(200, { military_service_id: navy, military_rank_id: ableRate }, 'Chef'));
+  await uk.veteran(open, served(300, { military_service_id: army, military_rank_id: sergeant }, 'Electrician'));
+  expect(await titlesFor('Petty Officer')).toEqual({ corrected: null, names: ['Royal Navy senior_nco'] });
+  expect(await titlesFor('Sergeant')).toEqual({ corrected: null, names: ['British Army senior_nco'] });
+  expect(await titlesFor('electrican')).toEqual({
+    corrected: `${own} electrician`,
+    names: ['British Army senior_nco'],
+  });
+  expect(await titlesFor('electrician')).toEqual({ corrected: null, names: ['British Army senior_nco'] });
+});
+
 test('a list for a job is ordered by the match, and each card says how well it fits', async () => {
   const jobId = await uk.job(mine);
   const cards = await listAll({ job_id: jobId });
@@ -551,6 +586,42 @@ describe('an invitation to apply', () => {
     expect((body.data as Detail).is_anonymous).toBe(true);
     expect((await say('declineJobInvitation')).status).toBe(200);
     expect([(await view('anonymous'))!.contact, await view('named')]).toEqual([null, null]);
+  });
+
+  test('an application shows the phone number of whom others may not see only where it shares it', async () => {
+    const phones = async (
+      candidate_visibility: 'anonymous' | 'visible',
+      sharedPhone: string | null,
+    ): Promise<unknown[]> => {
+      const person = await uk.veteran({ candidate_visibility });
+      const applicationId = await uk.applied(mine, person.id, await uk.job(mine));
+      await server.database.asPlatform((tx) =>
+        tx
+          .update(applications)
+          .set({
+            profile: {
+              ...{ first_name: 'Rhian', last_name: 'Cole', email: person.email, phone: sharedPhone },
+              ...{ headline: null, place: null, service: null, years_served: null, availability: null },
+              ...{ willing_to_relocate: null, clearance: null },
+            },
+          })
+          .where(eq(applications.id, applicationId)),
+      );
+      const params = { id: await uk.numberOf(mine, person.id, 'named') };
+      const { contact, resume } = (await ask('getCandidate', { params })).body.data as Detail;
+      const { country_code, phone_number } = resume!.sections.personal_details!;
+      return [contact!.phone, `${country_code} ${phone_number}`.trim()];
+    };
+    const number = '+44 7700900555';
+    expect([
+      await phones('anonymous', null),
+      await phones('anonymous', number),
+      await phones('visible', null),
+    ]).toEqual([
+      [null, ''],
+      [number, number],
+      [number, number],
+    ]);
   });
 
   test('once answered with a block makes the veteran vanish for that company, until they let it in again', async () => {

@@ -122,13 +122,13 @@ const columnsWithNumber = (id: number) =>
   );
 
 /** Made first: what else is theirs belongs to it. */
-const parents = ['resumes', 'action_plans', 'transition_plans', 'transition_milestones'];
+const parents = ['resumes', 'plan_steps', 'action_plans', 'transition_plans', 'transition_milestones'];
 const parentOf: Record<string, Record<string, string>> = {
   resume_files: { resume_id: 'resumes' },
   resume_readings: { resume_id: 'resumes' },
   resume_versions: { resume_id: 'resumes' },
-  action_plan_tasks: { plan_id: 'action_plans' },
-  transition_milestones: { plan_id: 'transition_plans' },
+  action_plan_tasks: { plan_id: 'action_plans', step_id: 'plan_steps' },
+  transition_milestones: { plan_id: 'transition_plans', step_id: 'plan_steps' },
   transition_evidence: { plan_id: 'transition_plans', milestone_id: 'transition_milestones' },
 };
 

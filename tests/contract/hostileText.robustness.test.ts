@@ -94,7 +94,7 @@ const firstCall = async (described: Described) => {
 // What loads with the first call of an operation stalls that one.
 beforeAll(async () => {
   for (const described of operations) await server.send(described.id, await firstCall(described));
-});
+}, 600_000);
 
 test('SEC-16 a text as long as its body may be keeps nobody waiting', async () => {
   const attacks = operations.flatMap((described) =>

@@ -261,6 +261,10 @@ describe('an interview is agreed', () => {
     const again = await propose(application, { times: ['2026-12-08T10:00:00Z'] });
     const proposed = again.body.data as Application;
     expect([proposed.interview!.id, proposed.interview!.number]).toEqual([application.interview!.id, 1]);
+    expect([proposed.interview!.is_renewed, proposed.interview!.moved_from]).toEqual([true, null]);
+    expect((await mailbox.latest(veteran.email)).subject).toBe(
+      'Northgate Logistics Ltd has proposed new interview times',
+    );
     const declined = await answer(veteran, await read(veteran, application), {
       ...{ answer: 'declined', message: 'It is too far.' },
     });
@@ -272,7 +276,7 @@ describe('an interview is agreed', () => {
       ['Viewed', 'employer'],
       ['Interview proposed', 'employer'],
       ['New times requested', 'veteran'],
-      ['Interview proposed', 'employer'],
+      ['New interview times proposed', 'employer'],
       ['Interview declined', 'veteran'],
     ]);
   });
@@ -313,12 +317,13 @@ describe('an interview is agreed', () => {
       await refused({ times: ['2027-06-01T08:00:00Z'] }),
       await refused({ link: 'javascript:alert(1)' }),
       await refused({ link: 'https://meet.example.com/a\r\nATTACH:https://evil.test' }),
+      await refused({ link: 'https://meet.example.com@evil.test/room' }),
+      await refused({ link: 'https://meet/room' }),
       await refused({ time_zone: 'Mars/Base' }),
     ]).toEqual([
       { 'interview.times': ['Choose times in the future'] },
       { 'interview.times': ['Choose times within the next 180 days'] },
-      { 'interview.link': ['Enter an address that begins with https://'] },
-      { 'interview.link': ['Enter an address that begins with https://'] },
+      ...Array(4).fill({ 'interview.link': ['Enter an address that begins with https://'] }),
       { 'interview.time_zone': ['Choose a time zone'] },
     ]);
     const six = Array.from({ length: 6 }, (_, at) => `2026-12-0${at + 1}T10:00:00Z`);
@@ -339,6 +344,15 @@ describe('an interview is moved and cancelled', () => {
     ]);
     const mail = await mailbox.latest(veteran.email);
     expect([mail.kind, mail.text.includes('9 December 2026 at 11:00')]).toEqual(['interview_moved', true]);
+    const own = await mailbox.latest(northgate);
+    expect(own.subject).toMatch(/^Interview moved: \S.*, Moved by either$/);
+    expect(own.text).toContain('It was on Wednesday, 2 December 2026 at 14:30 GMT.');
+    for (const person of [veteran, recruiter]) {
+      const { interview, timeline } = await read(person, application);
+      expect([interview!.moved_from, interview!.is_renewed, timeline.at(-1)!.label]).toEqual([
+        ...[times[1], true, 'New interview times proposed'],
+      ]);
+    }
     const picked = await answer(veteran, await read(veteran, application), {
       ...{ answer: 'confirmed', at: '2026-12-09T11:00:00Z' },
     });
@@ -1013,8 +1027,28 @@ describe('an interview is moved and cancelled', () => {
   test('what the employer wrote stays with a time that is picked without a message', async () => {
     const application = await confirmed('Bring it along');
     expect(application.interview).toMatchObject({ message: 'Bring your licence.' });
-    expect((await mailbox.latest(veteran.email)).text).toContain('They write: Bring your licence.');
+    expect((await mailbox.latest(veteran.email)).text).toContain('They wrote: Bring your licence.');
     expect((await mailbox.latest(northgate)).text).not.toContain('They write');
+  });
+
+  test('what the employer wrote before stays when the interview is moved, and each mail repeats it as said before', async () => {
+    const application = await confirmed('Told twice');
+    const { version } = await read(recruiter, application);
+    await recruiter.get('proposeInterview', {
+      params: { id: application.id },
+      body: { version, interview: proposal, message: 'The room is taken.' },
+    });
+    const mail = await mailbox.latest(veteran.email);
+    expect([mail.text.includes('They write: The room is taken.'), mail.text.includes('licence')]).toEqual([
+      true,
+      false,
+    ]);
+    const own = await read(veteran, application);
+    expect(own.interview!.message).toBe('Bring your licence.\n\nThe room is taken.');
+    await answer(veteran, own, pick);
+    expect((await mailbox.latest(veteran.email)).text).toMatch(
+      /They wrote: Bring your licence\.\s+The room is taken\./,
+    );
   });
 
   test('who withdraws leaves no interview in the calendars', async () => {

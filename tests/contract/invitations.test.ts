@@ -479,6 +479,14 @@ test('each address gets its own answer', async () => {
   ]);
 });
 
+test('an address that nobody can sign up with is refused, and so breaks no list of mails', async () => {
+  const admin = await people.founder();
+  const wrong = [`\u0430lex@${admin.domain}`, `alex..hale@${admin.domain}`, `alex@${admin.domain}-.test`];
+  const { results } = await invite(admin, wrong);
+  expect(results).toEqual(wrong.map((email) => ({ email, result: 'invalid' })));
+  expect((await server.request('listDemoMails')).status).toBe(200);
+});
+
 test('a company invites fifty people a day, whoever of its admins does it', async () => {
   const admin = await people.founder();
   const addresses = (from: number, count: number) =>

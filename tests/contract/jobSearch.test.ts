@@ -26,7 +26,8 @@ interface List {
     has_words_begun_alike: boolean;
     meanings: Schemas['SearchMeaning'][];
     only_in_text: number[];
-    other_names: { work: string[]; alone: boolean; step: 'same' | 'near' | 'related' } | null;
+    left_out: string[];
+    other_names: { work: string[]; alone: boolean; step: 'same' | 'near' | 'related' | 'family' } | null;
   };
 }
 
@@ -104,6 +105,63 @@ describe('everyday words, before other jobs are published', () => {
       expect(data[0]?.title).toMatch(first);
     },
   );
+
+  test.each([
+    ['uk', ['sales assistant', 'care assistant', 'healthcare assistant', 'administrative assistant']],
+    ['uk', ['machine operator', 'combat medical technician', 'HR assistant', 'prison officer']],
+    ['us', ['healthcare assistant', 'machine operator', 'correctional officer', 'warehouse worker']],
+  ] as const)('%s: %j find no job for the general word alone', async (tenant, searches) => {
+    const general = /Assistant|Operator|Technician|Officer/;
+    for (const search of searches) {
+      const { data, meta } = await list({ search }, { tenant });
+      const alike = data.filter(({ title }) => general.test(title) && meta.other_names === null);
+      expect([search, alike, meta.has_most_words]).toEqual([search, [], false]);
+    }
+  });
+
+  test('what no job has is left out and said: a town, a kind of job, pay', async () => {
+    const searches = [
+      ['us', 'logistics coordinator San Antonio', ['San Antonio'], 'same'],
+      ['us', 'Norfolk VA electrician', ['Norfolk VA'], undefined],
+      ['us', 'remote software engineer', ['remote'], 'related'],
+      ['us', 'truck driver $900/hr', ['$900/hr'], undefined],
+      ['us', 'correctional officer Norfolk', ['Norfolk'], 'family'],
+      ['us', 'correctional officer', [], 'family'],
+    ] as const;
+    for (const [tenant, search, leftOut, step] of searches) {
+      const { data, meta } = await list({ search }, { tenant });
+      expect([search, meta.left_out, meta.other_names?.step, data.length > 0]).toEqual([
+        search,
+        leftOut,
+        step,
+        true,
+      ]);
+    }
+    // Each pill is a condition of its own.
+    expect((await list({ search: ['software engineer', 'remote'] }, { tenant: 'us' })).meta.left_out).toEqual([]);
+  });
+
+  test('only work of which there are jobs is named', async () => {
+    const { meta } = await list({ search: 'prison officer' });
+    expect(meta.other_names).toEqual({
+      work: ['security management', 'training and instruction'],
+      alone: true,
+      step: 'family',
+    });
+  });
+
+  test('pay in a search is the least pay, unless the filter has one', async () => {
+    const all = await list({ search: 'driver' });
+    const paid = await list({ search: 'driver £55k' });
+    const filtered = await list({ search: 'driver', min_pay: 5_500_000 });
+    expect(titles(paid)).toEqual(titles(filtered));
+    expect([paid.meta.total > 0, paid.meta.total < all.meta.total]).toEqual([true, true]);
+    expect(paid.meta.meanings).toEqual([
+      { written: '£55k', as: 'pay', means: [{ label: 'pay of at least £55,000 per year', search: '£55k' }] },
+    ]);
+    const both = await list({ search: 'driver £55k', min_pay: 100 });
+    expect(both.meta.total).toBe(all.meta.total);
+  });
 
   test.each([
     [['part time', 'part-time'], { job_type: ['part_time'] }],

@@ -8,6 +8,7 @@ import { applications } from '../../server/db/schema/applications.ts';
 import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { notifications } from '../../server/db/schema/notifications.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { notifyExpiringJobs } from '../../server/jobs/expiring.ts';
 import { expireJobs } from '../../server/jobs/jobLife.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
@@ -656,6 +657,21 @@ test('a company’s new name is what its jobs are found by, once it is approved'
     },
   });
   expect([approved.status, await find()]).toEqual([200, [id]]);
+});
+
+test('applicants hear of the closing of one job at most twice a day, however often it is reopened', async () => {
+  const { notifyOfClosing } = defaultLimits;
+  const strict = await startTestServer({ database: server.database, limits: { notifyOfClosing } });
+  const founder = await people.founder();
+  const { id } = await publishedBy(founder);
+  const close = async (notify_applicants: boolean) => {
+    const body = { reason: 'other', notify_applicants };
+    return (await strict.request('closeJob', at(id, { token: founder.token, body }))).status;
+  };
+  const reopen = async () =>
+    (await founder.call('reopenJob', at(id, { body: { closes_on: '2026-12-18' } }))).status;
+  const loud = [await close(true), await reopen(), await close(true), await reopen(), await close(true)];
+  expect([...loud, await close(false)]).toEqual([200, 200, 200, 200, 429, 200]);
 });
 
 test.each([

@@ -144,6 +144,25 @@ test('times of an interview ask the veteran until they answer, and a wish for ot
   expect(await state()).toEqual([[false, false], [false]]);
 });
 
+test('a new application is news until the company opens it or decides, and an agreed time until the interview is behind', async () => {
+  const sent = await steps.apply(veteran, await steps.job({ title: 'Banksman', country_id: 232 }));
+  const { id } = sent;
+  const state = async () => [
+    await asking(recruiter, 'new_application', id),
+    await asking(recruiter, 'interview_confirmed', id),
+  ];
+  expect(await state()).toEqual([[true], []]);
+  await moved(sent, 'viewed');
+  expect(await state()).toEqual([[false], []]);
+  const application = await moved(sent, 'interview', { interview });
+  await answer(application, { answer: 'confirmed', at: interview.times[0] });
+  expect(await state()).toEqual([[false], [true]]);
+  now = new Date('2026-12-01T12:00:00Z');
+  await moved(sent, 'hired', { hire_confirmed: true });
+  expect(await state()).toEqual([[false], [false]]);
+  now = start;
+});
+
 test('a rejection that the veteran has not been sent yet changes nothing that they see', async () => {
   const application = await invited('Rigger', ['2026-11-23T10:00:00.000Z']);
   // Once the times have passed, it is the employer’s turn.

@@ -440,6 +440,7 @@ describe('an offer has terms', () => {
     const application = await offered({}, 'Mailed terms');
     const offer = await mailbox.latest(veteran.email);
     expect(offer.kind).toBe('application_offer');
+    expect(offer.text).not.toMatch(/ask them/i);
     expect(offer.text).toContain(
       'Pay: £34,500 per year. Start: 4 January 2027. Hours: 37.5 hours per week. Place: Avonmouth depot. Please answer by 27 November 2026.',
     );
@@ -451,6 +452,11 @@ describe('an offer has terms', () => {
         public_note: 'Take your time.',
       },
     });
+    for (const person of [veteran, recruiter])
+      expect((await applicationFor(person, application)).offer!.changes).toEqual([
+        'Hours: 30 hours per week (before: 37.5 hours per week)',
+        'Answer by: 30 November 2026 (before: 27 November 2026)',
+      ]);
     const changed = await mailbox.latest(veteran.email);
     expect([changed.kind, changed.text.includes('Please answer by 30 November 2026.')]).toEqual([
       'offer_amended',
@@ -506,7 +512,7 @@ describe('an offer has terms', () => {
     expect([own.status_label, own.next_actor, own.offer!.allowed]).toEqual(['Offer expired', 'employer', []]);
     expect(await kinds(veteran.email)).toEqual([
       ...['offer_lapsed', 'offer_due', 'offer_due', 'application_offer'],
-      ...['application_interview', 'application_sent'],
+      ...['application_interview', 'application_viewed', 'application_sent'],
     ]);
     expect((await kinds(northgate)).filter((kind) => kind === 'offer_lapsed')).toEqual(['offer_lapsed']);
   });
@@ -709,6 +715,7 @@ describe('an offer has terms', () => {
     const { job_terms, version } = await applicationFor(recruiter, sent);
     expect(job_terms).toEqual({
       pay: { min: 3_000_000, max: 3_600_000, currency: 'GBP', per: 'year' },
+      current_pay: { min: 3_000_000, max: 9_000_000, currency: 'GBP', per: 'year' },
       ...{ starts_on: '2027-02-01', hours: 'Full time', place: 'United Kingdom, remote' },
     });
     expect((await applicationFor(veteran, sent)).job_terms).toBeNull();
@@ -759,7 +766,7 @@ describe('an offer has terms', () => {
     for (const to of ['viewed', 'shortlisted', 'interview']) await moved(sent, to);
     expect((await applicationFor(recruiter, sent)).job_terms).toEqual({
       pay: { min: 1500, max: null, currency: 'GBP', per: 'hour' },
-      ...{ starts_on: null, hours: null, place: 'United Kingdom' },
+      ...{ current_pay: null, starts_on: null, hours: null, place: 'United Kingdom' },
     });
   });
 
@@ -1034,7 +1041,11 @@ describe('the start date of an accepted offer', () => {
     expect(versions).toEqual(
       ['2027-01-04', '2027-01-18'].map((starts_on) => ({ starts_on, place: 'Avonmouth depot' })),
     );
+    expect([own.first_day, own.offer!.changes]).toEqual(['2027-01-18', []]);
     expect((await moved(application, 'hired')).offer!.starts_on).toBe('2027-01-18');
+    expect((await mailbox.latest(veteran.email)).text).toContain('Your first day is 18 January 2027.');
+    const listed = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications');
+    expect(listed.find(({ id }) => id === application.id)!.first_day).toBe('2027-01-18');
   });
 
   test('keeps what was recorded of the conditions', async () => {

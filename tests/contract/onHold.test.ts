@@ -156,7 +156,7 @@ test('an interview of a company that is switched off is not agreed or reminded o
   const own = await read(veteran, called);
   expect([stateOf(own)[1], own.interview!.allowed]).toEqual(['none', ['cancelled']]);
   const [letter] = await mailsAbout('Confirmed on hold');
-  expect(letter!.text).toContain('Ask Northgate Logistics Ltd whether your interview is still going ahead.');
+  expect(letter!.text).toContain('We don’t know whether your interview is still going ahead');
   const cancelled = await veteran.ask('cancelInterview', {
     params: { id: called.id },
     body: {

@@ -249,10 +249,11 @@ test('a tenant gets a product name, a logo, providers and partners, and loses th
   expect((await run('list-audit --tenant settings')).text).toContain('tenant.changed');
   await run('set-tenant settings --product-name "" --logo none --providers none --partners none');
   expect((await shown()).data).toMatchObject({ product_name: null, logo_url: null, partners: [] });
-  expect(await run('set-tenant settings --contact-email nobody')).toEqual({
-    code: 1,
-    text: '--contact-email: Give an email address.',
-  });
+  for (const wrong of ['nobody', 'help@forces..example', 'hélp@forces.example'])
+    expect(await run(`set-tenant settings --contact-email ${wrong}`)).toEqual({
+      code: 1,
+      text: '--contact-email: Give an email address.',
+    });
   rmSync(folder, { recursive: true });
 });
 

@@ -217,7 +217,7 @@ test('HIRE-06 who withdraws before a rejection is sent has withdrawn: the compan
     ],
   ]);
   now = hence(3 * day);
-  expect(await mailsAbout(title)).toEqual(['application_sent']);
+  expect(await mailsAbout(title)).toEqual(['application_viewed', 'application_sent']);
   expect((await read(veteran, sent)).timeline).toEqual(withdrawn.timeline);
 });
 
@@ -334,7 +334,7 @@ test('HIRE-06 the calendar leaves a rejection alone that is not sent yet, and no
   expect([status, timeline, wait_ends]).toEqual(['viewed', before.timeline, null]);
 });
 
-test('HIRE-06 in the outbox a rejection is scheduled for the next day, not sent, and gone once it is undone', async () => {
+test('HIRE-06 in the outbox a rejection is scheduled for the next day, not sent, and withdrawn once it is undone', async () => {
   const sent = await sentFor('submitted', 'Scheduled');
   await moved(sent, 'rejected', no);
   const listed = async (state: string) => {
@@ -356,5 +356,10 @@ test('HIRE-06 in the outbox a rejection is scheduled for the next day, not sent,
   ]);
   now = hence(hour);
   await moved(sent, 'submitted');
-  expect(await listed('scheduled')).toEqual([]);
+  expect([await listed('scheduled'), await listed('cancelled')]).toEqual([
+    [],
+    [['application_rejected', 'cancelled', null, null]],
+  ]);
+  now = hence(2 * day);
+  expect(await mailsAbout('Scheduled')).toEqual(['application_sent']);
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
+import { defaultLimits } from '../../server/http/answers/rateLimits.ts';
 import { startTestServer, type TestServer } from '../support/contract/harness.ts';
 
 type Rewrite = components['schemas']['ResumeRewrite'];
@@ -24,7 +25,7 @@ afterAll(() => {
   endpoint.close();
 });
 
-const plain = await startTestServer({ limits: { rewrite: { attempts: 9, seconds: 3600 } } });
+const plain = await startTestServer({ limits: { rewrite: { attempts: 9, seconds: 60 } } });
 const text = 'I was responsible for managing 9 engineers in order to keep 14 sites online';
 
 async function rewrite(server: TestServer, body: object = {}, persona = 'veteran-complete') {
@@ -87,7 +88,7 @@ describe('by the rules', () => {
     expect((await ask()).unknown_terms).toEqual(['XQTT', 'XQTTs']);
   });
 
-  test('an unknown mode, no text, too much text and another’s résumé are refused, and so is the 10th in an hour', async () => {
+  test('an unknown mode, no text, too much text and another’s résumé are refused, and so is the 10th in a minute', async () => {
     const statuses = [];
     for (const body of [{ mode: 'haiku' }, { text: '' }, { text: 'x'.repeat(2001) }]) {
       statuses.push((await rewrite(plain, body)).status);
@@ -99,6 +100,25 @@ describe('by the rules', () => {
       (await rewrite(plain)).status,
     );
     expect(statuses).toEqual([422, 422, 422, 404, 200, 200, 429]);
+  });
+});
+
+test('by the rules, six styles of ten lines in a minute are answered', async () => {
+  const server = await startTestServer({ limits: { rewrite: defaultLimits.rewrite } });
+  const statuses = new Set<number>();
+  for (let times = 0; times < 60; times += 1) statuses.add((await rewrite(server)).status);
+  expect([...statuses]).toEqual([200]);
+});
+
+test('WORDS-02 a style that gives the same words as another says so', async () => {
+  const { body } = await rewrite(await startTestServer(), {
+    mode: 'professional',
+    section: 'military_exp',
+    text: 'Trained 12 Cpls on the GPMG',
+  });
+  expect(body.data).toMatchObject({
+    suggestion: 'Trained 12 corporals on the general-purpose machine gun.',
+    note: 'Professional and Rephrase give the same words for this text.',
   });
 });
 
@@ -115,10 +135,13 @@ describe('by an endpoint that is not there', async () => {
     for (const mode of ['rephrase', 'shorten', 'professional', 'enthusiastic', 'persuasive', 'ninja']) {
       const { status, body } = await rewrite(server, { mode });
       const { suggestion, engine, note } = body.data as Rewrite;
+      const rulesInstead = 'The writing service did not answer, so this suggestion follows our own rules.';
       expect([status, engine, note]).toEqual([
         200,
         'rules',
-        'The writing service did not answer, so this suggestion follows our own rules.',
+        mode === 'ninja'
+          ? `${rulesInstead} Ninja and Shorten give the same words for this text.`
+          : rulesInstead,
       ]);
       expect(suggestion).toMatch(/9 engineers/);
       expect(suggestion).toMatch(/keep 14 sites online/);
@@ -160,9 +183,30 @@ describe('by an endpoint', async () => {
     });
   });
 
+  test('more than its limit in an hour is answered by the rules, with a note', async () => {
+    const limited = await startTestServer({
+      rewrite: { url, model: 'a-model', timeoutMs: 60_000 },
+      limits: { rewriteByModel: { attempts: 1, seconds: 3600 } },
+    });
+    reply = says('Managed 9 engineers to keep 14 sites online');
+    const engines = [];
+    for (let times = 0; times < 3; times += 1)
+      engines.push(((await rewrite(limited)).body.data as Rewrite).engine);
+    const { note } = (await rewrite(limited)).body.data as Rewrite;
+    expect([engines, note]).toEqual([
+      ['a-model', 'rules', 'rules'],
+      'You’ve used the writing service often this hour, so this suggestion follows our own rules.',
+    ]);
+  });
+
   const moods: [string, Reply, RegExp][] = [
     ['adds a number', says('Managed 9 engineers across 15 sites'), /added a number, 15/],
     ['adds a name', says('Managed 9 Cisco engineers to keep 14 sites online'), /added a name, Cisco/],
+    [
+      'adds a thing',
+      says('Managed 9 engineers and a budget to keep 14 sites online'),
+      /something new, budget/,
+    ],
     ['adds a claim', says('Successfully managed 9 engineers, 14 sites'), /added a claim, Successfully/],
     ['answers nothing', says(''), /no usable answer/],
     ['answers markup', says('<script>alert(1)</script>'), /no usable answer/],

@@ -82,6 +82,7 @@ const tenantTables = [
   'one_time_tokens',
   'outgoing_mails',
   'pictures',
+  'plan_steps',
   'resume_files',
   'resume_readings',
   'resume_versions',

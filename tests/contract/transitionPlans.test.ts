@@ -216,7 +216,7 @@ async function markRegistered(veteran: Veteran, status: 'done' | 'todo') {
 describe('a step that both plans have', () => {
   const milestone = async (veteran: Veteran, { id }: Plan) =>
     (await veteran.get<Plan>('getTransitionPlan', { params: { id } })).milestones.find(({ title }) =>
-      title.includes('registered with the Career Transition'),
+      title.includes('Register with the Career Transition'),
     )!;
 
   test('is done in one when it is done in the other, undone with it, and done in a plan that is begun later', async () => {
@@ -271,11 +271,17 @@ describe('a plan at work', () => {
     ]);
     const by = (day: string) => workingDayBy(day, 232);
     expect(shortly(plan)).toEqual([
-      `${by(addMonths(leaving_date, -18))} Ask to be registered with the Career Transition Partnership: late`,
+      `${by(addMonths(leaving_date, -18))} Register with the Career Transition Partnership: late`,
       `${by(addMonths(leaving_date, -12))} Ask for a place at a Career Transition Workshop: ${by(addMonths(leaving_date, -12)) <= inDays(30) ? 'due' : 'open'}`,
+      `${by(addMonths(leaving_date, -12))} Plan your days of resettlement time: ${by(addMonths(leaving_date, -12)) <= inDays(30) ? 'due' : 'open'}`,
       `${inDays(40)} Take a cloud course: open`,
       `${by(addMonths(leaving_date, -9))} Ask about resettlement training and time for it: open`,
       `${by(addMonths(leaving_date, -6))} Ask for help with finding work: ${addMonths(leaving_date, -12) > inDays(0) ? 'locked' : 'open'}`,
+      `${by(addMonths(leaving_date, -6))} Send your pension form (AFPS Pen Form 1): locked`,
+      `${by(addMonths(leaving_date, -6))} Book your final medical and dental examination: locked`,
+      `${by(addMonths(leaving_date, -2))} Agree your terminal leave with your unit: locked`,
+      `${by(addMonths(leaving_date, -1))} Register with a civilian GP: locked`,
+      `${by(addMonths(leaving_date, -1))} Find an NHS dentist: locked`,
       `${by(addMonths(leaving_date, 24))} Use the last of your resettlement support: locked`,
     ]);
     expect(await veteran.get('activateTransitionPlan', call)).toEqual(plan);
@@ -389,6 +395,11 @@ describe('a plan at work', () => {
       'Book Employment Fundamentals of Career Transition': 'moved',
       'Take the VA benefits and services course': 'moved',
       'Bring your plans to the capstone': 'moved',
+      'Take your pre-separation counseling': 'became_late',
+      'Ask your commander about SkillBridge': 'moved',
+      'File your VA disability claim before you leave': 'moved',
+      'Apply for VA health care': 'moved',
+      'Choose your health coverage after TRICARE': 'moved',
       'Ask for your individual initial counseling': 'kept',
     });
     expect(moved.changes[0]).toMatchObject({ kind: 'became_late', advice: expect.stringContaining(' ') });

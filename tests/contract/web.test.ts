@@ -158,6 +158,21 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const)(
   },
 );
 
+test.each(['/jobs/feed.xml', '/sitemap.xml', '/robots.txt'])(
+  'a crawler that asks for the headers of %s alone gets those of the file',
+  async (url) => {
+    const ask = (method: 'GET' | 'HEAD') =>
+      server.app.inject({ method, url, headers: { host: 'uk.localhost' } });
+    const [whole, head] = [await ask('GET'), await ask('HEAD')];
+    const shownOf = ({ statusCode, headers }: typeof head) => [
+      statusCode,
+      ...['content-type', 'content-length', 'cache-control'].map((name) => headers[name]),
+    ];
+    expect(whole.body).not.toBe('');
+    expect([...shownOf(head), head.body]).toEqual([...shownOf(whole), '']);
+  },
+);
+
 test('a path that is no URL is a bad request', async () => {
   const { statusCode, json } = await get('/api/country/%E0%A4%A/states');
   expect([statusCode, json().code]).toEqual([400, 'bad_request']);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
+import { expectToast } from '../support/journeys/toasts.ts';
 
 const pass = 'calm river stone 7';
 
@@ -232,7 +233,7 @@ test('LOGIN-08 an account of the same address is linked only after a sign-in to 
   await expect(page.getByRole('heading', { name: 'Enter your password to link' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Linked to your account' })).toBeVisible();
+  await expectToast(page, 'Linked to your account');
   await expect(page.getByRole('heading', { name: 'Personal Details' })).toBeVisible();
   expect([watched.callsOf('redirectToLinkedin').length, watched.callsOf('linkIdentity').length]).toEqual([
     1, 1,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { freezeTime } from '../support/journeys/clock.ts';
 import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, openDashboard, test } from '../support/journeys/story.ts';
+import { expectToast } from '../support/journeys/toasts.ts';
 
 /** The toasts stand after everything else. */
 const toast = (page: Page, message: string) =>
@@ -27,7 +28,7 @@ test('HTTP-01 a 504 of the gateway shows the toast "Gateway Timeout!"', async ({
     route.fulfill({ status: 504, body: '<html></html>' }),
   );
   await tick(page);
-  await expect(toast(page, 'Gateway Timeout!')).toBeVisible();
+  await expectToast(page, 'Gateway Timeout!');
 });
 
 test('HTTP-02, HTTP-15 a 500 shows the toast "There was an error. Please try again", bottom-centre for 2000 ms', async ({

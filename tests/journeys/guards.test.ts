@@ -205,7 +205,7 @@ test('GUARD-08, GUARD-09, GUARD-10 outside the profile page a recruiter is sent 
     await page.goto('/recruiter');
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', heading)).toHaveText(title);
-    for (const opened of ['/recruiter/companies', '/recruiter/company', '/recruiter/jobs']) {
+    for (const opened of ['/recruiter/candidate-list', '/recruiter/company', '/recruiter/jobs']) {
       await openInApp(page, opened);
       const isOpen = path === '/recruiter' && opened !== '/recruiter/company';
       await expect(page).toHaveURL(({ pathname }) => pathname === (isOpen ? opened : path));

@@ -64,7 +64,7 @@ test('a recruiter reads who has applied and what they wrote, hears of a colleagu
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Team notes' })).toContainText('Starts on the first.');
 
-  await page.getByRole('link', { name: `← Back to ${job}` }).click();
+  await page.getByRole('link', { name: '← Back to all applicants' }).click();
   const table = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);

@@ -122,7 +122,7 @@ test.describe('by keyboard alone', { tag: '@whole' }, () => {
       await expect(dialog).toHaveCount(0);
     }
     await expect(next).toContainText('Hired');
-    await hand.press(link(page, `← Back to ${title}`));
+    await hand.press(link(page, '← Back to all applicants'));
     await expect(heading(page)).toHaveText(title);
 
     await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }));

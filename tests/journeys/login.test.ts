@@ -2,6 +2,7 @@ import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
 import { persona } from '../support/journeys/persona.ts';
 import { isScriptWith } from '../support/journeys/scriptFiles.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
+import { expectToast } from '../support/journeys/toasts.ts';
 
 const refusal = 'Email or password is incorrect.';
 
@@ -108,7 +109,7 @@ test('LOGIN-06, HTTP-09 without the captcha nothing is sent, and a toast says "P
   await page.getByLabel('Email').fill(persona('veteran-complete').email);
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').getByText('Please verify captcha', { exact: true })).toHaveCount(2);
+  await expectToast(page, 'Please verify captcha');
   await expect(
     page.getByRole('checkbox', { name: 'Confirm you’re not a robot' }),
   ).toHaveAccessibleDescription('Tick this box to go on Please verify captcha');
@@ -125,7 +126,7 @@ test('LOGIN-09, HTTP-10 the call, its result, and the toast "Login successful"',
   await people.fillIn(page, 'veteran-complete');
   const answered = page.waitForResponse('**/api/auth/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Login successful' })).toBeVisible();
+  await expectToast(page, 'Login successful');
   const { data } = await (await answered).json();
   expect(
     watched.callsOf('login').map(({ method, url, body }) => ({ method, path: url.pathname, body })),
@@ -173,7 +174,8 @@ test('HTTP-11 a failed login shows the server’s message, and takes nothing tha
   await people.fillIn(page, 'veteran-complete');
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: refusal })).toHaveCount(2);
+  await expectToast(page, refusal);
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: refusal })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('veteran-complete@demo.test');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('not the password');
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();

@@ -4,6 +4,7 @@ import { notifications } from '../../server/db/schema/notifications.ts';
 import type { NotificationInput } from '../../server/notifications/notify.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
+import { expectToast } from '../support/journeys/toasts.ts';
 
 type SeededNotification = Pick<NotificationInput, 'title'> & {
   link: string;
@@ -59,11 +60,11 @@ test('the bell follows what arrives and is read, on the desktop and on a phone; 
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choose your notifications' }).click();
-  const byMail = page.getByRole('switch', { name: 'New applications: By email' });
+  const byMail = page.getByRole('switch', { name: 'Applications: By email' });
   await byMail.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectToast(page, 'Saved');
   await page.reload();
   await expect(byMail).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'New applications: In the app' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Applications: In the app' })).toBeChecked();
   await expect(page.getByText('You can’t turn these off.')).toBeVisible();
 });

@@ -6,13 +6,13 @@ import { mailsTo, pass } from '../support/journeys/companySteps.ts';
 import { type Hand, keyboard, pointer } from '../support/journeys/hands.ts';
 import { persona } from '../support/journeys/persona.ts';
 import { expect, proveToBeAPerson, test } from '../support/journeys/story.ts';
+import { expectToast, recordToasts } from '../support/journeys/toasts.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openSection = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name });
 const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).first();
 
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#2778cb' } })
@@ -22,6 +22,7 @@ const picture = (side: number) =>
 /** In another browser, as from a phone. */
 async function elsewhere(browser: Browser, origin: string, key: string, path: string) {
   const other = await browser.newContext({ baseURL: origin });
+  recordToasts(other);
   const there = await other.newPage();
   await there.goto(`/auth/login?type=${persona(key).role}`);
   await there.getByLabel('Email').fill(persona(key).email);
@@ -73,7 +74,7 @@ async function describeOneself(page: Page, hand: Hand) {
   await hand.write(page.getByLabel('Headline'), 'Network engineer');
   await hand.search(page.getByRole('combobox', { name: 'Town or city' }), 'Brist');
   await hand.press(save(page));
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
 }
 
@@ -117,7 +118,7 @@ test('VETERAN-08, RESUME-06 a veteran changes name, place and availability, and 
   await commute.clear();
   await commute.pressSequentially('4e-0');
   await save(page).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   expect(watched.callsOf('updateUserProfile').map(({ body }) => Object.keys(body as object).sort())).toEqual([
     ['city', 'first_name', 'headline', 'last_name', 'state_id', 'version'],
     ['availability', 'profile_section', 'version', 'willing_to_relocate', 'work_radius_km'],
@@ -190,7 +191,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await expect(note).toContainText('Your account will be erased on');
   await note.getByRole('link').click();
   await keep.click();
-  await expect(toast(page, 'We’ve kept your account')).toBeVisible();
+  await expectToast(page, 'We’ve kept your account');
   await expect(note).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
 });
@@ -237,7 +238,7 @@ test('a picture is chosen, refused where it is none, replaced and removed, and t
 
   const inHeader = profileMenu(page).locator('img');
   await give('me.png', await picture(256));
-  await expect(toast(page, 'Picture saved')).toBeVisible();
+  await expectToast(page, 'Picture saved');
   const first = await inHeader.getAttribute('src');
   await give('other.png', await picture(300));
   await expect(page.getByRole('button', { name: 'Replace picture' })).toBeEnabled();
@@ -251,7 +252,7 @@ test('a picture is chosen, refused where it is none, replaced and removed, and t
     .getByRole('dialog', { name: 'Remove your picture?' })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(toast(page, 'Picture removed')).toBeVisible();
+  await expectToast(page, 'Picture removed');
   await expect(inHeader).toHaveCount(0);
   await expect(page.getByLabel('Headline')).toHaveValue('Not saved yet');
 });
@@ -279,7 +280,7 @@ test('what was saved in another window is shown next to what was typed here, and
     );
     for (const [label, value] of Object.entries(values)) await there.getByLabel(label).fill(value);
     await save(there).click();
-    await expect(toast(there, 'Saved')).toBeVisible();
+    await expectToast(there, 'Saved');
     await close();
   };
   await saveThere({ Headline: 'Network engineer', 'Last name': 'Vale' });
@@ -294,7 +295,7 @@ test('what was saved in another window is shown next to what was typed here, and
   ]);
   await expect(save(page)).toHaveCount(0);
   await conflict.getByRole('button', { name: 'Save my version' }).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   const fields = ['Last name', 'Middle name', 'Headline'];
   const values = () => Promise.all(fields.map((label) => page.getByLabel(label).inputValue()));
   await expect.poll(values).toEqual(['Vale', 'Mae', 'Fibre planner']);
@@ -349,7 +350,7 @@ test('what is typed outlives a call that fails, the network, the section, the pa
   await expect(page).toHaveURL('/veteran/profile');
   await expect(headline).toHaveValue('Fibre planner');
   await save(page).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   await page.reload();
   await expect(headline).toHaveValue('Fibre planner');
   await expect(page.getByText('You left before saving this.')).toHaveCount(0);
@@ -405,7 +406,7 @@ test('a recruiter without a company opens the profile, and reads the status of t
   await expect(page.getByLabel('Headline')).toHaveCount(0);
   await page.getByLabel('Job title').fill('Talent partner');
   await save(page).click();
-  await expect(toast(page, 'Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   await openSection(page, 'Company').click();
   await page.getByRole('link', { name: 'Add your company' }).click();
   await expect(page).toHaveURL('/recruiter/company/create/');
@@ -443,7 +444,7 @@ test('a new password ends every other session, and is the one to sign in with @w
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   await form.getByLabel('Current password').fill(demoPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expectToast(page, 'Password changed');
   await expect(page.getByText('We’ve signed you out on all other devices.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 
@@ -534,7 +535,7 @@ test('SEC-05 one other device is signed out from the list, and this one stays', 
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveText(/^Chrome on /);
   await page.getByRole('button', { name: /^Sign out Chrome on / }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toBeVisible();
+  await expectToast(page, 'Signed out');
   await expect(devices).toHaveCount(1);
   await there.goto('/veteran/profile');
   await expect(there).toHaveURL('/auth/login?type=veteran');

@@ -1,9 +1,7 @@
 // Sources: gov.uk/guidance/information-for-service-leavers (registration up to two years before leaving), enhancedlearningcredits.com
-// (25 working days’ notice), nhs.uk service leavers’ guide (NHS care begins after discharge), DoDI 1332.35 (counseling no later than
-// 365 days before separation), va.gov (health care can be applied for with separation orders), gov.uk/veteran-card (sent on leaving).
+// (25 working days’ notice), gov.uk/guidance/leaving-the-armed-forces (GP three to one months before), DoDI 1332.35 (counseling no
+// later than 365 days before separation), va.gov (health care with separation orders), gov.uk/veteran-card (sent on leaving).
 import { addDays, addMonths } from '../../formats/days.ts';
-import { formatLongDate } from '../../formats/formatLongDate.ts';
-import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { PlanFacts } from '../planFacts.ts';
 import { howToGetCare, howToGetFunds, howToKeepProof, howToRegister } from './leavingGuidance.ts';
 import { official } from './links.ts';
@@ -13,8 +11,9 @@ const monthsOfResettlement = 24;
 const daysOfCounseling = 365;
 /** Before separation; orders are usually there by then. */
 const daysOfOrders = 180;
+const monthsOfRegistration = 3;
 
-/** A person who serves leaves military health care, and gets the proof of service, on the last day. */
+/** The proof of service comes with the last day. */
 const afterLastDay = (facts: PlanFacts): string | null | undefined =>
   isServing(facts) ? facts.leavingDate && addDays(facts.leavingDate, 1) : undefined;
 
@@ -23,11 +22,7 @@ const isUndated = ({ status, leavingDate }: PlanFacts) => status === 'serving' &
 const resettlementOpens = (facts: PlanFacts): string | undefined =>
   facts.leavingDate && !isUs(facts) ? addMonths(facts.leavingDate, -monthsOfResettlement) : undefined;
 
-const inWords = (day: string, { countryId }: PlanFacts) => formatLongDate(day, localeOfCountry(countryId));
-const lastDay = (facts: PlanFacts) =>
-  facts.leavingDate
-    ? `Waits for your last day, ${inWords(facts.leavingDate, facts)}`
-    : 'Waits for your leaving date';
+const leavingDate = (facts: PlanFacts) => (facts.leavingDate ? null : 'Waits for your leaving date');
 
 export const leavingTasks: TaskRule[] = [
   {
@@ -36,7 +31,7 @@ export const leavingTasks: TaskRule[] = [
     weight: 90,
     title: (facts) =>
       isUs(facts)
-        ? 'Book your Transition Assistance Program classes'
+        ? 'Ask for your individual initial counseling'
         : 'Register with the Career Transition Partnership',
     why: (facts) =>
       isServing(facts) &&
@@ -53,8 +48,6 @@ export const leavingTasks: TaskRule[] = [
     how: howToRegister,
     waitsFor: (facts) => {
       if (isUndated(facts)) return 'Waits for your leaving date';
-      const opens = resettlementOpens(facts);
-      if (opens && opens > facts.today) return `Opens on ${inWords(opens, facts)}`;
       return isUs(facts)
         ? 'Waits for your installation’s TAP office'
         : 'Waits for your unit’s Resettlement Information Staff';
@@ -120,15 +113,21 @@ export const leavingTasks: TaskRule[] = [
         ? 'You have served; you can apply at any time after service'
         : 'You have served; your record can then follow you';
     },
-    daysBefore: (facts) => (!isServing(facts) ? 250 : isUs(facts) ? 30 : -5),
+    daysBefore: (facts) => (isServing(facts) ? 30 : 250),
     opens: (facts) => {
-      if (!isUs(facts) || !isServing(facts)) return afterLastDay(facts);
-      return facts.leavingDate && addDays(facts.leavingDate, -daysOfOrders);
+      const { leavingDate } = facts;
+      if (!isServing(facts)) return;
+      if (!leavingDate) return null;
+      return isUs(facts)
+        ? addDays(leavingDate, -daysOfOrders)
+        : addMonths(leavingDate, -monthsOfRegistration);
     },
+    // Military care ends with that day.
+    closes: (facts) => (isUs(facts) ? null : facts.leavingDate),
     how: howToGetCare,
     waitsFor: (facts) => {
       if (!isServing(facts)) return null;
-      return isUs(facts) && facts.leavingDate ? 'Waits for your separation orders' : lastDay(facts);
+      return isUs(facts) && facts.leavingDate ? 'Waits for your separation orders' : leavingDate(facts);
     },
     link: official(
       [
@@ -148,7 +147,7 @@ export const leavingTasks: TaskRule[] = [
     daysBefore: (facts) => (isServing(facts) ? -10 : 245),
     opens: afterLastDay,
     how: howToKeepProof,
-    waitsFor: (facts) => (isServing(facts) ? lastDay(facts) : null),
+    waitsFor: (facts) => (isServing(facts) ? leavingDate(facts) : null),
     link: official(
       ['the Veteran Card on GOV.UK', 'https://www.gov.uk/veteran-card'],
       ['the VA’s page on service records', 'https://www.va.gov/records/get-military-service-records/'],

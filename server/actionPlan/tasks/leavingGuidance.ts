@@ -34,7 +34,7 @@ export function howToGetCare(facts: PlanFacts): string {
       ? 'Apply online or on VA Form 10-10EZ once you have your separation orders. If service affected your health, file a disability claim 180 to 90 days before your last day (Benefits Delivery at Discharge).'
       : 'Apply online or on VA Form 10-10EZ. Have your DD 214, Social Security number and last year’s household income at hand.';
   return isServing(facts)
-    ? 'Before your last day, collect your FMed 133A and the summary of your medical records. After it, register with a practice near your home, hand them in, and ask to be recorded as a veteran.'
+    ? 'One to three months before you leave, register with a practice near your new home and ask to be recorded as a veteran. Collect your FMed 133A and the summary of your medical records before your last day, and hand them in.'
     : 'Call the practice or use its website, and ask to be recorded as a veteran. Give them your FMed 133A if you still have it.';
 }
 

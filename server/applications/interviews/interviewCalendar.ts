@@ -1,5 +1,6 @@
 // The UID stays the same and SEQUENCE rises, so that a moved interview replaces its old entry.
 import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
+import { interviewFormats } from '../../../src/machines/applicationStages.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { endOf } from './storedInterviews.ts';
 
@@ -15,12 +16,6 @@ interface InterviewEntry {
   slug: string;
 }
 
-const formats: Record<InterviewRow['mode'], string> = {
-  in_person: 'In person',
-  video: 'By video',
-  phone: 'By phone',
-};
-
 // A parameter's value may hold neither quotation marks nor control characters.
 const quoted = (name: string) => `"${name.replace(/["\p{Cc}]/gu, ' ')}"`;
 
@@ -29,7 +24,7 @@ export function interviewCalendar(entry: InterviewEntry) {
   const { id, sequence, at, mode, place, link } = interview;
   const method: 'CANCEL' | 'REQUEST' = isCancelled ? 'CANCEL' : 'REQUEST';
   const location = place ?? link;
-  const description = [formats[mode], link, url].filter(Boolean).join('\n');
+  const description = [interviewFormats[mode], link, url].filter(Boolean).join('\n');
   const text = calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

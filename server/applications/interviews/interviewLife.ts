@@ -1,8 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import { lockMembers } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
-import type { Appointment, InterviewRow } from '../../db/schema/applications.ts';
+import { type Appointment, applicationEvents, type InterviewRow } from '../../db/schema/applications.ts';
 import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
@@ -77,6 +78,31 @@ async function panelsOf(
   return { panelBefore, panel };
 }
 
+const maxMessages = 2000;
+
+/** With what the employer wrote before about the same interview, such as what to bring. */
+async function messagesOf(db: TenantDb, latest: InterviewRow, message: string | null) {
+  const earlier = latest.message_by === 'employer' ? latest.message : await lastProposalNote(db, latest);
+  const isNew = message !== null && !earlier?.includes(message);
+  return [earlier, isNew && message].filter(Boolean).join('\n\n').slice(-maxMessages) || null;
+}
+
+async function lastProposalNote({ tenantId, tx }: TenantDb, { application_id }: InterviewRow) {
+  const [step] = await tx
+    .select({ note: applicationEvents.public_note })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.tenant_id, tenantId),
+        eq(applicationEvents.application_id, application_id),
+        eq(applicationEvents.interview, 'proposed'),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  return step?.note ?? null;
+}
+
 /** The row must be locked. */
 export async function insertProposal(
   db: TenantDb,
@@ -100,7 +126,8 @@ export async function insertProposal(
   const until = new Date(times.at(-1) ?? now);
   const moved = await moveInterview(db, application, { ...change, move: 'proposed', until });
   const values = {
-    ...{ times, minutes, mode, message },
+    ...{ times, minutes, mode },
+    message: isSame && latest ? await messagesOf(db, latest, message) : message,
     place: proposal.place?.trim() || null,
     link: proposal.link?.trim() || null,
     employer_zone: zone,
@@ -119,8 +146,9 @@ export async function insertProposal(
   await storePanel(db, interview.id, panel);
   const isMoved = before === 'confirmed';
   await announceInterview(db, moved, {
-    ...{ interview, by: 'employer', actorId, notify, now },
-    veteran: isMoved ? 'moved' : 'proposed',
+    // Only what is new: the earlier words came with the earlier mail.
+    ...{ interview: { ...interview, message }, by: 'employer', actorId, notify, now },
+    veteran: isMoved ? 'moved' : isSame ? 'renewed' : 'proposed',
     ...(isMoved && {
       calendar: 'CANCEL' as const,
       colleague: 'moved' as const,

@@ -12,11 +12,12 @@ import type { Application } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { interviewCalendar } from './interviewCalendar.ts';
 import {
-  cancelledSubject,
+  addedNews,
   colleagueNews,
   employerInterviewNews,
   type InterviewNews,
   panelNews,
+  removedNews,
   veteranInterviewNews,
 } from './interviewNews.ts';
 import { type PanelMember, panelOf } from './interviewPanel.ts';
@@ -133,11 +134,6 @@ export interface Announcement {
   now: Date;
 }
 
-const ownEntry = {
-  REQUEST: 'Here is the interview for your calendar.',
-  CANCEL: 'This removes the interview from your calendar.',
-} as const;
-
 interface Recipient {
   role: 'veteran' | 'recruiter' | 'panel';
   id: number | null;
@@ -152,7 +148,7 @@ function textFor({ role }: Recipient, news: Announcement, facts: InterviewNews, 
 }
 
 export async function announceInterview(db: TenantDb, application: Application, news: Announcement) {
-  const { row, job } = application;
+  const { row } = application;
   const { interview, calendar, actorId, notify, now, arrangedBy = interview.made_by_id } = news;
   const isAgreed = calendar !== undefined || news.employer === 'due';
   const companyId = row.company_id;
@@ -175,17 +171,10 @@ export async function announceInterview(db: TenantDb, application: Application, 
     const text = textFor(recipient, news, facts, isOwn);
     if (!text && !calendar) continue;
     const isCancelled = calendar === 'CANCEL';
-    const own = {
-      type: isCancelled ? ('interview_cancelled' as const) : ('interview_confirmed' as const),
-      title: isCancelled
-        ? cancelledSubject(
-            row.job_title,
-            job.country_id,
-            news.veteran === 'moved' || news.employer === 'requested',
-          )
-        : `Interview: ${row.job_title}`,
-      body: ownEntry[calendar ?? 'REQUEST'],
-    };
+    const isMoved = news.veteran === 'moved' || news.employer === 'requested';
+    const own = isCancelled
+      ? removedNews(facts, side === 'veteran' ? facts.company : facts.applicant, isMoved)
+      : addedNews(facts);
     await notify(db, {
       userId: id,
       applicationId: row.id,
@@ -197,7 +186,7 @@ export async function announceInterview(db: TenantDb, application: Application, 
       ...(isOwn && { inApp: false as const }),
       link:
         side === 'veteran'
-          ? { path: pageOfVeteran(row.id), label: 'See your application' }
+          ? { path: pageOfVeteran(row.id), label: 'See the application' }
           : { path: pageOfRecruiter(row.id), label: 'See the application' },
       at: now,
     });

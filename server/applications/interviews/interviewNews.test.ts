@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  cancelledSubject,
   employerInterviewNews,
   type InterviewNews,
+  removedNews,
   veteranInterviewNews,
 } from './interviewNews.ts';
 
@@ -23,14 +23,28 @@ test('a cancelled interview is spelled as in the country of the job', () => {
   );
 });
 
-test('the mail that takes an entry out of a calendar says in its subject what was cancelled', () => {
-  expect([
-    cancelledSubject('Fitter', 232, false),
-    cancelledSubject('Fitter', 233, false),
-    cancelledSubject('Fitter', 232, true),
-  ]).toEqual([
-    'Interview cancelled: Fitter',
-    'Interview canceled: Fitter',
-    'Interview time cancelled: Fitter',
+test('the mail that takes an entry out of a calendar names the other side, the job and the time', () => {
+  const [moved, cancelled] = [true, false].map((isMoved) => removedNews(news, 'Sam Reed', isMoved));
+  expect([moved, cancelled]).toEqual([
+    {
+      type: 'interview_cancelled',
+      title: 'Interview moved: Sam Reed, Fitter',
+      body: 'It was on Tuesday, 1 December 2026 at 15:00 GMT. This removes it from your calendar.\nSam Reed will choose a new time.',
+    },
+    {
+      type: 'interview_cancelled',
+      title: 'Interview cancelled: Sam Reed, Fitter',
+      body: 'It was on Tuesday, 1 December 2026 at 15:00 GMT. This removes it from your calendar.',
+    },
   ]);
+  expect(removedNews(news, 'Northgate', true).body).toMatch(/\nNorthgate will propose other times\.$/);
+  expect(removedNews({ ...news, countryId: 233 }, 'Northgate', false).title).toBe(
+    'Interview canceled: Northgate, Fitter',
+  );
+});
+
+test('a length is given in the mails as on the pages', () => {
+  const body = (minutes: number) =>
+    veteranInterviewNews.due({ ...news, interview: { ...news.interview, minutes } }).body.split('\n')[2];
+  expect([30, 60, 90].map(body)).toEqual(['By phone, 30 minutes.', 'By phone, 1 hour.', 'By phone, 1½ hours.']);
 });

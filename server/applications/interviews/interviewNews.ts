@@ -1,4 +1,4 @@
-import { cancelledIn } from '../../../src/machines/applicationStages.ts';
+import { cancelledIn, interviewFormats, lengthText } from '../../../src/machines/applicationStages.ts';
 import type { InterviewRow } from '../../db/schema/applications.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { NotificationInput } from '../../notifications/notify.ts';
@@ -19,23 +19,11 @@ export interface InterviewNews {
 
 type News = Pick<NotificationInput, 'type' | 'title' | 'body'>;
 
-const formats: Record<InterviewRow['mode'], string> = {
-  in_person: 'In person',
-  video: 'By video',
-  phone: 'By phone',
-};
-
 const news = (type: NotificationInput['type'], title: string, lines: (string | null | false)[]): News => ({
   type,
   title,
   body: lines.filter(Boolean).join('\n'),
 });
-
-/** The subject of a mail that only takes the entry out of a calendar; while it is moved, only its time is cancelled. */
-export function cancelledSubject(job: string, countryId: number | null, isMoved: boolean): string {
-  const cancelled = cancelledIn(localeOfCountry(countryId));
-  return isMoved ? `Interview time ${cancelled}: ${job}` : `Interview ${cancelled}: ${job}`;
-}
 
 const cancelled = ({ countryId }: InterviewNews) => cancelledIn(localeOfCountry(countryId));
 
@@ -43,7 +31,7 @@ const timeOf = ({ interview, countryId, zone }: InterviewNews) =>
   interview.at && interviewTime(interview.at.toISOString(), countryId, zone);
 
 const placeOf = ({ interview: { mode, place, link, minutes } }: InterviewNews) =>
-  `${[`${formats[mode]}, ${minutes} minutes`, place, link].filter(Boolean).join(', ')}.`;
+  `${[interviewFormats[mode], lengthText(minutes), place, link].filter(Boolean).join(', ')}.`;
 
 const linkFollows = ({ company, interview: { mode, link } }: InterviewNews) =>
   mode === 'video' && !link && `${company} will send you the link to the video call.`;
@@ -55,12 +43,24 @@ const when = (facts: InterviewNews) => `When: ${timeOf(facts)}.`;
 const wordsBy = (by: 'veteran' | 'employer', { interview: { message, message_by } }: InterviewNews) =>
   message_by === by && message && `They write: ${message}`;
 
+/** Again, with a time that was agreed since. */
+const earlierWordsBy = (by: 'veteran' | 'employer', { interview: { message, message_by } }: InterviewNews) =>
+  message_by === by && message && `They wrote: ${message}`;
+
 const proposedTimes = ({ interview, countryId, zone }: InterviewNews) =>
   interview.times.map((time) => `• ${interviewTime(time, countryId, zone)}`);
 
 export const veteranInterviewNews = {
   proposed: (facts: InterviewNews) =>
     news('interview_proposed', `${facts.company} would like to talk to you`, [
+      `It’s for the ${facts.job} job. Choose a time, ask for other times, or decline:`,
+      ...proposedTimes(facts),
+      placeOf(facts),
+      panelText(facts),
+      wordsBy('employer', facts),
+    ]),
+  renewed: (facts: InterviewNews) =>
+    news('interview_proposed', `${facts.company} has proposed new interview times`, [
       `It’s for the ${facts.job} job. Choose a time, ask for other times, or decline:`,
       ...proposedTimes(facts),
       placeOf(facts),
@@ -82,7 +82,7 @@ export const veteranInterviewNews = {
       placeOf(facts),
       linkFollows(facts),
       panelText(facts),
-      wordsBy('employer', facts),
+      earlierWordsBy('employer', facts),
     ]),
   cancelled: (facts: InterviewNews) =>
     news('interview_cancelled', `${facts.company} has ${cancelled(facts)} your interview`, [
@@ -96,7 +96,7 @@ export const veteranInterviewNews = {
       placeOf(facts),
       linkFollows(facts),
       panelText(facts),
-      wordsBy('employer', facts),
+      earlierWordsBy('employer', facts),
     ]),
 };
 
@@ -134,6 +134,25 @@ export const employerInterviewNews = {
       placeOf(facts),
     ]),
 };
+
+/** To whoever has just moved or cancelled it; the mail takes the entry out of their calendar. `other` is the other side. */
+export function removedNews(facts: InterviewNews, other: string, isMoved: boolean): News {
+  const { company, job } = facts;
+  const title = isMoved ? 'Interview moved' : `Interview ${cancelled(facts)}`;
+  const waits =
+    other === company ? `${company} will propose other times.` : `${other} will choose a new time.`;
+  return news('interview_cancelled', `${title}: ${other}, ${job}`, [
+    `It was on ${timeOf(facts)}. This removes it from your calendar.`,
+    isMoved && waits,
+  ]);
+}
+
+export const addedNews = (facts: InterviewNews): News =>
+  news('interview_confirmed', `Interview: ${facts.job}`, [
+    'Here is the interview for your calendar.',
+    when(facts),
+    placeOf(facts),
+  ]);
 
 export const panelNews = {
   confirmed: (facts: InterviewNews) =>

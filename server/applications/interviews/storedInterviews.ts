@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationInterviews, type InterviewRow } from '../../db/schema/applications.ts';
+import { isWebAddress } from '../../formats/webAddress.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import { isTimeZone } from './interviewTimes.ts';
 
@@ -30,10 +31,6 @@ export async function latestInterview(
   return interview;
 }
 
-// A URL may be made of text with spaces in it; what is stored is shown and followed as it is.
-const isVideoLink = (link: string) =>
-  !/\s/.test(link) && URL.canParse(link) && new URL(link).protocol === 'https:';
-
 export function checkedTimes({ times, link, time_zone }: InterviewProposal, now: Date): string[] {
   const errors: Record<string, string[]> = {};
   const moments = [...new Set(times.map((time) => Date.parse(time)))].sort((a, b) => a - b);
@@ -41,7 +38,7 @@ export function checkedTimes({ times, link, time_zone }: InterviewProposal, now:
     errors['interview.times'] = ['Choose times in the future'];
   if (moments.some((moment) => moment > now.getTime() + longestAhead * day))
     errors['interview.times'] = [`Choose times within the next ${longestAhead} days`];
-  if (link && !isVideoLink(link)) errors['interview.link'] = ['Enter an address that begins with https://'];
+  if (link && !isWebAddress(link)) errors['interview.link'] = ['Enter an address that begins with https://'];
   if (time_zone && !isTimeZone(time_zone)) errors['interview.time_zone'] = ['Choose a time zone'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return moments.map((moment) => new Date(moment).toISOString());

@@ -1,4 +1,5 @@
 // What an offer starts from: the job as the veteran applied for it.
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { isAnyOf } from '../../db/arrays.ts';
@@ -52,7 +53,7 @@ const salaryOf = ({ salary_min, salary_max, salary_currency, salary_per }: Conte
 async function contentFor(
   db: TenantDb,
   application: Application,
-): Promise<Content & { pay: JobTerms['pay'] }> {
+): Promise<Content & Pick<JobTerms, 'pay' | 'current_pay'>> {
   const [job] = await db.tx
     .select(columns)
     .from(jobs)
@@ -60,7 +61,9 @@ async function contentFor(
   if (!job) throw new Error('An application has no job');
   const applied = await findAppliedJob(db, application);
   // What the veteran applied for is stored without pay that the company does not publish.
-  return { ...(applied ?? job), pay: (applied && salaryOf(applied)) ?? salaryOf(job) };
+  const current = salaryOf(job);
+  const pay = (applied && salaryOf(applied)) ?? current;
+  return { ...(applied ?? job), pay, current_pay: isDeepStrictEqual(pay, current) ? null : current };
 }
 
 export const payRangeOf = async (db: TenantDb, application: Application): Promise<JobTerms['pay']> =>
@@ -97,10 +100,10 @@ async function placeOf({ tx }: TenantDb, { city_ids, state_id, country_id, is_re
 
 export async function jobTerms(db: TenantDb, application: Application, now: Date): Promise<JobTerms> {
   const content = await contentFor(db, application);
-  const { start_on, job_type, pay } = content;
+  const { start_on, job_type, pay, current_pay } = content;
   const isAhead = start_on !== null && !startDateProblem(start_on, application.job.country_id, now);
   return {
-    pay,
+    ...{ pay, current_pay },
     starts_on: isAhead ? start_on : null,
     hours: hoursText(job_type),
     place: await placeOf(db, content),

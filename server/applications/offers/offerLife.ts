@@ -13,7 +13,7 @@ import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep } from '../applicationLife.ts';
 import { pageOfRecruiter, pageOfVeteran } from '../applicationNews.ts';
 import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
-import { letterOf } from './presentOffer.ts';
+import { comparedTerms } from './presentOffer.ts';
 import { checksOf, endOffer, latestOffer, replacedOffer, stateWithOffer } from './storedOffers.ts';
 
 export interface OfferChange {
@@ -64,17 +64,10 @@ function checkedText(application: Application, offer: OfferRow | undefined, { co
   return check ? checkedLabel(check, localeOf(application)) : null;
 }
 
-async function termsOf(db: TenantDb, offer: OfferRow | undefined): Promise<OfferNews['terms']> {
-  return {
-    pay: offer?.pay ?? null,
-    starts_on: offer?.starts_on ?? null,
-    hours: offer?.hours ?? null,
-    place: offer?.place ?? null,
-    conditions: offer ? checksOf(offer) : [],
-    reply_by: offer?.reply_by ?? null,
-    letter: offer ? await letterOf(db, offer) : null,
-  };
-}
+const noTerms: OfferNews['terms'] = {
+  ...{ pay: null, starts_on: null, hours: null, place: null },
+  ...{ conditions: [], reply_by: null, letter: null },
+};
 
 export async function offerNews(
   db: TenantDb,
@@ -88,8 +81,8 @@ export async function offerNews(
     company: company.name,
     job: row.job_title,
     locale: localeOf(application),
-    terms: await termsOf(db, offer),
-    before: before ? await termsOf(db, before) : null,
+    terms: offer ? await comparedTerms(db, offer) : noTerms,
+    before: before ? await comparedTerms(db, before) : null,
     moved_from: offer?.moved_from ?? null,
     message,
     applicant: personName(row.profile ?? {}) || 'The applicant',

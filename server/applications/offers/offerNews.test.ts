@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OfferNews, veteranNews } from './offerNews.ts';
+import { employerNews, type OfferNews, veteranNews } from './offerNews.ts';
 
 const terms: OfferNews['terms'] = {
   ...{ pay: { amount: 3_450_000, currency: 'GBP', per: 'year' }, starts_on: '2027-01-04' },
@@ -54,4 +54,21 @@ test('a reminder of an offer names hours and place too', () => {
   expect(veteranNews.due({ ...news, moved_from: null, before: null, terms }).body.split('\n')[1]).toBe(
     'Pay: £34,500 per year. Start: 4 January 2027. Hours: 37.5 hours per week. Place: Avonmouth depot. Conditions: Medical check. Please answer by 11 December 2026.',
   );
+});
+
+test('an answer names who gave it and the first day that was offered, and no news sends anybody where there is nothing', () => {
+  const facts = { company: 'Northgate', job: 'Fitter', applicant: 'Sam Reed', locale: 'en-GB', message: null };
+  const news = { ...facts, moved_from: null, before: null, terms: { ...terms, conditions: [] } };
+  expect(employerNews.accepted(news).body).toBe(
+    'Sam Reed has accepted the Fitter job.\nFirst day: 4 January 2027.\nMark them as hired.',
+  );
+  expect(employerNews.accepted({ ...news, terms: { ...news.terms, starts_on: null } }).body).toBe(
+    'Sam Reed has accepted the Fitter job.\nAgree the first day with them, then mark them as hired.',
+  );
+  const checked = (status: 'met' | 'unmet') =>
+    veteranNews.checked({ ...news, terms: { ...terms, conditions: [{ kind: 'medical', text: null, status }] } }, 1)
+      .body;
+  expect(checked('met')).toMatch(/All conditions are met\. You start on 4 January 2027\.$/);
+  for (const text of [checked('unmet'), veteranNews.lapsed(news).body])
+    expect(text).not.toMatch(/contact|ask (them|Northgate)|talk to/i);
 });

@@ -38,7 +38,7 @@ export const veteranNews = {
     return news('offer_amended', `${company} has changed its offer`, [
       `The offer is for the ${job} job.`,
       changes.length > 0 ? 'What has changed:' : 'The terms are the same as before.',
-      ...changes,
+      ...changes.map((change) => `• ${change}`),
       terms.reply_by && `Please answer by ${formatLongDate(terms.reply_by, locale)}.`,
       message && `They write: ${message}`,
     ]);
@@ -53,15 +53,18 @@ export const veteranNews = {
       `They offered you the ${offer.job} job.`,
       termsText(offer.terms, offer.locale),
     ]),
-  checked: ({ company, job, locale, terms: { conditions } }: OfferNews, number?: number) => {
+  checked: ({ company, job, locale, terms }: OfferNews, number?: number) => {
+    const { conditions, starts_on } = terms;
     const check = conditions[(number ?? 0) - 1];
     const overall = overallStatus(conditions);
     return news('offer_checked', `${company} has checked a condition of its offer`, [
       `The offer is for ${job}.`,
       check ? `${checkedLabel(check, locale)}.` : null,
-      overall === 'met' && `All conditions are met. ${company} will confirm your first day with you.`,
-      overall === 'unmet' &&
-        `${company} will decide what happens next. If you think it is a mistake, contact them.`,
+      overall === 'met' &&
+        (starts_on
+          ? `All conditions are met. You start on ${formatLongDate(starts_on, locale)}.`
+          : `All conditions are met. ${company} will agree your first day with you.`),
+      overall === 'unmet' && `${company} will decide what happens next.`,
     ]);
   },
   unmet: ({ company, job, message }: OfferNews) =>
@@ -78,16 +81,18 @@ export const veteranNews = {
     ]),
   lapsed: ({ company, job }: OfferNews) =>
     news('offer_lapsed', `The offer from ${company} has expired`, [
-      `The deadline for answering the offer for ${job} has passed. If you still want the job, contact ${company} soon: they can make you a new offer.`,
+      `The deadline for answering the offer for ${job} has passed. ${company} can make you a new offer.`,
     ]),
 };
 
 export const employerNews = {
-  accepted: ({ applicant, job, locale, terms: { conditions }, message }: OfferNews) =>
+  accepted: ({ applicant, job, locale, terms: { conditions, starts_on }, message }: OfferNews) =>
     news('offer_accepted', `${applicant} has accepted your offer`, [
+      `${applicant} has accepted the ${job} job.`,
+      starts_on && `First day: ${formatLongDate(starts_on, locale)}.`,
       conditions.length > 0
-        ? `They have accepted the ${job} job. Check these conditions, then mark them as hired: ${conditionsText(conditions, locale)}.`
-        : `They have accepted the ${job} job. Agree the first day with them, then mark them as hired.`,
+        ? `Check these conditions, then mark them as hired: ${conditionsText(conditions, locale)}.`
+        : `${starts_on ? 'Mark' : 'Agree the first day with them, then mark'} them as hired.`,
       message && `They write: ${message}`,
     ]),
   declined: ({ applicant, job, message }: OfferNews) =>

@@ -57,8 +57,8 @@ export function changedTerms(before: ComparedTerms, after: ComparedTerms, locale
   const names = Object.keys(current) as (keyof typeof current)[];
   const lines = names
     .filter((name) => old[name] !== current[name])
-    .map((name) => `• ${name}: ${current[name] ?? 'not given'} (before: ${old[name] ?? 'not given'})`);
+    .map((name) => `${name}: ${current[name] ?? 'not given'} (before: ${old[name] ?? 'not given'})`);
   if (before.letter?.id === after.letter?.id) return lines;
-  const letters = `• Letter: ${after.letter?.name ?? 'none'} (before: ${before.letter?.name ?? 'none'})`;
+  const letters = `Letter: ${after.letter?.name ?? 'none'} (before: ${before.letter?.name ?? 'none'})`;
   return [...lines, letters];
 }

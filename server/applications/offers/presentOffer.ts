@@ -3,9 +3,18 @@ import type { components } from '../../../openapi.gen.d.ts';
 import { offerLife } from '../../../src/machines/applicationLife.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { Application } from '../applicationLife.ts';
 import { termsChangedAt } from './letterTerms.ts';
-import { checksOf, isPastReplyBy, latestOffer, ofApplication, stateWithOffer } from './storedOffers.ts';
+import { changedTerms } from './offerTerms.ts';
+import {
+  checksOf,
+  isPastReplyBy,
+  latestOffer,
+  ofApplication,
+  replacedOffer,
+  stateWithOffer,
+} from './storedOffers.ts';
 
 type Schemas = components['schemas'];
 
@@ -27,6 +36,7 @@ export async function presentOffer(
     start_moved: moved_because ? { from: moved_from, reason: moved_because, at } : null,
     status: row.offer_status,
     letter: await attachedLetter(db, offer),
+    changes: row.offer_status === 'made' ? await changesOf(db, application, offer) : [],
     pay_reason: viewer === 'employer' ? offer.pay_reason : null,
     made_at: at,
     ended_at: offer.ended_at?.toISOString() ?? null,
@@ -43,6 +53,27 @@ export async function letterOf({ tenantId, tx }: TenantDb, { letter_id }: OfferR
     .from(applicationLetters)
     .where(and(eq(applicationLetters.tenant_id, tenantId), eq(applicationLetters.id, letter_id)));
   return letter ?? null;
+}
+
+async function changesOf(db: TenantDb, { job }: Application, offer: OfferRow): Promise<string[]> {
+  const before = await replacedOffer(db, offer);
+  // A new offer after one that has ended replaces no terms.
+  if (!before || before.ended_at) return [];
+  const [old, current] = [await comparedTerms(db, before), await comparedTerms(db, offer)];
+  return changedTerms(old, current, localeOfCountry(job.country_id));
+}
+
+export async function comparedTerms(db: TenantDb, offer: OfferRow) {
+  const { pay, starts_on, hours, place, reply_by } = offer;
+  return {
+    pay,
+    starts_on,
+    hours,
+    place,
+    reply_by,
+    conditions: checksOf(offer),
+    letter: await letterOf(db, offer),
+  };
 }
 
 const maxChanges = 200;

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { ApplicationState } from '../../../src/machines/applicationLife.ts';
 import { conditionLabel, overallStatus } from '../../../src/machines/offerConditions.ts';
+import { isAnyOf } from '../../db/arrays.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { applicationLetters, applicationOffers, type OfferRow } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
@@ -21,6 +22,32 @@ export async function latestOffer(db: TenantDb, applicationId: number): Promise<
     .orderBy(desc(applicationOffers.number))
     .limit(1);
   return offer;
+}
+
+export type FirstDays = ReadonlyMap<number, string>;
+
+const isAccepted = ({ status, offer_status }: Pick<Application['row'], 'status' | 'offer_status'>) =>
+  status === 'hired' ||
+  (status === 'offer' && (offer_status === 'accepted' || offer_status === 'conditional'));
+
+/** Of at most a page of applications: the start date of what was accepted here. */
+export async function firstDaysOf(
+  { tenantId, tx }: TenantDb,
+  rows: readonly Pick<Application['row'], 'id' | 'status' | 'offer_status'>[],
+): Promise<FirstDays> {
+  const ids = rows.filter(isAccepted).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const offers = await tx
+    .selectDistinctOn([applicationOffers.application_id], {
+      id: applicationOffers.application_id,
+      starts_on: applicationOffers.starts_on,
+    })
+    .from(applicationOffers)
+    .where(and(eq(applicationOffers.tenant_id, tenantId), isAnyOf(applicationOffers.application_id, ids)))
+    .orderBy(applicationOffers.application_id, desc(applicationOffers.number));
+  return new Map(
+    offers.flatMap(({ id, starts_on }): [number, string][] => (starts_on ? [[id, starts_on]] : [])),
+  );
 }
 
 export async function replacedOffer(

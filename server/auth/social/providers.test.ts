@@ -82,6 +82,10 @@ describe('an ID token', () => {
     ['signed with none', () => idToken(issuer, null)],
     ['of another issuer', () => idToken('https://accounts.example', published.privateKey)],
     ['for another client', () => idToken(issuer, published.privateKey, { aud: 'another' })],
+    [
+      'with an address that no answer could repeat',
+      () => idToken(issuer, published.privateKey, { email: 'zoë@example.test' }),
+    ],
     ['that has run out', () => idToken(issuer, published.privateKey, { exp: 1_700_000_000 })],
   ])('%s opens nothing', async (_, token) => {
     await expect(arriveWith(token())).rejects.toMatchObject({ code: 'token_invalid' });

@@ -1,6 +1,7 @@
 // Sign-in by OpenID Connect. Google's responses are bound by state, PKCE and nonce; LinkedIn supports
 // neither PKCE nor nonce here and is bound by state alone.
 import * as client from 'openid-client';
+import { isEmailAddress } from '../../../src/documents/emailAddress.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { Problem } from '../../http/answers/problem.ts';
@@ -179,7 +180,7 @@ const isTrue = (value: unknown) => value === true || value === 'true';
 
 function profileFromClaims(claims: Record<string, unknown>): ProviderProfile {
   const email = text(claims.email).toLowerCase();
-  if (!text(claims.sub) || !email || !isTrue(claims.email_verified) || email.length > 254) {
+  if (!text(claims.sub) || !isEmailAddress(email) || !isTrue(claims.email_verified)) {
     throw new Problem(
       422,
       'token_invalid',

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
+import { isEmailAddress } from '../../../src/documents/emailAddress.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
 import { letterWriter } from '../../auth/interface.ts';
@@ -56,8 +57,6 @@ function present(
   };
 }
 
-const isAddress = (text: string) => /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(text);
-
 const ofCompany = ({ tenantId }: TenantDb, companyId: number) =>
   and(eq(invitations.tenant_id, tenantId), eq(invitations.company_id, companyId));
 
@@ -67,7 +66,7 @@ async function obstacle(
   db: TenantDb,
   { company, email, isApproved, now }: { company: Company; email: string; isApproved: boolean; now: Date },
 ) {
-  if (!isAddress(email)) return 'invalid' as const;
+  if (!isEmailAddress(email)) return 'invalid' as const;
   const [person] = await db.tx
     .select({ company_id: users.company_id, status: users.status })
     .from(users)

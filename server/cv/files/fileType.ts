@@ -43,6 +43,7 @@ export function detectFileType(bytes: Uint8Array): { type: DetectedType } | { re
     ([, hex]) => start.startsWith(hex) || head.toString('hex').startsWith(hex),
   );
   if (signature && !(signature[1] === bitmap && isMostlyText(head))) return { refused: signature[0] };
+  if (/[\r\n]%PDF-\d\.\d/.test(trimmed)) return { type: 'pdf' };
   const text = decodeText(bytes);
   if (text === undefined) return { refused: noText };
   if (text.trimStart().startsWith('{') || text.trimStart().startsWith('[')) return { type: 'json' };

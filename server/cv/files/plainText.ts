@@ -13,7 +13,7 @@ export function readPlainText(bytes: Uint8Array): TextLine[] {
   const text = decodeText(bytes);
   if (text === undefined) throw new Unreadable('This file is not plain text. Upload a PDF or Word file.');
   if (text.length > maxCharacters) throw new Unreadable(tooLongMessage);
-  const rows = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
+  const rows = text.split(/\r\n|[\n\r\v\f\u2028\u2029]/);
   const widest = Math.max(...rows.map((row) => row.length));
   const lines: TextLine[] = [];
   let gapBefore = false;

@@ -1,6 +1,7 @@
 // JSON Resume 1.0 (jsonresume.org/schema). Its fields hold less than ours, so `meta.sections` has ours as well.
 
 import { joined } from '../../../src/documents/documentContent.ts';
+import { phoneText } from '../../../src/documents/phoneText.ts';
 import { activityEntry, courseWorth, militaryEntry } from '../../../src/documents/resume/resumeEntries.ts';
 import type { ResumeSections } from '../cvReading.ts';
 
@@ -93,12 +94,12 @@ const qualifications = ({ education, training, awards }: ResumeSections) => ({
 });
 
 function basics({ personal_details: person = {}, summary }: ResumeSections) {
-  const { first_name, middle_name, last_name, country_code, phone_number, linkedin_url } = person;
+  const { first_name, middle_name, last_name, linkedin_url } = person;
   return filled({
     name: [first_name, middle_name, last_name].filter(Boolean).join(' '),
     label: person.headline,
     email: person.email,
-    phone: phone_number && [country_code, phone_number].filter(Boolean).join(' '),
+    phone: phoneText(person),
     url: person.website_url,
     summary: summary?.text,
     location: filled({

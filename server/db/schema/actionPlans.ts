@@ -3,6 +3,7 @@ import { boolean, date, foreignKey, index, integer, jsonb, pgTable, text, unique
 import type { components } from '../../../openapi.gen.d.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn, idsColumn } from './columns.ts';
+import { planSteps } from './planSteps.ts';
 import { questionOptions } from './reference.ts';
 import { instant, ownedByTenant, tenantKey, versioned } from './tenants.ts';
 
@@ -17,6 +18,7 @@ export const actionPlans = pgTable(
     direction_option_id: idColumn('direction_option_id')
       .notNull()
       .references(() => questionOptions.id),
+    // No longer written or read; the next release drops it.
     leaving_date: date('leaving_date', { mode: 'string' }),
     generated_from: idsColumn('generated_from').notNull(),
     focus: text('focus').$type<Schemas['Category']>(),
@@ -38,6 +40,9 @@ export const actionPlanTasks = pgTable(
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
     code: text('code').notNull(),
+    // Of a step that transition plans have, too: its status, day and note are those of the step, and the columns here, which the
+    // last release reads, count for nothing.
+    step_id: idColumn('step_id'),
     title: text('title').notNull(),
     why: text('why').notNull(),
     category: text('category').$type<Schemas['Category']>().notNull(),
@@ -52,6 +57,8 @@ export const actionPlanTasks = pgTable(
     // Null in tasks from before there was guidance: it is taken from their rule.
     how: text('how'),
     waits_for: text('waits_for'),
+    // The first day on which it can be done, if it has one.
+    opens_on: date('opens_on', { mode: 'string' }),
     // To which a reminder’s link leads; null for a task that nobody wants to be reminded of.
     remind_host: text('remind_host'),
     // The due date of the last reminder.
@@ -65,7 +72,13 @@ export const actionPlanTasks = pgTable(
     unique('action_plan_tasks_of_rule').on(table.tenant_id, table.plan_id, table.code),
     index('action_plan_tasks_of_user').on(table.tenant_id, table.user_id),
     index('action_plan_tasks_to_remind').on(table.due_on).where(sql`${table.remind_host} is not null`),
+    index('action_plan_tasks_of_step').on(table.tenant_id, table.step_id),
     ofUser('action_plan_tasks', table),
+    foreignKey({
+      name: 'action_plan_tasks_step',
+      columns: [table.tenant_id, table.step_id],
+      foreignColumns: [planSteps.tenant_id, planSteps.id],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'action_plan_tasks_plan',
       columns: [table.tenant_id, table.plan_id],

@@ -26,7 +26,7 @@ export const outgoingMails = pgTable(
     token_id: idColumn('token_id'),
     from_name: text('from_name').notNull(),
     reply_to: text('reply_to').notNull(),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'cancelled'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),

@@ -18,6 +18,7 @@ import type { components } from '../../../openapi.gen.d.ts';
 import { planStatuses } from '../../../src/machines/transitionPlanLife.ts';
 import { ofUser, userId } from './accounts.ts';
 import { idColumn } from './columns.ts';
+import { planSteps } from './planSteps.ts';
 import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey, versioned } from './tenants.ts';
 
@@ -67,7 +68,10 @@ export const transitionMilestones = pgTable(
     user_id: userId(),
     plan_id: idColumn('plan_id').notNull(),
     code: text('code'),
-    source: text('source', { enum: ['us_tap', 'uk_ctp', 'plan', 'user'] }).notNull(),
+    // Of a step that other plans may have, too: its state, dates and note are those of the step, and the columns here, which the
+    // last release reads, count for nothing.
+    step_id: idColumn('step_id'),
+    source: text('source', { enum: ['us_tap', 'uk_ctp', 'official', 'plan', 'user'] }).notNull(),
     title: text('title').notNull(),
     why: text('why'),
     advice: text('advice'),
@@ -88,6 +92,12 @@ export const transitionMilestones = pgTable(
     unique('transition_milestones_of_rule').on(table.tenant_id, table.plan_id, table.code),
     index('transition_milestones_of_user').on(table.tenant_id, table.user_id),
     index('transition_milestones_due').on(table.due_on).where(sql`${table.mark} is null`),
+    index('transition_milestones_of_step').on(table.tenant_id, table.step_id),
+    foreignKey({
+      name: 'transition_milestones_step',
+      columns: [table.tenant_id, table.step_id],
+      foreignColumns: [planSteps.tenant_id, planSteps.id],
+    }).onDelete('cascade'),
     ofUser('transition_milestones', table),
     ofPlan('transition_milestones', table),
   ],

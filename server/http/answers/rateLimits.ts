@@ -22,7 +22,10 @@ export const defaultLimits = {
   operatorLoginOfNetwork: { attempts: 100, seconds: 60 * 60 },
   captcha: { attempts: 300, seconds: 10 * 60 },
   uploadCv: { attempts: 10, seconds: 60 * 60 },
-  rewrite: { attempts: 30, seconds: 60 * 60 },
+  // By our own rules, whose cost is bounded by the length of the text: enough for six styles of ten lines in a minute.
+  rewrite: { attempts: 60, seconds: 60 },
+  // Then the rules answer.
+  rewriteByModel: { attempts: 30, seconds: 60 * 60 },
   pdf: { attempts: 30, seconds: 60 * 60 },
   gdpr: { attempts: 3, seconds: 24 * 60 * 60 },
   checkResume: { attempts: 120, seconds: 60 * 60 },
@@ -60,8 +63,10 @@ export const defaultLimits = {
   createJob: { attempts: 60, seconds: 60 * 60 },
   // Each change of a published job's title, salary or place is stored for good.
   changeJob: { attempts: 600, seconds: 60 * 60 },
-  // Of one job by its company: closing it may notify every applicant.
+  // Of one job by its company.
   moveJob: { attempts: 20, seconds: 60 * 60 },
+  // Closings that write to every applicant, who would otherwise hear of each reopening and closing.
+  notifyOfClosing: { attempts: 2, seconds: 24 * 60 * 60 },
   requestInvitation: { attempts: 3, seconds: 60 * 60 },
   requestInvitationOfNetwork: { attempts: 30, seconds: 60 * 60 },
   signUp: { attempts: 10, seconds: 60 * 60 },

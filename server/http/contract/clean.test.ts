@@ -20,6 +20,18 @@ test('a text is in one form also where something invisible was between a letter 
   expect(clean({ name: 'Jose\u200b\u0301' })).toEqual({ name: 'José' });
 });
 
+test.each(['\v', '\f', '\u0085'])('the break %j, as programs copy it, divides words as well', (sign) => {
+  const rules = textRulesOf({
+    type: 'object',
+    properties: {
+      title: { type: 'string', maxLength: 100 },
+      message: { type: 'string', maxLength: 100, contentMediaType: 'text/plain' },
+    },
+  });
+  const text = `one${sign}two`;
+  expect(clean({ title: text, message: text }, { rules })).toEqual({ title: 'one two', message: 'one\ntwo' });
+});
+
 test('a line break is a space in a text of one line, and stays in one of several and in a password', () => {
   const text = (more: object) => ({ type: 'string', maxLength: 100, ...more });
   const rules = textRulesOf({

@@ -5,6 +5,8 @@ import { visibleText } from './visibleText.ts';
 
 const deepest = 40;
 const unprintable = /(?![\t\n\r])\p{Control}|\p{Surrogate}/gu;
+// What Word and PowerPoint copy where a line was broken by hand, a form feed, and the next line of mainframes.
+const otherBreaks = /[\v\f\u0085]/g;
 const breaks = /[\t\n\r\u2028\u2029]+/g;
 // Passwords keep invisible characters, because people sign in with what they typed.
 const isPassword = (name: string) => name.includes('password');
@@ -39,7 +41,7 @@ export function clean(value: unknown, options: CleanOptions = {}, name = '', dep
 }
 
 function cleanText(value: string, asTyped: boolean, isSecret: boolean, { text, list }: TextRules): string {
-  const printable = value.replace(unprintable, '');
+  const printable = (isSecret ? value : value.replace(otherBreaks, '\n')).replace(unprintable, '');
   if (asTyped) return normalForm(printable, 'NFC');
   if (isSecret) return normalForm(printable, 'NFC').trim();
   const { isOneLine = false } = text ?? list?.items.text ?? {};

@@ -163,8 +163,11 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
   function route(id: OperationId) {
     const operation = operations.get(id)!;
     const handler = handlers[id] as unknown as AnyHandler;
+    const { method, access, answers: types } = operation;
     return {
       config: { operation },
+      // Feed readers, crawlers and link checkers ask for the headers first; the app never does.
+      exposeHeadRoute: method === 'GET' && access === 'public' && !types.includes('application/json'),
       bodyLimit: operation.bodyLimit || emptyBody,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         request.scope.isHandled = true;

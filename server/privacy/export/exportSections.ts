@@ -1,6 +1,7 @@
 // Every table with personal data needs an entry here or in `leftOut`; a test checks it.
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { milestonesWithSteps, tasksWithSteps } from '../../actionPlan/interface.ts';
 import {
   interviewStatus,
   type LabelledStep,
@@ -31,6 +32,7 @@ import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
+import { planSteps } from '../../db/schema/planSteps.ts';
 import {
   resumeFiles,
   resumeReadings,
@@ -254,9 +256,20 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     title: 'Plans',
     sources: [
       { title: 'Action plan', table: actionPlans },
-      { title: 'Task', table: actionPlanTasks, hide: ['remind_host', 'reminded_of'] },
+      {
+        title: 'Task',
+        table: actionPlanTasks,
+        view: tasksWithSteps,
+        hide: ['step_id', 'remind_host', 'reminded_of'],
+      },
       { title: 'Transition plan', table: transitionPlans, hide: ['host'] },
-      { title: 'Milestone', table: transitionMilestones, hide: ['reminded_of'] },
+      {
+        title: 'Milestone',
+        table: transitionMilestones,
+        view: milestonesWithSteps,
+        hide: ['step_id', 'reminded_of'],
+      },
+      { title: 'Step of several plans', table: planSteps, hide: ['reminded_of'] },
       { title: 'File for a milestone', table: transitionEvidence, hide: ['bytes'] },
       {
         title: 'Address for your calendar',
@@ -285,7 +298,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
         title: 'Email sent to you',
         table: outgoingMails,
         // Without those that wait for their day.
-        whose: ({ id, now }) => sql`(t.user_id = ${id}
+        whose: ({ id, now }) => sql`(t.user_id = ${id} and t.state <> 'cancelled'
           and (t.attempts > 0 or t.next_attempt_at <= ${now.toISOString()}::timestamptz))`,
         hide: [
           ...[

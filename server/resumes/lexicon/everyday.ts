@@ -16,7 +16,15 @@ export const everyday = new Set(
   UCAS NEET SLT TA TAs LSA DSL AfC WTE MDT CAMHS ITU OT PT SLP BSL ASL CIPS CILT IOSH IEMA RICS RIBA CIOB ICE IET IMechE CEng IEng EngTech CMgr MCIPD FCIPD CIPFA MRICS FCA ICAEW ICAS
   SharePoint PowerPoint QuickBooks DocuSign LinkedIn YouTube WordPress JavaScript TypeScript GitHub DevOps OneDrive iPhone iPad eBay WhatsApp TikTok McDonald ServSafe HubSpot SalesForce AutoCAD SolidWorks
   TIG MIG MAG ARC HIAB FLT FLTs PSV MEWP MEWPs HAZMAT HAZWOPER TWIC CSL OOH SOS RSVP PS NB VIP VIPs DJ MC CD CDs FTSE S&P NASDAQ NYSE ISA ISAs SIPP IRA 401k 401(k) EBITDA CAPEX OPEX COGS
-  P&O F&B FOH BOH H&S T&C T&Cs L&D C&C R&R Q1 Q2 Q3 Q4 FY H1 H2 YTD YoY MoM TBC TBA ETA ETD N/A AOK Ltd Inc Plc Co Corp St Rd Ave Dr Mr Mrs Ms Jr Sr`
+  P&O F&B FOH BOH H&S T&C T&Cs L&D C&C R&R Q1 Q2 Q3 Q4 FY H1 H2 YTD YoY MoM TBC TBA ETA ETD N/A AOK Ltd Inc Plc Co Corp St Rd Ave Dr Mr Mrs Ms Jr Sr
+  Ft HQ HF VHF UHF ad ads admin am approx comms dept depts eg exec execs ie inc incl info intro misc no ops pm pos rep reps spec specs temp temps vol vs x`
     .split(/\s+/)
     .filter(Boolean),
+);
+
+/** Everyday abbreviations that the services use for something else: TA is the Territorial Army or a teaching assistant. */
+export const ambiguousInService = new Set(
+  `AC AM APM ARC BP CAT CB CIC CO CPL CSM EMS ES FA FLT FLTs IET LA MAG MC MS OT PM POS PS RAC RE RN SF SOC SPC TA TAs VP`.split(
+    ' ',
+  ),
 );

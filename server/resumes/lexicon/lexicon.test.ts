@@ -132,6 +132,19 @@ test('the lexicon has at least 1,500 terms, of both countries, each with words a
   expect(entries().filter(({ where }) => where.includes('US')).length).toBeGreaterThan(500);
 });
 
+test('no term is its own plain words', () => {
+  const same = entries().flatMap(({ terms, plain: words, plural }) =>
+    terms.filter((term) => [words, plural].includes(term)),
+  );
+  expect(same).toEqual([]);
+});
+
+test('plain words are not read again for the terms in them', () => {
+  expect(plain('RMP Cpl on Op HERRICK 9 with 12 OCs')).toBe(
+    'Royal Military Police corporal on operations in Afghanistan (Op HERRICK 9) with 12 commanders',
+  );
+});
+
 test('the plain words of every term are plain, once the rewriter is done with them', () => {
   for (const { plain: words } of entries()) {
     const line = `Worked with the ${words.replace(/^the /, '')} in the Army`;

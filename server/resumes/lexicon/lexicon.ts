@@ -33,6 +33,7 @@ const tablesInOrder = [
   'britishRanks',
   'americanRanks',
   'slang',
+  'shortForms',
 ];
 
 let allEntries: LexiconEntry[] | undefined;
@@ -81,7 +82,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // These characters continue a code: S-1, G4/J4, kit.example.org. A hyphen before a small letter does not: SNCO-led.
 const mayBegin = (before: string) => !/(?:[\p{L}\p{N}_@#]|[\p{L}\p{N}][-.&+@’]|[$£€])$/u.test(before);
-const mayEnd = (after: string) => !/^(?:[\p{L}\p{N}_@]|[-.&+@/][\p{Lu}\p{N}]|[.@][\p{L}\p{N}])/u.test(after);
+const mayEnd = (after: string) =>
+  !/^(?:[\p{L}\p{N}_@]|[-.&+@/][\p{Lu}\p{N}]|[.@][\p{L}\p{N}]|’d(?!\p{L}))/u.test(after);
 // "SJARs/OJARs" are two terms, "S1/9" and "CO/NOx" are none.
 const slashed = (before: string, after: string) =>
   /[\p{L}\p{N}]\/$/u.test(before) || /^\/[\p{L}\p{N}]/u.test(after);
@@ -180,10 +182,28 @@ function isExplained(line: string, { at, end, text, entry }: Term): boolean {
     .toLowerCase();
   if (isInBrackets && (keepsOriginal || before.endsWith(plain.toLowerCase()))) return true;
   const lower = line.toLowerCase();
-  return [plain, plural].some((words) => {
-    const inside = words.toLowerCase().indexOf(text.toLowerCase());
+  const term = text.toLowerCase();
+  return [plain, plural, ...plainWordsWith(term)].some((words) => {
+    const inside = words.toLowerCase().indexOf(term);
     return inside >= 0 && words.length > text.length && lower.startsWith(words.toLowerCase(), at - inside);
   });
+}
+
+let plainWords: string[] | undefined;
+const phrases = new Map<string, string[]>();
+const maxPhrases = 5_000;
+
+/** The plain words of entries that have the term in them: "guard" needs no words in "guard post". */
+function plainWordsWith(term: string): string[] {
+  const cached = phrases.get(term);
+  if (cached) return cached;
+  plainWords ??= [
+    ...new Set(entries().flatMap(({ plain, plural }) => [plain.toLowerCase(), plural.toLowerCase()])),
+  ];
+  const matching = plainWords.filter((words) => words.length > term.length && words.includes(term));
+  if (phrases.size >= maxPhrases) phrases.clear();
+  phrases.set(term, matching);
+  return matching;
 }
 
 function countryOfText(line: string): Country | undefined {

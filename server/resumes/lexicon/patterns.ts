@@ -216,7 +216,7 @@ export const patterns: Pattern[] = [
     };
   }),
   pattern('([A-Z]{2,3}?)(1|2|3|CS|CM|C)(?:\\([A-Z/]+\\))?', 'US Navy', ratingOf),
-  pattern('(?:AB|LH|LS|PO|CPO|WO1?) ?\\((?:[A-Z]{1,4})\\)', 'UK Navy', ([text = '']) => ({
+  pattern('(?:AB1?|LH|LS|PO|CPO|WO1?) ?\\([A-Z][A-Za-z/]{0,5}\\)', 'UK Navy', ([text = '']) => ({
     plain: text.startsWith('CPO')
       ? 'chief petty officer'
       : text.startsWith('PO')

@@ -1,5 +1,7 @@
-// Compares a suggestion with its original: no number, date, name or certificate may be added, lost or changed.
+// Compares a suggestion with its original: no number, date, name or certificate may be added, lost or changed, and no noun
+// added. The label "No facts added" holds because nothing else is offered.
 import { lexiconTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
+import { isNounAt } from './tagger.ts';
 
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
@@ -37,6 +39,34 @@ const claims =
 
 const stem = (word: string) => word.toLowerCase().replace(/(ing|ed|es|s|er|ment|ation)$/, '');
 
+// Nouns of the rules for style, and of the sentences that they build around a role.
+const styleNouns = new Set(
+  'charge children colleagues responsibility result role items manager managers members number people staff team'.split(
+    ' ',
+  ),
+);
+const shortestNoun = 4;
+const longestEnding = 3;
+
+/** A noun that neither the original nor the meanings of its terms have, in whatever form. */
+function newNoun(before: string, suggestion: string): string | undefined {
+  const words = before.match(/\p{L}+/gu) ?? [];
+  const initials = new Set(words.map((word) => word.slice(0, shortestNoun)));
+  const isNew = (word: string) => {
+    if (word.length < shortestNoun || styleNouns.has(word) || numbersIn(word).length > 0) return false;
+    if (!initials.has(word.slice(0, shortestNoun))) return true;
+    const start = word.slice(0, Math.max(shortestNoun, word.length - longestEnding));
+    return !words.some(
+      (old) =>
+        old.startsWith(start) ||
+        word.startsWith(old.slice(0, Math.max(shortestNoun, old.length - longestEnding))),
+    );
+  };
+  for (const { 0: word, index } of suggestion.matchAll(/(?<![\p{L}\p{N}])\p{Ll}+(?![\p{L}\p{N}])/gu))
+    if (isNew(word) && isNounAt(suggestion, index)) return word;
+  return undefined;
+}
+
 function namesIn(text: string): string[] {
   const names: string[] = [];
   for (const match of text.matchAll(/\p{Lu}[\p{L}\p{N}'’.-]*/gu)) {
@@ -48,9 +78,22 @@ function namesIn(text: string): string[] {
   return names;
 }
 
+// The plain words of a term may have a term of their own.
+const meaningsIn = (line: string, reading: ReadingContext | undefined, depth = 2): string =>
+  depth === 0
+    ? ''
+    : lexiconTermsIn(line, reading)
+        .map(
+          ({ entry: { plain, plural } }) =>
+            `${plain} ${plural} ${meaningsIn(plain, { ...reading, isService: true }, depth - 1)}`,
+        )
+        .join(' ');
+
 export function addition(original: string, suggestion: string, reading?: ReadingContext): string | null {
-  const terms = original.split('\n').flatMap((line) => lexiconTermsIn(line, reading));
-  const meanings = terms.map(({ entry }) => `${entry.plain} ${entry.plural}`).join(' ');
+  const meanings = original
+    .split('\n')
+    .map((line) => meaningsIn(line, reading))
+    .join(' ');
   const numbers = numbersIn(`${original} ${meanings}`);
   const number = numbersIn(suggestion).find((match) => !numbers.includes(match));
   if (number !== undefined) return `a number, ${number}`;
@@ -59,6 +102,8 @@ export function addition(original: string, suggestion: string, reading?: Reading
   if (name !== undefined) return `a name, ${name}`;
   const claim = (suggestion.match(claims) ?? []).find((match) => !before.includes(stem(match)));
   if (claim !== undefined) return `a claim, ${claim}`;
+  const noun = newNoun(before, suggestion);
+  if (noun !== undefined) return `a word for something new, ${noun}`;
   return suggestion.length > original.length * 1.5 + 40 + meanings.length
     ? 'content that wasn’t there'
     : null;

@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import { unknownTerms } from '../hints/unknownTerms.ts';
+import type { ReadingContext } from '../lexicon/lexicon.ts';
 import { changedFact } from './factLock.ts';
-import type { RuleRewriting } from './rules.ts';
+import { type RuleRewriting, unexplained } from './rules.ts';
 import { wordChanges } from './wordChanges.ts';
 
 type Mode = components['schemas']['RewriteMode'];
@@ -34,6 +34,7 @@ export async function rewriteByModel(
   text: string,
   mode: Mode,
   { url, key, model, timeoutMs = 8000 }: RewriteModel,
+  reading: ReadingContext = {},
 ): Promise<ModelAnswer> {
   let suggestion: string | undefined;
   try {
@@ -65,13 +66,13 @@ export async function rewriteByModel(
     return {
       refused: 'The writing service gave no usable answer, so this suggestion follows our own rules.',
     };
-  const changed = changedFact(text, suggestion);
+  const changed = changedFact(text, suggestion, reading);
   if (changed)
     return { refused: `The writing service ${changed}, so this suggestion follows our own rules.` };
   return {
     suggestion,
     changes: wordChanges(text, suggestion, 'Other words for the same'),
-    unknown_terms: unknownTerms(suggestion),
+    unknown_terms: unexplained(suggestion, reading),
   };
 }
 

@@ -21,7 +21,7 @@ describe('each mode', () => {
     [
       'professional',
       'Sorted out the kit for 30 soldiers and got a commendation!',
-      'Resolved the equipment for 30 soldiers and received a commendation.',
+      'Arranged the equipment for 30 soldiers and received a commendation.',
     ],
     ['enthusiastic', 'Was tasked with training 6 apprentices', 'Took on training 6 apprentices'],
     [

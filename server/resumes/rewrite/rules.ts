@@ -1,7 +1,7 @@
 // Deterministic, with a reason for every change, and without adding facts; a line that is already plain stays as it is.
 import type { components } from '../../../openapi.gen.d.ts';
 import { unknownTerms } from '../hints/unknownTerms.ts';
-import type { ReadingContext } from '../lexicon/lexicon.ts';
+import { type ReadingContext, termsIn } from '../lexicon/lexicon.ts';
 import { changedFact } from './factLock.ts';
 import { roleFirstOrLast } from './roles.ts';
 import { needsWork, rulesOf, type StyleRule, styleReasons } from './styleRules.ts';
@@ -28,7 +28,15 @@ export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions
     .split('\n')
     .map((line) => rewriteLine(line, mode, options, changes))
     .join('\n');
-  return { suggestion, changes, unknown_terms: unknownTerms(suggestion, options) };
+  return { suggestion, changes, unknown_terms: unexplained(suggestion, options) };
+}
+
+const mostUnexplained = 10;
+
+/** Unknown terms, and those that the lexicon knows but that do not fit where they stand. */
+export function unexplained(text: string, options: ReadingContext): string[] {
+  const unrendered = text.split('\n').flatMap((line) => termsIn(line, options).map((term) => term.text));
+  return [...new Set([...unrendered, ...unknownTerms(text, options)])].slice(0, mostUnexplained);
 }
 
 function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]): string {
@@ -39,10 +47,20 @@ function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes:
     if (next === text) break;
     text = next;
   }
-  if (changedFact(line, text, options) !== null) return line;
-  changes.push(...lineChanges);
-  return text;
+  if (isTrueTo(line, text, options)) {
+    changes.push(...lineChanges);
+    return text;
+  }
+  // The style went too far: the plain words of its terms may still be offered.
+  const termChanges: RewriteChange[] = [];
+  const { text: plain } = inPlainWords(line, mode, options, termChanges);
+  if (!isTrueTo(line, plain, options)) return line;
+  changes.push(...termChanges);
+  return plain;
 }
+
+const isTrueTo = (line: string, text: string, options: RewriteOptions) =>
+  changedFact(line, text, options) === null;
 
 // The plain words of a term may contain another term.
 function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]) {
@@ -58,7 +76,7 @@ function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes
   return { text: text === line ? line : withoutRepeats(text, line), startsWithRole };
 }
 
-const repeat = /(?<![\p{L}\p{N}])(\p{L}[\p{L} ’-]{4,40}?)(?: \(\1\)|,? \1)(?![\p{L}\p{N}])/giu;
+const repeat = /(?<![\p{L}\p{N}])(\p{L}[\p{L} ’-]{4,40}?)(?: \(\1\)|(?:,| and| &)? \1)(?![\p{L}\p{N}])/giu;
 
 // Two terms may have the same plain words. Words that the line itself repeats stay.
 const withoutRepeats = (text: string, line: string) =>

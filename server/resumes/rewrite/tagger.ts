@@ -6,7 +6,7 @@ interface TaggedTerm {
 }
 
 const functionWord =
-  /^(?:of|in|on|at|to|for|with|by|from|as|and|or|but|nor|than|that|which|who|while|when|where|during|across|through|under|over|into|onto|per|via|within|without|between|among|against|before|after|until|since|about|around|plus|also|was|were|is|are|be|been|had|has|have|did|does|do|will|would|can|could|may|might|must|shall|should|the|a|an|my|our|their|his|her|its|this|these|those|each|every|all|both|any|some|no|not|i|we|they|he|she|it|you|then|there|here|up|down|out|off|so|if|ie|eg|daily|weekly|monthly|annually|currently)$/i;
+  /^(?:of|in|on|at|to|for|with|by|from|as|and|or|but|nor|than|that|which|who|while|when|where|during|across|through|under|over|into|onto|per|via|within|without|between|among|against|before|after|until|since|about|around|plus|also|was|were|is|are|be|been|had|has|have|did|does|do|will|would|can|could|may|might|must|shall|should|the|a|an|my|our|their|his|her|its|this|these|those|each|every|all|both|any|some|no|not|i|we|they|he|she|it|you|then|there|here|up|down|out|off|together|away|so|if|ie|eg|daily|weekly|monthly|annually|currently)$/i;
 
 const remembered = new Map<string, string[]>();
 const mostRemembered = 2_000;

@@ -1,7 +1,8 @@
 // Puts military terms in plain words and keeps the sentence correct: number, article, compound and capital follow.
 import type { LexiconEntry } from '../lexicon/entries.ts';
 import { type ReadingContext, type Term, termsIn } from '../lexicon/lexicon.ts';
-import { articleFor } from './articles.ts';
+import { articleFor, withArticle } from './articles.ts';
+import { fits, namesOrganisation } from './fitting.ts';
 import { isNounAt } from './tagger.ts';
 
 interface TermChange {
@@ -87,7 +88,8 @@ const isInName = (before: string) =>
 function nounFor(place: Place): string {
   const { term, before, after } = place;
   const { entry } = term;
-  const isModifier = entry.kind !== 'head' && modifiesNoun(place);
+  const isHead = entry.kind === 'head' && !namesOrganisation(after);
+  const isModifier = !isHead && modifiesNoun(place);
   const many = isMany(place, isModifier);
   let text = many && countable.has(entry.kind) ? entry.plural : entry.plain;
   if (isModifier || place.isShort || /^[’']s?(?!\p{L})/u.test(after)) text = text.replace(bracket, '');
@@ -95,7 +97,7 @@ function nounFor(place: Place): string {
   if (text.startsWith('the ') && (isModifier || isDetermined)) text = text.slice(4);
   if (entry.kind === 'unit' && isInName(before) && !many) text = titled(text);
   if (!isModifier) text = withDeterminer(text, entry, place, isDetermined, many);
-  return entry.kind === 'head' ? headOf(text, after, place.next, term) : text;
+  return isHead ? headOf(text, after, place.next, term) : text;
 }
 
 function withDeterminer(
@@ -113,11 +115,12 @@ function withDeterminer(
   if (many || !preposition.test(before) || /% of $/.test(before) || /^ (?:\p{Lu}|\d)/u.test(after))
     return text;
   if (kind === 'head') return `the ${text}`;
+  if (kind === 'unit' && !/^ (?:of|HQ) /.test(after)) return withArticle(text);
   return kind === 'thing' &&
     !/[^s]s$/.test(text) &&
     !/(?<!\p{L})by $/u.test(before) &&
     !term.text.includes('/')
-    ? `${articleFor(text)} ${text}`
+    ? withArticle(text)
     : text;
 }
 
@@ -135,6 +138,14 @@ function headOf(text: string, after: string, next: Term | undefined, term: Term)
   )
     return text;
   return `${text.replace(bracket, '')} of the`;
+}
+
+function isFitting(place: Place): boolean {
+  const { before, after, term } = place;
+  const { kind } = term.entry;
+  const isModifier =
+    /^[’']s? /.test(after) || (modifiesNoun(place) && (kind !== 'head' || namesOrganisation(after)));
+  return fits({ before, after, kind, isPlural: isMany(place, isModifier), isModifier });
 }
 
 function prepositionFor({ before, after, term }: Place, isCurrent: boolean): string {
@@ -199,6 +210,11 @@ export function renderTerms(
       line,
       isShort,
     };
+    if (!isFitting(place)) {
+      text += term.text;
+      end = term.end;
+      continue;
+    }
     const rendering = spelledFor(render(place, isCurrent), term);
     const original = originalOf(place);
     const article = articleBefore(text, rendering, place);

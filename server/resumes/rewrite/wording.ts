@@ -3,6 +3,7 @@ export type Swap = [pattern: string, to: string, reason?: string];
 // Requires an object after the verb, so that "a trained nurse" and "fixed costs" do not match.
 const object =
   '(?:\\d|(?:the|a|an|my|our|all|over|up to|more than|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}\\p{N}-]))';
+const lookedAfter = 'looked after';
 const clause = '(?<=^|[.;,] |I |(?:^|[ ,])and )';
 
 export const wordy: Swap[] = [
@@ -92,10 +93,18 @@ export const casual: Swap[] = [
   ['got rid of', 'removed'],
   [`got(?= ${object})`, 'received'],
   ['a bunch of', 'several'],
-  ['sorted out', 'resolved'],
+  [
+    'sorted out(?= (?:the |a |an |all |any |their |his |her |our |my )?(?:fault|problem|issue|complaint|quer|dispute|error|defect))',
+    'resolved',
+  ],
+  ['sorted out', 'arranged'],
   [`fixed(?= ${object})`, 'repaired'],
   ['kept an eye on', 'monitored'],
-  ['looked after', 'managed'],
+  [
+    `${lookedAfter}(?= (?:the |all |our |their |my )?(?:\\d+ )?(?:families|family|children|patients|residents|people|casualties|wounded|guests|welfare|visitors|soldiers|recruits))`,
+    'supported',
+  ],
+  [lookedAfter, 'managed'],
   ['dealt with', 'handled'],
   ['found out', 'established'],
   [`set up(?= ${object})`, 'established'],
@@ -153,7 +162,7 @@ export const assertive: Swap[] = [
   [`${clause}wrote(?= ${object})`, 'authored'],
   [`${clause}(?:started|set up)(?= ${object})`, 'launched'],
   [`${clause}kept(?= ${object})`, 'maintained'],
-  ['was in charge of', 'directed'],
+  ['was in charge of', 'headed'],
 ];
 
 export const spare: Swap[] = [
@@ -172,7 +181,7 @@ export const plainVerbs: Swap[] = [
   ['executed', 'carried out'],
   [`performed(?= ${object})`, 'carried out'],
   ['was in charge of(?= \\d+ (?:people|staff|soldiers|sailors|marines|engineers|drivers|colleagues))', 'led'],
-  ['was in charge of', 'ran'],
+  ['was in charge of', 'managed'],
   ['was tasked with', 'took on'],
   ['was tasked to', 'was asked to'],
   ['liaised with', 'worked with'],

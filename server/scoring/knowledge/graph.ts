@@ -49,6 +49,9 @@ const singular = (word: string) => (word.length > 4 && /[^s]s$/.test(word) ? wor
 
 const workWords = new Set([...[...phrases.keys()].flatMap((phrase) => phrase.split(' ')), ...corpsNames]);
 
+/** Folded words of titles, which a misspelt word may mean. */
+export const titleWords: readonly string[] = [...workWords].filter((word) => /^[a-z]{4,}$/.test(word));
+
 /** True for a folded word of a title, a code or a corps, which is therefore no misspelling. */
 export const isWorkWord = (word: string): boolean => workWords.has(word) || workWords.has(singular(word));
 
@@ -89,7 +92,7 @@ export function namedWork(title: string, { vaguely = true } = {}): NamedWork {
 export const kindsInTitle = (title: string, options?: { vaguely: boolean }): string[] =>
   namedWork(title, options).kinds;
 
-export function neighboursOf(kinds: string[], step: 'near' | 'related'): string[] {
+export function neighboursOf(kinds: string[], step: 'near' | 'related' | 'family'): string[] {
   const close = kinds.flatMap((kind) => [...reachOf(kind)].filter(([, value]) => value === closeness[step]));
   return [...new Set(close.map(([kind]) => kind))].filter((kind) => !kinds.includes(kind));
 }

@@ -32,6 +32,7 @@ export {
   readNotifications,
   saveNotificationPreferences,
 } from '../../notifications/notifications.ts';
+export { getLeavingDate, saveLeavingDate } from '../../profile/leavingHandlers.ts';
 export { getUserProfile } from '../../profile/profile.ts';
 export { getTenantSettings, updateTenantSettings } from '../../tenants/tenantSettings.ts';
 export { getTenantInfo } from '../../tenants/tenants.ts';

@@ -1,5 +1,5 @@
 export { acceptActionPlan, getActionPlan, updateActionPlanTask } from '../../actionPlan/actionPlan.ts';
-export { getPlanRefinement, refineActionPlan } from '../../actionPlan/planRefining.ts';
+export { getPlanRefinement, refineActionPlan } from '../../actionPlan/refining/planRefining.ts';
 export { listServiceCategories } from '../../listings/categories.ts';
 export {
   getCourse,
@@ -81,3 +81,4 @@ export {
   archiveTransitionPlan,
   replanTransition,
 } from '../../transitionPlans/plans/planStatusHandlers.ts';
+export { getTimeline } from '../../transitionPlans/timeline/timeline.ts';

@@ -5,6 +5,7 @@ import { dateOf, onlyProperty, readCalendar, textOf } from '../../../tests/suppo
 import { planCalendar, subscribedCalendar } from './calendar.ts';
 
 const at = new Date('2026-11-20T09:30:15.123Z');
+const stamp = { slug: 'uk', now: at };
 const stored = { version: 3, created_at: at, updated_at: at };
 const plan = {
   ...stored,
@@ -25,7 +26,7 @@ const milestone = {
 };
 
 const read = (milestones: Parameters<typeof planCalendar>[0]['milestones'], paper = plan) => {
-  const text = planCalendar({ plan: paper, milestones, slug: 'uk', now: at });
+  const text = planCalendar({ plan: paper, leavingOn: paper.leaving_date, milestones }, [], stamp);
   return text === null ? null : readCalendar(Buffer.from(text));
 };
 
@@ -71,10 +72,37 @@ test('what is done is left as it was imported, what does not apply is cancelled,
       event.components.length,
     ]),
   ).toEqual([
-    ['plan-7-milestone-2@uk.valour.invalid', 'CANCELLED', 0],
     ['plan-7-milestone-3@uk.valour.invalid', 'CONFIRMED', 0],
+    ['plan-7-milestone-2@uk.valour.invalid', 'CANCELLED', 0],
     ['plan-7-leaving@uk.valour.invalid', 'CONFIRMED', 1],
   ]);
+});
+
+const task = (due_on: string | null) => ({
+  stepId: null,
+  updatedAt: at,
+  task: {
+    ...{
+      id: 4,
+      title: 'Shortlist three employers',
+      why: 'You want to work near home',
+      how: 'Save the jobs.',
+    },
+    ...{ category: 'employment' as const, priority: 1, due_on, opens_on: null, waits_for: null },
+    ...{ status: 'todo' as const, note: null, remind: false, version: 2 },
+    link: { type: 'jobs' as const, id: null, query: null, url: null, label: 'See jobs' },
+  },
+});
+
+test('where only the month of leaving is known, the calendar has the month and no day', () => {
+  const paper = { ...plan, leaving_date: '2027-03-31' };
+  const text = planCalendar({ plan: paper, leavingOn: '2027-03', milestones: [] }, [], stamp);
+  const [leaving] = readCalendar(Buffer.from(text ?? '')).components;
+  expect([
+    dateOf(onlyProperty(leaving!, 'DTSTART')),
+    dateOf(onlyProperty(leaving!, 'DTEND')),
+    textOf(onlyProperty(leaving!, 'SUMMARY').value),
+  ]).toEqual(['2027-03-01', '2027-04-01', 'You leave the service this month']);
 });
 
 test('a plan without a day has no calendar', () => {
@@ -98,17 +126,18 @@ test('whatever the words are, every line is short enough and every letter whole'
 test('a calendar that subscribes gets the events of all plans, and a whole calendar also without any', () => {
   const other = { ...plan, id: 8, leaving_date: null };
   const calendars = [
-    { plan, milestones: [milestone], slug: 'uk', now: at },
-    { plan: other, milestones: [{ ...milestone, id: 13 }], slug: 'uk', now: at },
+    { plan, leavingOn: plan.leaving_date, milestones: [milestone] },
+    { plan: other, leavingOn: null, milestones: [{ ...milestone, id: 13 }] },
   ];
   const uidsOf = (text: string) =>
     readCalendar(Buffer.from(text)).components.map((event) => onlyProperty(event, 'UID').value);
-  expect(uidsOf(subscribedCalendar(calendars))).toEqual([
+  expect(uidsOf(subscribedCalendar(calendars, [task('2026-12-30')], stamp))).toEqual([
+    'task-4@uk.valour.invalid',
     'plan-7-milestone-12@uk.valour.invalid',
-    'plan-7-leaving@uk.valour.invalid',
     'plan-8-milestone-13@uk.valour.invalid',
+    'plan-7-leaving@uk.valour.invalid',
   ]);
-  const empty = ICAL.Component.fromString(subscribedCalendar([]));
+  const empty = ICAL.Component.fromString(subscribedCalendar([], [task(null)], stamp));
   expect(empty.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
   expect(empty.getFirstPropertyValue('x-wr-calname')).toBe('Transition plan');
 });

@@ -1,8 +1,9 @@
 // RFC 5545: UIDs stay the same and SEQUENCE rises, so a second import updates the first.
 
 import { calendarText, escapedText, utcStamp } from '../../../src/documents/iCalendar.ts';
+import type { TaskInUse } from '../../actionPlan/interface.ts';
 import type { MilestoneRow, PlanRow } from '../../db/schema/transitionPlans.ts';
-import { addDays, dayOf } from '../../formats/days.ts';
+import { addDays, addMonths, dayOf } from '../../formats/days.ts';
 import { planTitle } from '../plans/presentPlan.ts';
 
 const compact = (date: string) => date.replaceAll('-', '');
@@ -12,34 +13,41 @@ type Entry = Pick<
   'id' | 'title' | 'why' | 'note' | 'link' | 'due_on' | 'mark' | 'version' | 'created_at' | 'updated_at'
 >;
 
-interface Calendar {
-  plan: Pick<PlanRow, 'id' | 'type' | 'sections' | 'leaving_date' | 'version' | 'created_at' | 'updated_at'>;
-  milestones: Entry[];
+interface Stamp {
   slug: string;
   now: Date;
+}
+
+export interface PlanEntries {
+  plan: Pick<PlanRow, 'id' | 'type' | 'sections' | 'leaving_date' | 'version' | 'created_at' | 'updated_at'>;
+  /** The leaving date as far as it is known. */
+  leavingOn: string | null;
+  milestones: Entry[];
 }
 
 interface CalendarDay {
   uid: string;
   on: string;
+  /** The day after it, unless it is a day. */
+  until?: string;
   title: string;
   description: string;
   url: string | null;
   isCancelled: boolean;
-  changed: Pick<Entry, 'version' | 'created_at' | 'updated_at'>;
+  changed: Pick<Entry, 'version' | 'updated_at'> & { created_at?: Date };
 }
 
-function eventOf(day: CalendarDay, { slug, now }: Calendar): string[] {
+function eventOf(day: CalendarDay, { slug, now }: Stamp): string[] {
   const { version, created_at, updated_at } = day.changed;
   return [
     'BEGIN:VEVENT',
     `UID:${day.uid}@${slug}.valour.invalid`,
     `DTSTAMP:${utcStamp(now)}`,
-    `CREATED:${utcStamp(created_at)}`,
+    ...(created_at ? [`CREATED:${utcStamp(created_at)}`] : []),
     `LAST-MODIFIED:${utcStamp(updated_at)}`,
     `SEQUENCE:${version - 1}`,
     `DTSTART;VALUE=DATE:${compact(day.on)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(day.on, 1))}`,
+    `DTEND;VALUE=DATE:${compact(day.until ?? addDays(day.on, 1))}`,
     `SUMMARY:${escapedText(day.title)}`,
     ...(day.description ? [`DESCRIPTION:${escapedText(day.description)}`] : []),
     ...(day.url ? [`URL:${day.url}`] : []),
@@ -59,7 +67,7 @@ const alarm = (title: string) => [
 ];
 
 const milestoneDay =
-  (plan: Calendar['plan']) =>
+  (plan: PlanEntries['plan']) =>
   (row: Entry): CalendarDay => ({
     uid: `plan-${plan.id}-milestone-${row.id}`,
     on: row.due_on,
@@ -72,27 +80,49 @@ const milestoneDay =
     changed: row,
   });
 
-const leavingDay = (plan: Calendar['plan']): CalendarDay[] =>
-  plan.leaving_date
-    ? [
-        {
-          uid: `plan-${plan.id}-leaving`,
-          on: plan.leaving_date,
-          title: 'Last day of service',
-          description: '',
-          url: null,
-          isCancelled: false,
-          changed: plan,
-        },
-      ]
-    : [];
+/** Only the month, where the day is not known. */
+function leavingDay({ plan, leavingOn }: PlanEntries): CalendarDay[] {
+  if (!plan.leaving_date) return [];
+  const month = leavingOn?.length === 7 ? `${leavingOn}-01` : null;
+  return [
+    {
+      uid: `plan-${plan.id}-leaving`,
+      on: month ?? plan.leaving_date,
+      ...(month && { until: addMonths(month, 1) }),
+      title: month ? 'You leave the service this month' : 'Last day of service',
+      description: '',
+      url: null,
+      isCancelled: false,
+      changed: plan,
+    },
+  ];
+}
+
+function taskDay({ task, updatedAt }: TaskInUse): CalendarDay[] {
+  const { id, due_on, status, title, why, how, note, link, version } = task;
+  if (!due_on || status === 'done') return [];
+  return [
+    {
+      uid: `task-${id}`,
+      on: due_on,
+      title,
+      description: [why, how, note].filter(Boolean).join('\n'),
+      url: link.url,
+      isCancelled: status === 'dismissed',
+      changed: { version, updated_at: updatedAt },
+    },
+  ];
+}
+
+const byDay = (first: CalendarDay, second: CalendarDay) => first.on.localeCompare(second.on);
 
 /** Done milestones are left out, so they stay as imported; dropped ones are cancelled. */
-function eventsOf(calendar: Calendar): string[] {
-  const { plan, milestones } = calendar;
-  const open = milestones.filter(({ mark }) => mark !== 'done');
-  const days = [...open.map(milestoneDay(plan)), ...leavingDay(plan)];
-  return days.flatMap((day) => eventOf(day, calendar));
+function daysOf(plans: readonly PlanEntries[], tasks: readonly TaskInUse[]): CalendarDay[] {
+  const milestones = plans.flatMap(({ plan, milestones: entries }) =>
+    entries.filter(({ mark }) => mark !== 'done').map(milestoneDay(plan)),
+  );
+  const [leaving] = plans.flatMap(leavingDay);
+  return [...[...milestones, ...tasks.flatMap(taskDay)].sort(byDay), ...(leaving ? [leaving] : [])];
 }
 
 const wrapped = (name: string, lines: readonly string[]) =>
@@ -108,9 +138,9 @@ const wrapped = (name: string, lines: readonly string[]) =>
   ]);
 
 /** Null if there are no dates. */
-export function planCalendar(calendar: Calendar): string | null {
-  const events = eventsOf(calendar);
-  return events.length > 0 ? wrapped(planTitle(calendar.plan), events) : null;
+export function planCalendar(entries: PlanEntries, tasks: readonly TaskInUse[], stamp: Stamp): string | null {
+  const events = daysOf([entries], tasks).flatMap((day) => eventOf(day, stamp));
+  return events.length > 0 ? wrapped(planTitle(entries.plan), events) : null;
 }
 
 const readAgainAfter = 'PT6H';
@@ -128,8 +158,12 @@ const nothing = [
 ];
 
 /** For a calendar that subscribes: all plans together, also if they have no dates. */
-export function subscribedCalendar(calendars: readonly Calendar[]): string {
-  const events = calendars.flatMap(eventsOf);
+export function subscribedCalendar(
+  plans: readonly PlanEntries[],
+  tasks: readonly TaskInUse[],
+  stamp: Stamp,
+): string {
+  const events = daysOf(plans, tasks).flatMap((day) => eventOf(day, stamp));
   return wrapped('Transition plan', [
     `REFRESH-INTERVAL;VALUE=DURATION:${readAgainAfter}`,
     `X-PUBLISHED-TTL:${readAgainAfter}`,

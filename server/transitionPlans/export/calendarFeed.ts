@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { hashOfToken, lockCaller, newToken } from '../../auth/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { calendarFeeds, transitionPlans } from '../../db/schema/transitionPlans.ts';
+import { calendarFeeds } from '../../db/schema/transitionPlans.ts';
 import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { originOf } from '../../mail/origin.ts';
-import { loadMilestones } from '../milestones/milestones.ts';
-import { plansOfUser } from '../plans/storedPlans.ts';
+import { leavingOnOf } from '../plans/presentPlan.ts';
+import { milestonesIn, stepsOf, tasksAlone } from '../timeline/steps.ts';
+import { activePlans } from '../timeline/timeline.ts';
 import { subscribedCalendar } from './calendar.ts';
 
 const anHour = 3_600_000;
@@ -83,23 +84,19 @@ export const readCalendarFeed: Operation<'readCalendarFeed'> = ({ params, tenant
   transaction(async (db) => {
     const userId = await ownerOf(db, params.token);
     await recordRead(db, userId, now);
-    const plans = await db.tx
-      .select()
-      .from(transitionPlans)
-      .where(and(plansOfUser(db, userId), eq(transitionPlans.status, 'active')))
-      .orderBy(asc(transitionPlans.id));
-    const milestones = await loadMilestones(
-      db,
-      plans.map(({ id }) => id),
-    );
-    const calendars = plans.map((plan) => ({
-      plan,
-      milestones: milestones.flatMap(({ row }) => (row.plan_id === plan.id ? [row] : [])),
-      slug: tenant.slug,
-      now,
-    }));
+    const plans = await activePlans(db, userId);
+    const steps = await stepsOf(db, { userId, planIds: plans.map(({ id }) => id) }, now);
+    const milestones = milestonesIn(steps);
+    const entries = [];
+    for (const plan of plans)
+      entries.push({
+        plan,
+        leavingOn: await leavingOnOf(db, plan),
+        milestones: milestones.filter(({ plan_id }) => plan_id === plan.id),
+      });
+    const calendar = subscribedCalendar(entries, tasksAlone(steps), { slug: tenant.slug, now });
     return {
-      file: Buffer.from(subscribedCalendar(calendars)),
+      file: Buffer.from(calendar),
       type: 'text/calendar',
       headers: {
         'cache-control': 'private, no-store',

@@ -8,9 +8,9 @@ import { attachmentHeader } from '../../http/answers/attachment.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { PdfMaker } from '../../resumes/interface.ts';
-import { loadMilestones } from '../milestones/milestones.ts';
-import { presentPlan } from '../plans/presentPlan.ts';
+import { leavingOnOf, presentPlan } from '../plans/presentPlan.ts';
 import { findTransitionPlan } from '../plans/storedPlans.ts';
+import { milestonesIn, stepsOfPlan, tasksAlone } from '../timeline/steps.ts';
 import { planCalendar } from './calendar.ts';
 import { printedPlan } from './printedPlan.ts';
 
@@ -19,8 +19,10 @@ export const getTransitionPlanPdf: Operation<
   { pdfMaker: Pick<PdfMaker, 'makePlan'> }
 > = async ({ params, transaction, tenant, user, limit, now }, { pdfMaker }) => {
   const paper = await transaction(async (db) => {
-    const plan = await presentPlan(db, await findTransitionPlan(db, user.id, params.id), now);
-    return printedPlan(plan, await nameOf(db, user.id), dayOf(now));
+    const row = await findTransitionPlan(db, user.id, params.id);
+    const plan = await presentPlan(db, row, now);
+    const steps = await stepsOfPlan(db, row, now);
+    return printedPlan(plan, { steps, name: await nameOf(db, user.id), today: dayOf(now) });
   });
   await limit('pdf');
   const { bytes } = await pdfMaker.makePlan({
@@ -41,8 +43,9 @@ export const getTransitionPlanCalendar: Operation<'getTransitionPlanCalendar'> =
 }) =>
   transaction(async (db) => {
     const plan = await findTransitionPlan(db, user.id, params.id);
-    const milestones = (await loadMilestones(db, [plan.id])).map(({ row }) => row);
-    const calendar = planCalendar({ plan, milestones, slug: tenant.slug, now });
+    const steps = await stepsOfPlan(db, plan, now);
+    const entries = { plan, leavingOn: await leavingOnOf(db, plan), milestones: milestonesIn(steps) };
+    const calendar = planCalendar(entries, tasksAlone(steps), { slug: tenant.slug, now });
     if (!calendar) throw notFound();
     const name = fileName(await nameOf(db, user.id), 'ics');
     return {

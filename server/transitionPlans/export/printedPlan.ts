@@ -1,9 +1,11 @@
-// The printed plan leaves out money and home life, so that it can be shown to others.
+// The printed plan leaves out money, health and home life, so that it can be shown to others.
 
 import type { components } from '../../../openapi.gen.d.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 import { currencyOfCountry } from '../../formats/currencyOfCountry.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
+import { privateMilestones } from '../milestones/leaverMilestones.ts';
+import { dueOn, type Step, stepStatus } from '../timeline/steps.ts';
 
 type Schemas = components['schemas'];
 type Plan = Schemas['TransitionPlan'];
@@ -43,8 +45,21 @@ const filled = (lines: [label: string, value: string | null | undefined][]): Lin
 
 const names = (items: { name: string }[] | undefined) => items?.map(({ name }) => name).join(', ');
 
-export function printedPlan(plan: Plan, name: string, today: string): PlanPaper {
-  const { country_id, title, leaving_date, progress, entitlement, milestones } = plan;
+const privateCategories: Schemas['Category'][] = ['healthcare', 'finance', 'housing'];
+
+function isPrivate({ task, milestones: [milestone] }: Step): boolean {
+  if (milestone && privateMilestones.includes(milestone.row.code ?? '')) return true;
+  return task !== null && privateCategories.includes(task.task.category);
+}
+
+interface Printing {
+  steps: Step[];
+  name: string;
+  today: string;
+}
+
+export function printedPlan(plan: Plan, { steps, name, today }: Printing): PlanPaper {
+  const { country_id, title, leaving_on, progress, entitlement } = plan;
   const day = (date: string) => formattedDate(country_id, date);
   return {
     title,
@@ -52,19 +67,14 @@ export function printedPlan(plan: Plan, name: string, today: string): PlanPaper 
     language: localeOfCountry(country_id),
     summary: [
       `As of ${day(today)}, ${progress}% done`,
-      ...(leaving_date ? [`Leaving on ${day(leaving_date)}`] : []),
+      ...(leaving_on ? [leavingWords(country_id, leaving_on)] : []),
     ],
     entitlement: entitlement && {
       programme: entitlement.programme,
       reason: entitlement.reason,
       url: entitlement.link.url,
     },
-    milestones: milestones.map(({ due_on, status, title, why, advice, note, link }) => ({
-      day: day(due_on),
-      status: milestoneStatusLabels[status],
-      title,
-      details: [why, advice, note, link?.url].flatMap((detail) => detail || []),
-    })),
+    milestones: steps.filter((step) => !isPrivate(step)).map((step) => printedStep(step, { day, today })),
     sections: [
       { title: 'Where I am', lines: situation(plan, day) },
       { title: 'Goal', lines: goal(plan, day) },
@@ -72,17 +82,51 @@ export function printedPlan(plan: Plan, name: string, today: string): PlanPaper 
       { title: 'Next steps', lines: actions(plan, day) },
       { title: 'Support', lines: support(plan) },
     ].filter(({ lines }) => lines.length > 0),
-    remark: 'Money and home life are left out, so that this plan can be shown to others.',
+    remark: 'Money, health and home life are left out, so that this plan can be shown to others.',
   };
 }
 
+function printedStep(
+  step: Step,
+  { day, today }: { day: Day; today: string },
+): PlanPaper['milestones'][number] {
+  const { title, why, advice, note, link } = step.milestones[0]?.row ?? {
+    advice: null,
+    ...step.task!.task,
+  };
+  const status = stepStatus(step, today);
+  const due = dueOn(step);
+  return {
+    day: due ? day(due) : 'No date yet',
+    status: milestoneStatusLabels[status],
+    title,
+    details: [why, status === 'late' && advice, note, link?.url].flatMap((detail) => detail || []),
+  };
+}
+
+/** Only the month, where the day is not known. */
+const leavingWords = (countryId: number, on: string) =>
+  on.length === 7 ? `Leaving in ${monthIn(countryId, on)}` : `Leaving on ${formattedDate(countryId, on)}`;
+
+const monthIn = (countryId: number, month: string) =>
+  new Intl.DateTimeFormat(localeOfCountry(countryId), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
 type Day = (date: string) => string;
 
-function situation({ sections: { where_you_are = {} } }: Plan, day: Day): Line[] {
+function situation(
+  { sections: { where_you_are = {} }, country_id, leaving_date: planned, leaving_on }: Plan,
+  day: Day,
+): Line[] {
   const { service_status, leaving_date, left_on, years_served, discharge_type, place } = where_you_are;
   return filled([
     ['Service', service_status && labelOf(service_status)],
-    ['Leaving on', leaving_date && day(leaving_date)],
+    leaving_on?.length === 7 && leaving_date === planned
+      ? ['Leaving in', monthIn(country_id, leaving_on)]
+      : ['Leaving on', leaving_date && day(leaving_date)],
     ['Left on', left_on && day(left_on)],
     ['Years served', years_served === null ? null : years_served?.toString()],
     ['Discharge', discharge_type && labelOf(discharge_type)],

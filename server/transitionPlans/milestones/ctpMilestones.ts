@@ -2,7 +2,7 @@ import { addMonths } from '../../formats/days.ts';
 import { type CtpTier, ctpLink, ctpTier, ctpWindow, type ServiceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
 
-type StepText = Pick<PlannedMilestone, 'title' | 'why' | 'advice'>;
+type StepText = Pick<PlannedMilestone, 'title' | 'why' | 'advice'> & Partial<Pick<PlannedMilestone, 'link'>>;
 
 interface Step extends StepText {
   code: string;
@@ -13,7 +13,7 @@ interface Step extends StepText {
 const askStaff = 'Speak to your resettlement staff this week: a late start still counts.';
 
 const register: StepText = {
-  title: 'Ask to be registered with the Career Transition Partnership',
+  title: 'Register with the Career Transition Partnership',
   why: 'Its help is there from two years before you leave.',
   advice: askStaff,
 };
@@ -37,6 +37,18 @@ const steps: Record<CtpTier, Step[]> = {
       title: 'Ask for a place at a Career Transition Workshop',
       why: 'It sets out what you bring and where it leads.',
       advice: 'Ask for the next workshop with a free place; it is held online as well.',
+    },
+    {
+      code: 'resettlement_time',
+      months: -12,
+      opens: -24,
+      title: 'Plan your days of resettlement time',
+      why: 'After six years you get up to 35 working days before you leave; how many depends on your service.',
+      advice: 'Ask your resettlement adviser how many days you have, and book them around your courses.',
+      link: {
+        title: 'Employment support when leaving',
+        url: 'https://www.gov.uk/guidance/getting-employment-support-when-leaving-the-armed-forces',
+      },
     },
     {
       code: 'training',
@@ -92,13 +104,13 @@ export function ctpMilestones(situation: ServiceSituation, today: string): Plann
   };
   return [
     ...before.map(({ code, months, opens, ...text }) => ({
+      link: ctpLink,
       ...text,
       code: `uk_ctp.${code}`,
       source: 'uk_ctp' as const,
       due_on: addMonths(anchor, months),
       window_from: addMonths(anchor, opens),
       window_to: window.to,
-      link: ctpLink,
     })),
     ...(hasLeft && window.to < today ? [] : [last]),
   ];

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { shareWithTasks } from '../../actionPlan/interface.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
 import { type MilestoneRow, type PlanRow, transitionMilestones } from '../../db/schema/transitionPlans.ts';
 import { addMonths, dayOf, earlier, isOver, laterDate } from '../../formats/days.ts';
@@ -11,14 +10,18 @@ import {
   versionConflict,
 } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
-import { markHandled } from '../../notifications/notify.ts';
 import { lockOnboarding } from '../../onboarding/interface.ts';
-import { requireNoLivePlan } from '../plans/planHandlers.ts';
+import { livePlan, requireNoLivePlan } from '../plans/planHandlers.ts';
 import { presentPlan } from '../plans/presentPlan.ts';
-import { lockTransitionPlan, moveTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
-import { allowedMarks, areMilestonesSettled, milestoneStatus } from './milestones.ts';
-import { planPage } from './reminders.ts';
-import { shareWithMilestones } from './sharedMilestones.ts';
+import { lockTransitionPlan, requirePlanMove } from '../plans/storedPlans.ts';
+import { allowedMarks, milestoneStatus } from './milestones.ts';
+import {
+  areMilestonesSettled,
+  attachMilestones,
+  changeMilestone,
+  selectOwnMilestones,
+} from './storedMilestones.ts';
+import { trackPlan, trackPlansOfStep } from './trackedPlans.ts';
 
 type Body = Call<'updateMilestone'>['body'];
 
@@ -63,6 +66,8 @@ export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, tr
     await lockOnboarding(db, user.id);
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'track');
+    if (plan.status === 'completed' && !(await livePlan(db, user.id, plan.type)))
+      await attachMilestones(db, plan, now);
     const row = await findMilestone(db, plan, params.mid);
     const { version } = body;
     const change = changeOf(row, body, now);
@@ -74,38 +79,20 @@ export const updateMilestone: Operation<'updateMilestone'> = ({ params, body, tr
     if (row.version !== version && !isRepeat) throw versionConflict(await presentPlan(db, plan, now));
     if (isSame) return { data: await presentPlan(db, plan, now) };
     if (body.due_on && body.due_on !== row.due_on) requireAllowedDay(body.due_on, now);
-    await db.tx
-      .update(transitionMilestones)
-      .set({ ...change, version: version + 1, updated_at: now })
-      .where(and(ofPlan(db, plan), eq(transitionMilestones.id, row.id)));
+    await changeMilestone(db, row, change, now);
     const data = await savedPlan(db, plan, now);
-    await shareMark(db, row, change.mark, now);
+    const { step_id: stepId } = row;
+    if (stepId !== null) await trackPlansOfStep(db, { userId: user.id, stepId, except: plan.id }, now);
     return { data };
   });
-
-/** “Does not apply” counts for its own plan alone. */
-async function shareMark(
-  db: TenantDb,
-  { user_id, code, mark: before }: MilestoneRow,
-  mark: MilestoneRow['mark'] | undefined,
-  now: Date,
-): Promise<void> {
-  const isDone = mark === 'done';
-  if (!code || mark === undefined || isDone === (before === 'done')) return;
-  const change = { codes: [code], isDone };
-  await shareWithMilestones(db, user_id, change, now);
-  await shareWithTasks(db, user_id, change, now);
-}
 
 const ofPlan = ({ tenantId }: TenantDb, { id }: PlanRow) =>
   and(eq(transitionMilestones.tenant_id, tenantId), eq(transitionMilestones.plan_id, id));
 
 /** The caller must hold the lock on the plan. */
 export async function findMilestone(db: TenantDb, plan: PlanRow, id: number): Promise<MilestoneRow> {
-  const [row] = await db.tx
-    .select()
-    .from(transitionMilestones)
-    .where(and(ofPlan(db, plan), eq(transitionMilestones.id, id)));
+  const isIts = and(eq(transitionMilestones.plan_id, plan.id), eq(transitionMilestones.id, id));
+  const [row] = await selectOwnMilestones(db, isIts);
   if (!row) throw notFound();
   return row;
 }
@@ -139,18 +126,7 @@ function changeOf(row: MilestoneRow, { status, due_on, note }: Body, now: Date):
 }
 
 async function savedPlan(db: TenantDb, plan: PlanRow, now: Date) {
-  const move = (await areMilestonesSettled(db, plan.id)) ? 'settle' : 'track';
-  if (plan.status === 'completed' && move === 'track') await requireNoLivePlan(db, plan, now);
-  if (!(await isReminderOpen(db, plan))) {
-    const path = planPage(plan.id);
-    await markHandled(db, { types: ['milestone_due'], userId: plan.user_id, path, now });
-  }
-  return presentPlan(db, await moveTransitionPlan(db, plan, { move, now }), now);
-}
-
-/** A reminder may name several milestones: it is done once none of those that were announced is left. */
-async function isReminderOpen(db: TenantDb, plan: PlanRow): Promise<boolean> {
-  const { mark, reminded_of, due_on } = transitionMilestones;
-  const isOpen = and(ofPlan(db, plan), isNull(mark), eq(reminded_of, due_on));
-  return (await db.tx.$count(transitionMilestones, isOpen)) > 0;
+  const isReopened = plan.status === 'completed' && !(await areMilestonesSettled(db, plan.id));
+  if (isReopened) await requireNoLivePlan(db, plan, now);
+  return presentPlan(db, await trackPlan(db, plan, now), now);
 }

@@ -1,17 +1,17 @@
 // Completed milestones and dates set by the veteran stay.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
-import {
-  type MilestoneRow,
-  type PlanRow,
-  transitionEvidence,
-  transitionMilestones,
-} from '../../db/schema/transitionPlans.ts';
-import { addDays, dayOf } from '../../formats/days.ts';
-import { doneSteps } from './doneSteps.ts';
+import type { MilestoneRow, PlanRow } from '../../db/schema/transitionPlans.ts';
+import { addDays, dayOf, earlier, laterDate } from '../../formats/days.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
 import { plannedMilestones } from './plannedMilestones.ts';
+import {
+  addMilestone,
+  changeMilestone,
+  deleteMilestone,
+  loadMilestones,
+  type StoredMilestone,
+} from './storedMilestones.ts';
 
 type Milestone = components['schemas']['Milestone'];
 type Status = components['schemas']['MilestoneStatus'];
@@ -37,36 +37,6 @@ export function allowedMarks(status: Status): Milestone['allowed'] {
   return ['done', 'not_applicable'];
 }
 
-type StoredEvidence = Pick<
-  typeof transitionEvidence.$inferSelect,
-  'id' | 'milestone_id' | 'name' | 'type' | 'size'
->;
-
-export interface StoredMilestone {
-  row: MilestoneRow;
-  evidence: StoredEvidence | null;
-}
-
-const { id, milestone_id, name, type, size } = transitionEvidence;
-
-export async function loadMilestones(
-  { tenantId, tx }: TenantDb,
-  planIds: number[],
-): Promise<StoredMilestone[]> {
-  return tx
-    .select({ row: transitionMilestones, evidence: { id, milestone_id, name, type, size } })
-    .from(transitionMilestones)
-    .leftJoin(
-      transitionEvidence,
-      and(
-        eq(transitionEvidence.tenant_id, transitionMilestones.tenant_id),
-        eq(transitionEvidence.milestone_id, transitionMilestones.id),
-      ),
-    )
-    .where(and(eq(transitionMilestones.tenant_id, tenantId), inArray(transitionMilestones.plan_id, planIds)))
-    .orderBy(asc(transitionMilestones.due_on), asc(transitionMilestones.id));
-}
-
 export function presentMilestone({ row, evidence }: StoredMilestone, today: string): Milestone {
   const status = milestoneStatus(row, today);
   const { id, title, why, due_on, window_from, window_to, source, link, advice, note, version } = row;
@@ -89,7 +59,7 @@ export function presentMilestone({ row, evidence }: StoredMilestone, today: stri
   };
 }
 
-/** The caller must hold the lock on the plan. */
+/** The caller must hold the locks on the onboarding row and on the plan. */
 export async function updateMilestones(db: TenantDb, plan: PlanRow, now: Date): Promise<void> {
   const planned = plannedMilestones(plan, dayOf(now));
   const milestones = await loadMilestones(db, [plan.id]);
@@ -98,37 +68,26 @@ export async function updateMilestones(db: TenantDb, plan: PlanRow, now: Date): 
     if (!isGone || row.mark !== null) continue;
     // A note or a file of the veteran keeps the milestone.
     if (evidence || row.note) await changeMilestone(db, row, { mark: 'not_applicable' }, now);
-    else await db.tx.delete(transitionMilestones).where(sameMilestone(db, row));
+    else await deleteMilestone(db, row);
   }
-  const done = await doneSteps(db, plan);
-  const of = { tenant_id: db.tenantId, user_id: plan.user_id, plan_id: plan.id };
   for (const milestone of planned) {
     const row = milestones.find(({ row: { code } }) => code === milestone.code)?.row;
-    if (!row) {
-      await db.tx.insert(transitionMilestones).values({
-        ...of,
-        ...milestone,
-        mark: done.has(milestone.code) ? 'done' : null,
-        created_at: now,
-        updated_at: now,
-      });
-    } else if (row.mark !== 'done' && !isSame(row, milestone)) {
+    if (!row) await addMilestone(db, plan, milestone, now);
+    else if (row.mark !== 'done' && !isSame(row, milestone))
       await changeMilestone(db, row, placed(row, milestone), now);
-    }
   }
 }
 
-const sameMilestone = ({ tenantId }: TenantDb, { id }: MilestoneRow) =>
-  and(eq(transitionMilestones.tenant_id, tenantId), eq(transitionMilestones.id, id));
-
-const changeMilestone = (db: TenantDb, row: MilestoneRow, to: Partial<MilestoneRow>, now: Date) =>
-  db.tx
-    .update(transitionMilestones)
-    .set({ ...to, version: row.version + 1, updated_at: now })
-    .where(sameMilestone(db, row));
-
-const placed = (row: MilestoneRow, milestone: PlannedMilestone) =>
-  row.is_own_date ? { ...milestone, due_on: row.due_on } : milestone;
+/** On a day that the veteran chose it can be done. */
+const placed = (row: MilestoneRow, milestone: PlannedMilestone): PlannedMilestone =>
+  row.is_own_date
+    ? {
+        ...milestone,
+        due_on: row.due_on,
+        window_from: earlier(milestone.window_from, row.due_on),
+        window_to: laterDate(milestone.window_to, row.due_on),
+      }
+    : milestone;
 
 function isSame(row: MilestoneRow, milestone: PlannedMilestone): boolean {
   const { link, ...rest } = placed(row, milestone);
@@ -136,18 +95,4 @@ function isSame(row: MilestoneRow, milestone: PlannedMilestone): boolean {
     row.link?.url === link?.url &&
     Object.entries(rest).every(([field, value]) => row[field as keyof MilestoneRow] === value)
   );
-}
-
-export async function areMilestonesSettled({ tenantId, tx }: TenantDb, planId: number): Promise<boolean> {
-  const [left] = await tx
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(transitionMilestones)
-    .where(
-      and(
-        eq(transitionMilestones.tenant_id, tenantId),
-        eq(transitionMilestones.plan_id, planId),
-        isNull(transitionMilestones.mark),
-      ),
-    );
-  return left?.count === 0;
 }

@@ -90,8 +90,10 @@ test('the steps of TAP stand 365 days, 12, 9 and 6 months and 90 days before the
   const by = (date: string) => workingDayBy(date, 233);
   fc.assert(
     fc.property(day, (leaves) => {
-      expect(dated(planOf(233, serving(leaves)))).toEqual([
+      const ofTap = dated(planOf(233, serving(leaves))).filter(([code]) => code?.startsWith('us_tap.'));
+      expect(ofTap).toEqual([
         ['us_tap.initial_counseling', by(addDays(leaves, -365))],
+        ['us_tap.preseparation_counseling', by(addDays(leaves, -365))],
         ['us_tap.crosswalk', by(addMonths(leaves, -12))],
         ['us_tap.finance', by(addMonths(leaves, -12))],
         ['us_tap.employment_fundamentals', by(addMonths(leaves, -9))],
@@ -118,12 +120,45 @@ test('TIME-02 the steps of resettlement follow from the tier, on working days, w
     }),
   );
   const codes = (years_served: number) =>
-    dated(planOf(232, serving('2028-06-30', { years_served }))).map(([code]) => code);
+    dated(planOf(232, serving('2028-06-30', { years_served }))).flatMap(([code]) =>
+      code?.startsWith('uk_ctp.') ? code : [],
+    );
   expect([codes(6), codes(4), codes(0)]).toEqual([
-    ['uk_ctp.register', 'uk_ctp.workshop', 'uk_ctp.training', 'uk_ctp.job_finding', 'uk_ctp.last_support'],
+    [
+      ...['uk_ctp.register', 'uk_ctp.workshop', 'uk_ctp.resettlement_time', 'uk_ctp.training'],
+      ...['uk_ctp.job_finding', 'uk_ctp.last_support'],
+    ],
     ['uk_ctp.register', 'uk_ctp.interview', 'uk_ctp.job_finding', 'uk_ctp.last_support'],
     ['uk_ctp.register', 'uk_ctp.interview', 'uk_ctp.last_support'],
   ]);
+});
+
+test('what every leaver has to do is due when the official guidance says, or on the working day before', () => {
+  const windows = (countryId: number, leaves: string, rest: PlanSections['where_you_are'] = {}) =>
+    plannedMilestones(planOf(countryId, serving(leaves, rest)), today)
+      .filter(({ source }) => source === 'official')
+      .map(({ code, window_from, due_on }) => [code, window_from, due_on]);
+  expect(windows(232, '2028-06-30')).toEqual([
+    ['uk.pension_form', '2027-09-30', '2027-12-30'],
+    ['uk.final_medical', '2027-09-30', '2027-12-30'],
+    ['uk.terminal_leave', '2027-12-30', '2028-04-28'],
+    ['uk.civilian_gp', '2028-03-30', '2028-05-30'],
+    ['uk.dentist', '2028-03-30', '2028-05-30'],
+  ]);
+  // 180 days before is a Sunday between New Year’s Day and the Friday on which it is observed, 90 days before a Saturday.
+  expect(windows(233, '2028-06-30')).toEqual([
+    ['us.skillbridge', '2027-07-01', '2027-12-30'],
+    ['us.bdd_claim', '2028-01-02', '2028-03-31'],
+    ['us.va_health_care', '2028-01-02', '2028-05-31'],
+    ['us.health_coverage', '2028-04-01', '2028-08-29'],
+  ]);
+  const codes = (plan: Parameters<typeof plannedMilestones>[0], on = today) =>
+    dated(plan, on).map(([code]) => code);
+  expect(windows(233, '2028-06-30', { discharge_type: 'retirement' }).map(([code]) => code)).not.toContain(
+    'us.health_coverage',
+  );
+  const left = planOf(233, { service_status: 'left', left_on: '2026-10-01' });
+  expect([codes(left, '2026-11-30'), codes(left, '2026-12-01')]).toEqual([['us.health_coverage'], []]);
 });
 
 test('who left has what is still to come, and nothing once it is over', () => {

@@ -4,6 +4,7 @@ import { addMonths, dayOf, earlier, laterDate } from '../../formats/days.ts';
 import { workingDayFrom, workingDayNear } from '../../formats/workingDays.ts';
 import { ctpMilestones } from './ctpMilestones.ts';
 import { isAmericanPlan, serviceSituation } from './entitlement.ts';
+import { americanLeaverMilestones, britishLeaverMilestones } from './leaverMilestones.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
 import { tapMilestones } from './tapMilestones.ts';
 
@@ -13,7 +14,9 @@ type Planned = Pick<PlanRow, 'type' | 'country_id' | 'sections' | 'created_at'>;
 
 export function plannedMilestones(plan: Planned, today: string): PlannedMilestone[] {
   const situation = serviceSituation(plan.country_id, plan.sections);
-  const official = isAmericanPlan(situation) ? tapMilestones(situation) : ctpMilestones(situation, today);
+  const official = isAmericanPlan(situation)
+    ? [...tapMilestones(situation), ...americanLeaverMilestones(situation, today)]
+    : [...ctpMilestones(situation, today), ...britishLeaverMilestones(situation)];
   const dated = [...official, ...goalMilestones(plan)].map((milestone) => onWorkingDay(milestone, plan));
   return [...dated, ...actionMilestones(plan)];
 }

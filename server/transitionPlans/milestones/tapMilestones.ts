@@ -27,6 +27,12 @@ export function tapMilestones({ anchor, hasLeft, isRetiring }: ServiceSituation)
       advice: `${byOffice} Start as soon as you can if you learned of your date later.`,
       link: tapLink,
     }),
+    step('preseparation_counseling', addDays(anchor, -365), start, {
+      title: 'Take your pre-separation counseling',
+      why: 'It follows the initial counseling, and starts no later than 365 days before you leave, too.',
+      advice: byOffice,
+      link: tapLink,
+    }),
     step('crosswalk', addMonths(anchor, -12), start, {
       title: 'Compare your military work with civilian jobs',
       why: 'The MOC Crosswalk is one of the first-year classes of TAP.',
@@ -52,9 +58,9 @@ export function tapMilestones({ anchor, hasLeft, isRetiring }: ServiceSituation)
       title: 'Take the VA benefits and services course',
       why: 'Some claims can be filed only between 180 and 90 days before you leave.',
       advice: 'Take it online, and ask an accredited representative which claims are still open to you.',
-      link: { title: 'VA Transition Assistance', url: 'https://www.benefits.va.gov/transition/tap.asp' },
+      link: { title: 'VA benefits for service members', url: 'https://www.va.gov/service-member-benefits/' },
     }),
-    step('capstone', addDays(anchor, -90), addMonths(anchor, -6), {
+    step('capstone', addDays(anchor, -90), addMonths(anchor, -12), {
       title: 'Bring your plans to the capstone',
       why: 'Your commander looks at them with you, no later than 90 days before you leave.',
       advice: 'Ask your commander or TAP counselor for a capstone date this week.',

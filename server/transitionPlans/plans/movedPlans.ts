@@ -7,7 +7,8 @@ import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.t
 import { dayOf } from '../../formats/days.ts';
 import { isSameJson } from '../../formats/isSameJson.ts';
 import type { MoveTransitionPlans } from '../../profile/interface.ts';
-import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
+import { updateMilestones } from '../milestones/milestones.ts';
+import { loadMilestones } from '../milestones/storedMilestones.ts';
 import { leavingDateChanges } from './leavingDateChanges.ts';
 import { situationNow } from './prefilledSections.ts';
 import { moveTransitionPlan, plansOfUser } from './storedPlans.ts';
@@ -23,7 +24,7 @@ export const moveTransitionPlans: MoveTransitionPlans = async (db, user, now) =>
     .leftJoin(questionOptions, eq(questionOptions.id, person_option_id))
     .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id)));
   if (!stored) return [];
-  const situation = situationNow(stored.person, stored, now);
+  const situation = situationNow(stored.person, stored, { now, countryId: user.country_id });
   const plans = await db.tx
     .select()
     .from(transitionPlans)

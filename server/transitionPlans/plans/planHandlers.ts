@@ -20,7 +20,8 @@ import {
   noMarks,
   onboardingProgress,
 } from '../../profile/interface.ts';
-import { loadMilestones, updateMilestones } from '../milestones/milestones.ts';
+import { updateMilestones } from '../milestones/milestones.ts';
+import { detachMilestones, loadMilestones } from '../milestones/storedMilestones.ts';
 import {
   firstIncompleteStep,
   leavingDateError,
@@ -86,6 +87,7 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
     await requireCompleteProfile(db, user.id);
     const problem = leaving_date && leavingDateError(leaving_date, now);
     if (problem) throw invalid({ leaving_date: [problem] });
+    await lockOnboarding(db, user.id);
     const sections = await prefilledSections(db, { userId: user.id, type, leavingDate: leaving_date }, now);
     const [plan] = await db.tx
       .insert(transitionPlans)
@@ -103,7 +105,10 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
       })
       .onConflictDoNothing()
       .returning();
-    if (plan) return conclude(db, { data: await presentPlan(db, plan, now) });
+    if (plan) {
+      await detachCompleted(db, plan);
+      return conclude(db, { data: await presentPlan(db, plan, now) });
+    }
     const live = await livePlan(db, user.id, type);
     if (!live) throw new Error('The plan that is in the way vanished');
     if (live.status === 'draft') return conclude(db, { data: await presentPlan(db, live, now) });
@@ -121,7 +126,7 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
   { followLeaving },
 ) =>
   transaction(async (db) => {
-    if (params.n === 0) await lockOnboarding(db, user.id);
+    await lockOnboarding(db, user.id);
     const plan = await lockTransitionPlan(db, user.id, params.id);
     requirePlanMove(plan, 'save');
     const dropped = await savePlanAnswers(db, user, plan, body.answers, now);
@@ -137,12 +142,23 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
     return { data: await presentPlan(db, saved, now), meta: { dropped } };
   });
 
+/** A completed plan is taken up again when one of its steps opens, unless another of its type has taken its place. */
+async function detachCompleted(db: TenantDb, { user_id, type }: PlanRow): Promise<void> {
+  const completed = await db.tx
+    .select({ id: transitionPlans.id })
+    .from(transitionPlans)
+    .where(
+      and(plansOfUser(db, user_id), eq(transitionPlans.type, type), eq(transitionPlans.status, 'completed')),
+    );
+  for (const { id } of completed) await detachMilestones(db, id);
+}
+
 const planExists = (current: unknown) =>
   new Problem(409, 'plan_exists', 'You already have a plan of this type. Archive it to start another.', {
     data: current,
   });
 
-async function livePlan(db: TenantDb, userId: number, type: PlanRow['type']) {
+export async function livePlan(db: TenantDb, userId: number, type: PlanRow['type']) {
   const [plan] = await db.tx
     .select()
     .from(transitionPlans)

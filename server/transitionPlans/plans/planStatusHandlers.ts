@@ -5,6 +5,7 @@ import type { Call, Operation } from '../../http/contract/call.ts';
 import { lockOnboarding } from '../../onboarding/interface.ts';
 import { changeLeaving, type FollowLeaving } from '../../profile/interface.ts';
 import { updateMilestones } from '../milestones/milestones.ts';
+import { detachMilestones } from '../milestones/storedMilestones.ts';
 import { movePlan } from './movedPlans.ts';
 import { leavingDateError } from './planSteps.ts';
 import { presentPlan } from './presentPlan.ts';
@@ -19,6 +20,7 @@ type Moving = Call<'activateTransitionPlan' | 'archiveTransitionPlan'>;
 
 // A repeated call returns the plan as it is.
 async function move(db: TenantDb, { params, body, user, now }: Moving, to: 'active' | 'archived') {
+  await lockOnboarding(db, user.id);
   const plan = await lockTransitionPlan(db, user.id, params.id);
   if (plan.status === to && plan.version === body.version + 1) return plan;
   const by = to === 'active' ? 'activate' : 'archive';
@@ -38,9 +40,11 @@ export const activateTransitionPlan: Operation<'activateTransitionPlan'> = (call
   });
 
 export const archiveTransitionPlan: Operation<'archiveTransitionPlan'> = (call) =>
-  call.transaction(async (db) => ({
-    data: await presentPlan(db, await move(db, call, 'archived'), call.now),
-  }));
+  call.transaction(async (db) => {
+    const plan = await move(db, call, 'archived');
+    await detachMilestones(db, plan.id);
+    return { data: await presentPlan(db, plan, call.now) };
+  });
 
 export const replanTransition: Operation<'replanTransition', { followLeaving: FollowLeaving }> = (
   { params, body, transaction, user, now },

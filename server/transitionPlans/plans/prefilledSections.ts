@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
@@ -82,10 +83,14 @@ type Situation = Required<
 const noSituation: Situation = { service_status: null, leaving_date: null, left_on: null };
 
 /** What a plan says of the service, from what onboarding has. */
-export function situationNow(person: string | null, leaving: StoredLeaving, now: Date): Situation {
+export function situationNow(
+  person: string | null,
+  leaving: StoredLeaving,
+  { now, countryId }: { now: Date; countryId: number | null },
+): Situation {
   const status = statuses[statusToday(person, leaving, now) ?? ''] ?? null;
-  const ahead = leavingAhead(leaving, now);
-  const day = leavingDay(leaving.leaving_on);
+  const ahead = leavingAhead(leaving, now, countryId);
+  const day = leavingDay(leaving.leaving_on, countryId);
   return {
     service_status: ahead && status !== 'reservist' ? 'serving' : status,
     leaving_date: ahead?.day ?? null,
@@ -104,15 +109,17 @@ export async function prefilledSections(
       person: questionOptions.value,
       leaving_answer: onboardings.leaving_answer,
       leaving_on: onboardings.leaving_on,
+      country_id: users.country_id,
     })
     .from(onboardings)
+    .innerJoin(users, and(eq(users.tenant_id, onboardings.tenant_id), eq(users.id, onboardings.user_id)))
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
     .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, request.userId)));
   const resume = await resumeOf(db, request.userId);
   const place = truncate(resume?.personal_details?.city ?? '', longest) || null;
   return {
     where_you_are: {
-      ...(row ? situationNow(row.person, row, now) : noSituation),
+      ...(row ? situationNow(row.person, row, { now, countryId: row.country_id }) : noSituation),
       ...(request.leavingDate
         ? { service_status: 'serving' as const, leaving_date: request.leavingDate }
         : {}),

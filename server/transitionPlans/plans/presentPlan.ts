@@ -1,15 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { allowedToVeteran, type PlanStanding } from '../../../src/machines/transitionPlanLife.ts';
 import type { TenantDb } from '../../db/database.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
 import type { PlanRow } from '../../db/schema/transitionPlans.ts';
 import { dayOf } from '../../formats/days.ts';
+import { leavingDay } from '../../profile/interface.ts';
 import { entitlementFor, serviceSituation } from '../milestones/entitlement.ts';
-import {
-  loadMilestones,
-  milestoneStatus,
-  presentMilestone,
-  type StoredMilestone,
-} from '../milestones/milestones.ts';
+import { milestoneStatus, presentMilestone } from '../milestones/milestones.ts';
+import { loadMilestones, type StoredMilestone } from '../milestones/storedMilestones.ts';
 import { planStepKeys, stepCompletion } from './planSteps.ts';
 
 type Schemas = components['schemas'];
@@ -42,7 +41,22 @@ function planProgress(plan: PlanRow, milestones: StoredMilestone[]): number {
   return plan.status === 'completed' ? 100 : share(applying.map(({ row }) => row.mark === 'done'));
 }
 
-function presentPlanWith(plan: PlanRow, milestones: StoredMilestone[], now: Date): Schemas['TransitionPlan'] {
+/** As far as it is known: a plan has a day where only the month is. */
+export async function leavingOnOf(db: TenantDb, plan: PlanRow): Promise<string | null> {
+  const { tenant_id, user_id, leaving_on } = onboardings;
+  const [stored] = await db.tx
+    .select({ leaving_on })
+    .from(onboardings)
+    .where(and(eq(tenant_id, db.tenantId), eq(user_id, plan.user_id)));
+  const on = stored?.leaving_on ?? null;
+  return leavingDay(on, plan.country_id) === plan.leaving_date ? on : plan.leaving_date;
+}
+
+function presentPlanWith(
+  plan: PlanRow,
+  { milestones, leaving_on }: { milestones: StoredMilestone[]; leaving_on: string | null },
+  now: Date,
+): Schemas['TransitionPlan'] {
   const { id, type, status, step, version, leaving_date, country_id, sections } = plan;
   const complete = completedSteps(plan);
   const today = dayOf(now);
@@ -56,6 +70,7 @@ function presentPlanWith(plan: PlanRow, milestones: StoredMilestone[], now: Date
     steps: planStepKeys.map((key, n) => ({ n, key, is_complete: complete[n] ?? false })),
     version,
     leaving_date,
+    leaving_on,
     country_id: country_id === 233 ? 233 : 232,
     sections,
     milestones: milestones.map((milestone) => presentMilestone(milestone, today)),
@@ -66,8 +81,10 @@ function presentPlanWith(plan: PlanRow, milestones: StoredMilestone[], now: Date
   };
 }
 
-export const presentPlan = async (db: TenantDb, plan: PlanRow, now: Date) =>
-  presentPlanWith(plan, await loadMilestones(db, [plan.id]), now);
+export async function presentPlan(db: TenantDb, plan: PlanRow, now: Date) {
+  const milestones = await loadMilestones(db, [plan.id]);
+  return presentPlanWith(plan, { milestones, leaving_on: await leavingOnOf(db, plan) }, now);
+}
 
 export function presentPlanCard(
   plan: PlanRow,

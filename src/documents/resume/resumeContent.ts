@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi.gen.d.ts';
+import { Country } from '../../machines/country.ts';
 import {
   type ContentSection,
   type DocumentContent,
@@ -27,7 +28,7 @@ export type SectionName = Schemas['SectionName'];
 
 /** Only in the United Kingdom, because US employers may not consider a photo. */
 export const mayHavePhoto = ({ kind, page_size, sections }: Omit<Resume, 'military_titles'>) =>
-  kind === 'cv' && page_size === 'a4' && sections.personal_details?.country_id !== 233;
+  kind === 'cv' && page_size === 'a4' && sections.personal_details?.country_id !== Country.UnitedStates;
 
 // “linkedin.com/in/leah” instead of the full URL, whose scheme means nothing to readers.
 const shortAddress = (url: string | undefined) =>

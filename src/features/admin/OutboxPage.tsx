@@ -22,6 +22,7 @@ const states: Record<OutgoingMail['state'], StatusWords> = {
   sending: { mark: 'here', state: 'Being sent' },
   sent: { mark: 'passed', state: 'Sent' },
   failed: { mark: 'late', state: 'Failed' },
+  cancelled: { mark: 'skipped', state: 'Withdrawn, not sent' },
 };
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);

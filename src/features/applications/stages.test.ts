@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { applicationStatuses, interviewStatuses } from '../../machines/application.ts';
 import { stageLabel } from '../../machines/applicationStages.ts';
-import { chipOf, datedPointsOf, nextOf, pointsOf } from './stages.ts';
+import { chipOf, datedPointsOf, pointsOf } from '../../ui/route/ownProgress.ts';
+import { nextOf } from './stages.ts';
 
 const employer = 'Severn Networks';
 const job = { company: { name: employer } };
@@ -130,6 +131,7 @@ test('it is said who must act next, for every state', () => {
     offer_status: null,
     is_on_hold: false,
     next_actor: 'you',
+    first_day: null,
     job,
     interview: null,
   } as const;
@@ -168,7 +170,7 @@ test('it is said who must act next, for every state', () => {
     'The interview has been cancelled. Severn Networks will decide what happens next.',
     'Severn Networks isn’t taking your application further. The position has been filled.',
     'You’ve accepted. Severn Networks will agree your first day with you.',
-    'You’ve accepted. Severn Networks is checking the conditions below, and will contact you if anything is missing.',
+    'You’ve accepted. Severn Networks is checking the conditions below, and you’ll see each result here.',
     'The offer has ended because a condition wasn’t met. Severn Networks will decide what happens next.',
     'You declined the offer, and Severn Networks has closed your application.',
     'The offer expired without an answer, and Severn Networks has closed your application.',
@@ -184,10 +186,10 @@ test('it is said who must act next, for every state', () => {
 test('of a confirmed interview it is said what is below, and that a link comes where there is none', () => {
   const confirmed = {
     ...({ status: 'interview', interview_status: 'confirmed', next_actor: 'none' } as const),
-    ...{ reason_code: null, offer_status: null, is_on_hold: false, job },
+    ...{ reason_code: null, offer_status: null, is_on_hold: false, first_day: null, job },
   };
   const textOf = (mode: 'in_person' | 'video' | 'phone', place: string | null, link: string | null) =>
-    nextOf({ ...confirmed, interview: { mode, place, link } }, 'CV', null);
+    nextOf({ ...confirmed, interview: { mode, place, link, moved_from: null, is_renewed: false } }, 'CV', null);
   expect([
     textOf('in_person', '4 Quay Road', null),
     textOf('video', null, 'https://meet.example.com/a'),
@@ -202,16 +204,49 @@ test('of a confirmed interview it is said what is below, and that a link comes w
 });
 
 test('an offer whose day has ended no longer asks for an answer', () => {
-  const past = { status: 'offer', offer_status: 'made', interview_status: null, reason_code: null } as const;
+  const past = {
+    ...({ status: 'offer', offer_status: 'made', interview_status: null } as const),
+    ...{ reason_code: null, first_day: null },
+  };
   expect(nextOf({ ...past, is_on_hold: false, next_actor: 'none', job, interview: null }, 'CV', null)).toBe(
-    'The deadline for answering the offer has passed. If you still want the job, contact Severn Networks soon.',
+    'The deadline for answering the offer has passed. Severn Networks can make you a new one once it has expired.',
   );
+});
+
+test('an interview that is moved says so, with the time it no longer has', () => {
+  const proposed = {
+    ...({ status: 'interview', interview_status: 'proposed', next_actor: 'you' } as const),
+    ...{ reason_code: null, offer_status: null, is_on_hold: false, first_day: null, job },
+  };
+  const terms = { mode: 'phone', place: null, link: null } as const;
+  const textOf = (moved_from: string | null) =>
+    nextOf({ ...proposed, interview: { ...terms, moved_from, is_renewed: true } }, 'CV', null);
+  expect(textOf('2026-12-02T20:30:00Z')).toBe(
+    'Severn Networks needs to move your interview. It’s no longer on Wed, 2 Dec 2026, 12:30 GMT-8. Choose a new time below, or ask for others.',
+  );
+  expect(textOf(null)).toBe(
+    'Severn Networks has proposed new interview times. Choose one below, or ask for others.',
+  );
+});
+
+test('once a first day is set, it is named and nobody is to agree one', () => {
+  const facts = {
+    ...({ interview_status: null, next_actor: 'employer' } as const),
+    ...{ reason_code: null, is_on_hold: false, first_day: '2027-01-18', job, interview: null },
+  };
+  expect([
+    nextOf({ ...facts, status: 'offer', offer_status: 'accepted' }, 'CV', null),
+    nextOf({ ...facts, status: 'hired', offer_status: 'accepted' }, 'CV', null),
+  ]).toEqual([
+    'You’ve accepted, and start on Mon, 18 Jan 2027. Severn Networks will mark you as hired.',
+    'Severn Networks has hired you. Congratulations. Your first day is Mon, 18 Jan 2027.',
+  ]);
 });
 
 test('once its job has closed, an inactive application says until when it can be made active again', () => {
   const inactive = {
     ...({ status: 'inactive', interview_status: null, reason_code: null, offer_status: null } as const),
-    ...({ is_on_hold: false, next_actor: 'none', job, interview: null } as const),
+    ...({ is_on_hold: false, next_actor: 'none', first_day: null, job, interview: null } as const),
   };
   expect(nextOf(inactive, 'CV', 'Sun, 20 Dec 2026, 09:00')).toMatch(
     / The job has closed\. You can make it active again until Sun, 20 Dec 2026, 09:00\. Active or not, it ends then unless a decision has been made\.$/,
@@ -229,7 +264,7 @@ test('a cancelled interview is spelled as in the country of its reader', () => {
 test('while the company is switched off an application says that it is on hold, and what that means for an offer or interview', () => {
   const held = {
     ...{ interview_status: null, reason_code: null, offer_status: null },
-    ...({ is_on_hold: true, next_actor: 'none', job, interview: null } as const),
+    ...({ is_on_hold: true, next_actor: 'none', first_day: null, job, interview: null } as const),
   };
   const isHeld = 'Severn Networks can’t hire here at the moment, so this application is on hold.';
   const promise = 'We’ll tell you if they come back.';
@@ -241,7 +276,7 @@ test('while the company is switched off an application says that it is on hold, 
   ]).toEqual([
     `${isHeld} ${promise}`,
     `${isHeld} The offer won’t expire in the meantime. ${promise}`,
-    `${isHeld} Talk to them before you give notice anywhere. ${promise}`,
-    `${isHeld} Ask them whether your interview is still going ahead. ${promise}`,
+    `${isHeld} Wait until they’re back before you give notice anywhere. ${promise}`,
+    `${isHeld} We don’t know whether your interview is still going ahead. ${promise}`,
   ]);
 });

@@ -1,88 +1,14 @@
-import type { OwnApplication, OwnApplicationSummary, Withdrawal } from '../../api/ownApplications.ts';
+import type { OwnApplication, Withdrawal } from '../../api/ownApplications.ts';
 import {
   type ApplicationStatus,
   cancelledIn,
   type InterviewStatus,
-  isUndecided,
   type OfferStatus,
   revivalText,
-  stageOf,
-  stageWords,
-  wayOfApplication as way,
 } from '../../machines/applicationStages.ts';
+import { dayText } from '../../ui/calendar.ts';
+import { momentText } from '../../ui/interview/interviewTime.ts';
 import { pageLocale } from '../../ui/intl.ts';
-import type { RoutePoint } from '../../ui/route/RouteLine.tsx';
-import type { WayPointState } from '../../ui/route/wayPointState.ts';
-
-const words = stageWords.veteran;
-
-type Step = (typeof way)[number];
-
-const isStep = (status: ApplicationStatus): status is Step => way.some((step) => step === status);
-
-export function chipOf({
-  status,
-  status_label: state,
-  next_actor,
-  is_on_hold,
-}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor' | 'is_on_hold'>): {
-  mark: WayPointState;
-  state: string;
-  turn?: string;
-} {
-  if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
-  if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
-  if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
-  if (isUndecided(status)) return { mark: 'here', state };
-  return { mark: status === 'hired' ? 'passed' : 'ended', state };
-}
-
-// Undoing a rejection or reviving an application repeats an earlier step.
-const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
-
-type Progress = Pick<OwnApplicationSummary, 'status' | 'offer_status' | 'passed_stages' | 'status_label'>;
-
-function markOf(step: Step, { status, passed_stages }: Progress): WayPointState {
-  if (passed_stages.includes(step)) return 'done';
-  if (step === status) return step === 'hired' ? 'passed' : 'here';
-  return way.indexOf(step) < (way as readonly ApplicationStatus[]).indexOf(status) ? 'skipped' : 'ahead';
-}
-
-/** The stages that happened, the current one and those that can follow; once it has left the way, where it is instead. */
-export function pointsOf(
-  progress: Progress,
-  detailOf: (step: ApplicationStatus) => { detail?: string } = () => ({}),
-): RoutePoint[] {
-  const { status, passed_stages, status_label } = progress;
-  if (isStep(status) && stageOf(progress) === status)
-    return way.map((step) => {
-      const state = markOf(step, progress);
-      return {
-        label: words[step],
-        state,
-        ...(state === 'ahead' || state === 'skipped' ? {} : detailOf(step)),
-      };
-    });
-  return [
-    ...way
-      .filter((step) => passed_stages.includes(step))
-      .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
-    { label: status_label, state: isUndecided(status) ? 'here' : 'ended', ...detailOf(status) },
-  ];
-}
-
-export function datedPointsOf(
-  { timeline, ...progress }: Progress & Pick<OwnApplication, 'timeline'>,
-  dayOf: (moment: string) => string,
-): RoutePoint[] {
-  const points = pointsOf(progress, (step) => {
-    const last = timeline.findLast((entry) => entry.to === step && (!isStep(step) || isTaken(entry)));
-    return last ? { detail: dayOf(last.at) } : {};
-  });
-  return points.map((point) =>
-    point.label === words.hired && point.state === 'ahead' ? { ...point, state: 'destination' } : point,
-  );
-}
 
 const rejections: Record<string, string> = {
   not_enough_experience: 'They were looking for more experience in this kind of work.',
@@ -99,11 +25,14 @@ export const withdrawals: Record<NonNullable<Withdrawal['reason']>, string> = {
   other: 'Something else',
 };
 
-const offerTexts: Record<OfferStatus, (employer: string) => string> = {
+const offerTexts: Record<OfferStatus, (employer: string, firstDay: string | null) => string> = {
   made: (employer) => `${employer} has offered you the job. Read the terms, then accept or decline below.`,
-  accepted: (employer) => `You’ve accepted. ${employer} will agree your first day with you.`,
+  accepted: (employer, firstDay) =>
+    firstDay
+      ? `You’ve accepted, and start on ${firstDay}. ${employer} will mark you as hired.`
+      : `You’ve accepted. ${employer} will agree your first day with you.`,
   conditional: (employer) =>
-    `You’ve accepted. ${employer} is checking the conditions below, and will contact you if anything is missing.`,
+    `You’ve accepted. ${employer} is checking the conditions below, and you’ll see each result here.`,
   declined: (employer) => `You’ve declined the offer. ${employer} will decide what happens next.`,
   lapsed: (employer) => `The offer has expired. ${employer} can make you a new one.`,
   withdrawn: (employer) => `${employer} has withdrawn the offer and will decide what happens next.`,
@@ -159,26 +88,43 @@ const interviewTexts: Record<Exclude<InterviewStatus, 'confirmed'>, (employer: s
 
 type CurrentStage = Pick<
   OwnApplication,
-  'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold' | 'next_actor'
+  'status' | 'interview_status' | 'reason_code' | 'offer_status' | 'is_on_hold' | 'next_actor' | 'first_day'
 > & {
   job: { company: { name: string } };
-  interview: Pick<NonNullable<OwnApplication['interview']>, 'mode' | 'place' | 'link'> | null;
+  interview: Pick<
+    NonNullable<OwnApplication['interview']>,
+    'mode' | 'place' | 'link' | 'moved_from' | 'is_renewed'
+  > | null;
 };
 
 function interviewText({ interview_status: interview, ...application }: CurrentStage): string {
   const { name } = application.job.company;
+  const { moved_from: movedFrom = null, is_renewed: isRenewed = false } = application.interview ?? {};
+  if (interview === 'proposed' && movedFrom)
+    return `${name} needs to move your interview. It’s no longer on ${momentText(movedFrom, pageLocale())}. Choose a new time below, or ask for others.`;
+  if (interview === 'proposed' && isRenewed)
+    return `${name} has proposed new interview times. Choose one below, or ask for others.`;
   if (!interview) return `${name} wants to talk to you, and will propose times for an interview.`;
   return interview === 'confirmed'
     ? agreedText(name, application.interview)
     : interviewTexts[interview](name);
 }
 
-function offerText({ offer_status, next_actor, job }: CurrentStage): string {
+const dayOf = (date: string | null) => date && dayText(date, pageLocale());
+
+function offerText({ offer_status, next_actor, job, first_day }: CurrentStage): string {
   const { name } = job.company;
   // Its day has ended, and it has not lapsed yet.
   if (offer_status === 'made' && next_actor === 'none')
-    return `The deadline for answering the offer has passed. If you still want the job, contact ${name} soon.`;
-  return offerTexts[offer_status ?? 'made'](name);
+    return `The deadline for answering the offer has passed. ${name} can make you a new one once it has expired.`;
+  return offerTexts[offer_status ?? 'made'](name, dayOf(first_day));
+}
+
+function hiredText({ job, first_day }: CurrentStage): string {
+  const firstDay = dayOf(first_day);
+  return [`${job.company.name} has hired you. Congratulations.`, firstDay && `Your first day is ${firstDay}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function holdText({ status, offer_status, interview_status, job }: CurrentStage): string {
@@ -187,8 +133,9 @@ function holdText({ status, offer_status, interview_status, job }: CurrentStage)
   return [
     `${name} can’t hire here at the moment, so this application is on hold.`,
     offer === 'made' && 'The offer won’t expire in the meantime.',
-    (offer === 'accepted' || offer === 'conditional') && 'Talk to them before you give notice anywhere.',
-    interview_status === 'confirmed' && 'Ask them whether your interview is still going ahead.',
+    (offer === 'accepted' || offer === 'conditional') &&
+      'Wait until they’re back before you give notice anywhere.',
+    interview_status === 'confirmed' && 'We don’t know whether your interview is still going ahead.',
     'We’ll tell you if they come back.',
   ]
     .filter(Boolean)
@@ -209,7 +156,7 @@ export function nextOf(application: CurrentStage, documentName: string, reviveBy
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
     interview: interviewText(application),
     offer: offerText(application),
-    hired: `${name} has hired you. Congratulations.`,
+    hired: hiredText(application),
     inactive: `Nothing has happened for 30 days, so we’ve set this application aside. It isn’t a rejection: you or ${name} can make it active again, and it goes on from where it was. ${revivalText(reviveBy)}`,
     rejected: rejectionText(application),
     withdrawn: 'You withdrew this application. They can no longer see what you sent.',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import type { ApiError } from '../../api/client.ts';
+import { ApiError } from '../../api/client.ts';
 import type { Company } from '../../api/companies.ts';
 import { companyChanges } from './changes.ts';
 import type { TypedCompany } from './companyForm.ts';
@@ -8,8 +8,8 @@ import type { TypedCompany } from './companyForm.ts';
 const List = styled('ul')({ margin: '8px 0 12px', paddingLeft: 20 });
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-export const isOutdated = (error: ApiError | null): error is ApiError & { data: Company } =>
-  error?.code === 'version_conflict';
+export const isOutdated = (error: unknown): error is ApiError & { data: Company } =>
+  error instanceof ApiError && error.code === 'version_conflict';
 
 export interface CompanyConflictProps {
   theirs: Company;

@@ -52,37 +52,48 @@ function open() {
   );
 }
 
+const answers = {
+  'GET /api/company/status': () => data(companyStatus),
+  'GET /api/user-profile': () => data(user),
+  'GET /api/company': () => data(company),
+  'GET /api/industries': () => data([industry]),
+  'GET /api/get-countries': () => data([country]),
+  'GET /api/country/232/states': () => data([]),
+};
+
+const outdated = (theirs: Company) => ({
+  status: 409,
+  body: { ...(problem(409, 'version_conflict', 'Changed').body as object), data: theirs },
+});
+
+async function edit(postcode: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('option', { name: 'Rail' });
+  fireEvent.change(screen.getByLabelText(/^Postcode/), { target: { value: postcode } });
+}
+
+function save() {
+  // happy-dom does not select the initial options.
+  for (const [label, value] of Object.entries({ type: 'SMEs', size: '11-50' }))
+    fireEvent.change(screen.getByLabelText(`Company ${label}`), { target: { value } });
+  fireEvent.change(screen.getByLabelText('Industry'), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
 test('“Keep my version” sends what was changed here, and the rest as another window has saved it', async () => {
   const theirs: Company = { ...company, version: 4, city: 'Bristol', postcode: 'BS1 1AA' };
   const sent: unknown[] = [];
   network.answers({
-    'GET /api/company/status': () => data(companyStatus),
-    'GET /api/user-profile': () => data(user),
-    'GET /api/company': () => data(company),
-    'GET /api/industries': () => data([industry]),
-    'GET /api/get-countries': () => data([country]),
-    'GET /api/country/232/states': () => data([]),
+    ...answers,
     'PUT /api/company': async (request) => {
       const { version, city, postcode } = (await request.json()) as Company;
       sent.push({ version, city, postcode });
       if (version === 4) return data({ ...theirs, version: 5, postcode });
-      return {
-        status: 409,
-        body: { ...(problem(409, 'version_conflict', 'Changed').body as object), data: theirs },
-      };
+      return outdated(theirs);
     },
   });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  await screen.findByRole('option', { name: 'Rail' });
-  fireEvent.change(screen.getByLabelText(/^Postcode/), { target: { value: 'BA2 2BB' } });
-  const save = () => {
-    // happy-dom does not select the initial options.
-    for (const [label, value] of Object.entries({ type: 'SMEs', size: '11-50' }))
-      fireEvent.change(screen.getByLabelText(`Company ${label}`), { target: { value } });
-    fireEvent.change(screen.getByLabelText('Industry'), { target: { value: '12' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  };
+  await edit('BA2 2BB');
   save();
   fireEvent.click(await screen.findByRole('button', { name: 'Keep my version' }));
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Town or city').value).toBe('Bristol'));
@@ -93,4 +104,25 @@ test('“Keep my version” sends what was changed here, and the rest as another
       { version: 4, city: 'Bristol', postcode: 'BA2 2BB' },
     ]),
   );
+});
+
+test('a save whose answer was lost is no other window’s when it is sent again', async () => {
+  const versions: number[] = [];
+  network.answers({
+    ...answers,
+    'PUT /api/company': async (request) => {
+      const { version } = (await request.json()) as Company;
+      versions.push(version);
+      return versions.length === 1
+        ? problem(500, 'server_error', 'No answer')
+        : outdated({ ...company, version: 4, postcode: 'BA2 2BB' });
+    },
+  });
+  open();
+  await edit('BA2 2BB');
+  save();
+  await screen.findByText('No answer');
+  save();
+  await screen.findByRole('button', { name: 'Edit' });
+  expect([versions, screen.queryByRole('button', { name: 'Keep my version' })]).toEqual([[3, 3], null]);
 });

@@ -4,7 +4,7 @@ import JoyLink from '@mui/joy/Link';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Company, companyQuery, companyStatusQuery, updateCompany } from '../../api/companies.ts';
+import { type Company, companyQuery, companyStatusQuery } from '../../api/companies.ts';
 import { requestedChanges } from '../../api/companyIdentity.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -154,11 +154,10 @@ type EditFormProps = { tenant: Tenant; company: Company; onDone: () => void };
 
 function EditForm({ tenant, company, onDone }: EditFormProps) {
   const queryClient = useQueryClient();
-  const { base, setBase, round, defaults, settle } = useCompanyVersions(company);
-  const { mutate, isPending, error, reset } = useCompanyMove(
-    ({ fields }: CheckedCompany) => updateCompany({ ...fields, version: base.version }),
-    { said: 'Saved' },
-  );
+  const { base, setBase, round, defaults, save: send, settle } = useCompanyVersions(company);
+  const { mutate, isPending, error, reset } = useCompanyMove(({ fields }: CheckedCompany) => send(fields), {
+    said: 'Saved',
+  });
   const onSettle: typeof settle = (theirs, mine) => {
     settle(theirs, mine);
     reset();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { commitmentLabels, companySizeLabels, companyTypeLabels } from '../../api/companyLabels.ts';
 import { countriesQuery, industriesQuery, statesQuery } from '../../api/reference.ts';
+import { Country } from '../../machines/country.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
@@ -20,8 +21,11 @@ const Pair = styled('div')({
 });
 
 const numbers: Record<number, { label: string; hint: string }> = {
-  232: { label: 'Company number', hint: '8 characters, as registered at Companies House' },
-  233: { label: 'EIN', hint: 'The 9 digits of your Employer Identification Number' },
+  [Country.UnitedKingdom]: {
+    label: 'Company number',
+    hint: '8 characters, as registered at Companies House',
+  },
+  [Country.UnitedStates]: { label: 'EIN', hint: 'The 9 digits of your Employer Identification Number' },
 };
 
 export type CompanyFields = Pick<
@@ -149,7 +153,7 @@ export function CompanyAddress({ countryIds, ...fields }: CompanyFields & { coun
         />
         <SelectField
           {...textField(fields, 'state_id')}
-          label={country === 232 ? 'Nation' : 'State'}
+          label={country === Country.UnitedKingdom ? 'Nation' : 'State'}
           placeholder="Not given"
           optional
           options={listed(states)}
@@ -166,7 +170,7 @@ export function CompanyAddress({ countryIds, ...fields }: CompanyFields & { coun
         <TextField {...textField(fields, 'city')} label="Town or city" autoComplete="address-level2" />
         <TextField
           {...textField(fields, 'postcode')}
-          label={country === 233 ? 'ZIP code' : 'Postcode'}
+          label={country === Country.UnitedStates ? 'ZIP code' : 'Postcode'}
           autoComplete="postal-code"
           optional
         />

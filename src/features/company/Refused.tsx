@@ -3,13 +3,7 @@ import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import {
-  appealCompany,
-  type Company,
-  companyQuery,
-  resubmitCompany,
-  updateCompany,
-} from '../../api/companies.ts';
+import { appealCompany, type Company, companyQuery, resubmitCompany } from '../../api/companies.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { Card } from '../../ui/Card.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -97,10 +91,10 @@ function Resubmit({ tenant, next }: { tenant: Tenant; next: string }) {
 
 function ResubmitForm({ tenant, company, next }: { tenant: Tenant; company: Company; next: string }) {
   const queryClient = useQueryClient();
-  const { base, setBase, round, defaults, settle } = useCompanyVersions(company);
+  const { base, setBase, round, defaults, save, settle } = useCompanyVersions(company);
   const { mutate, isPending, error, reset } = useCompanyMove(
     async ({ fields, note }: CheckedCompany) => {
-      const changed = await updateCompany({ ...fields, version: base.version });
+      const changed = await save(fields);
       setBase(changed);
       queryClient.setQueryData(companyQuery().queryKey, changed);
       return resubmitCompany(note);

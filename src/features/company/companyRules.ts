@@ -1,6 +1,7 @@
 // What the form and the server both ask of a company: the form names every fault in one round, the server guards.
 import type { components } from '../../../openapi.gen.d.ts';
 import { normalForm } from '../../documents/normalForm.ts';
+import { Country } from '../../machines/country.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,7 +34,7 @@ const british = /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 const american = /^(\d{5})(\d{4})?$/;
 
 const rules: Record<number, CountryRules> = {
-  232: {
+  [Country.UnitedKingdom]: {
     commitments: ['none', 'covenant_bronze', 'silver', 'gold'],
     registrationNumber: {
       form: /^[A-Z0-9]{2}\d{6}$/,
@@ -45,7 +46,7 @@ const rules: Record<number, CountryRules> = {
     },
     phoneExample: '+44 117 496 0123',
   },
-  233: {
+  [Country.UnitedStates]: {
     commitments: ['none', 'hire_vets'],
     registrationNumber: { form: /^\d{9}$/, problem: 'Enter the 9 digits of the EIN' },
     postcode: {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Company } from '../../api/companies.ts';
+import { type Company, updateCompany } from '../../api/companies.ts';
 import { comparing, part } from '../../editing/parts.ts';
-import { type TypedCompany, typedCompany } from './companyForm.ts';
+import { isOutdated } from './CompanyConflict.tsx';
+import { type CheckedCompany, type TypedCompany, typedCompany } from './companyForm.ts';
 
 type Field = keyof TypedCompany;
 
@@ -34,6 +35,22 @@ function withOwnChanges(base: Company, mine: TypedCompany, theirs: Company): Typ
   return replaced(typedCompany(theirs), mine, changed);
 }
 
+function isStored(theirs: Company, fields: CheckedCompany['fields']): boolean {
+  const stored = typedCompany(theirs);
+  const sent = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value ?? '')]));
+  return names.every((name) => isSame(name, stored, { ...stored, ...sent }));
+}
+
+/** If a newer version is what is being sent, an earlier call has stored it, and only its answer was lost. @throws ApiError */
+async function saveOver({ version }: Company, fields: CheckedCompany['fields']): Promise<Company> {
+  try {
+    return await updateCompany({ ...fields, version });
+  } catch (error) {
+    if (isOutdated(error) && isStored(error.data, fields)) return error.data;
+    throw error;
+  }
+}
+
 /** The version that a form started from, and what the form shows when it starts again. */
 export function useCompanyVersions(company: Company) {
   const [base, setBase] = useState(company);
@@ -43,6 +60,7 @@ export function useCompanyVersions(company: Company) {
     setBase,
     round,
     defaults,
+    save: (fields: CheckedCompany['fields']) => saveOver(base, fields),
     /** @param mine null discards the own changes */
     settle(theirs: Company, mine: TypedCompany | null) {
       const next = mine ? withOwnChanges(base, mine, theirs) : typedCompany(theirs);

@@ -1,13 +1,17 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ActionPlan } from '../../api/actionPlan.ts';
+import { timelineQuery } from '../../api/transitionPlans.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
+import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
+import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TaskList } from './TaskList.tsx';
-import { openTasks } from './tasks.ts';
+import { isOpen } from './tasks.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const Part = styled('section')({ display: 'grid', gap: 16, scrollMarginTop: 96 });
@@ -21,8 +25,10 @@ interface PlanPartProps {
 }
 
 export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
-  const { tasks, status, note, career_direction } = plan;
-  const shown = tasks.filter((task) => task.status !== 'dismissed').length;
+  const { status, note, career_direction } = plan;
+  const { data: timeline, error, refetch } = useQuery(timelineQuery());
+  const shown = (timeline?.steps ?? []).filter((step) => step.status !== 'not_applicable');
+  const count = timeline && `${shown.filter(isOpen).length} of ${shown.length} to do · `;
   return (
     <Part id="action-plan" aria-labelledby="your-action-plan">
       <Row gap="lg" rowGap="md" align="start" justify="space-between">
@@ -31,7 +37,7 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
             Your action plan
           </Typography>
           <Typography level="body-sm">
-            {`${openTasks(tasks).length} of ${shown} to do · ${direction ?? career_direction.title} · `}
+            {`${count ?? ''}${direction ?? career_direction.title} · `}
             <TextLink to="/veteran/update-career-direction">Change direction</TextLink>
           </Typography>
         </div>
@@ -56,7 +62,17 @@ export function PlanPart({ plan, direction, locale, changing }: PlanPartProps) {
         </Note>
       )}
       <div>
-        <TaskList tasks={tasks} today={new Date()} locale={locale} changing={changing} />
+        {timeline ? (
+          <TaskList steps={timeline.steps} today={new Date()} locale={locale} changing={changing} />
+        ) : error ? (
+          <NotLoaded what="Your plan" onRetry={refetch}>
+            {error.message}
+          </NotLoaded>
+        ) : (
+          <Waiting label="Loading your plan">
+            <SkeletonRows count={4} />
+          </Waiting>
+        )}
       </div>
     </Part>
   );

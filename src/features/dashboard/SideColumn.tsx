@@ -14,7 +14,7 @@ import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { whenWhere } from './nextStep.ts';
+import { dueText, whenWhere } from './nextStep.ts';
 
 const Score = styled('p')({
   display: 'flex',
@@ -86,9 +86,7 @@ export function AlsoNext({ actions, locale }: { actions: readonly NextAction[]; 
                 </JoyLink>
               )}
               <Typography level="body-sm">
-                {(action.due_on && `Due ${dayText(action.due_on, locale)}`) ??
-                  whenWhere(action, locale) ??
-                  action.about}
+                {dueText(action, locale) ?? whenWhere(action, locale) ?? action.about}
               </Typography>
               {action.task && (
                 <ActionLink to={taskAddress(action.task.link)} label={action.task.link.label} />

@@ -1,21 +1,26 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import Typography from '@mui/joy/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
 import { taskAddress } from '../../api/taskLinks.ts';
+import type { TimelineStep } from '../../api/transitionPlans.ts';
 import { CategoryTag } from '../../ui/CategoryTag.tsx';
-import { dateText, daysUntil } from '../../ui/calendar.ts';
+import { dateText } from '../../ui/calendar.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
+import { later } from '../../ui/later.tsx';
 import { WayPoint } from '../../ui/route/WayPoint.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TaskGuide } from '../../ui/TaskGuide.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { TaskEditor } from './TaskEditor.tsx';
-import { groupTasks, isOpen, taskMark, taskStatusLabels } from './tasks.ts';
+import { groupSteps, isOpen, stepMark, taskStatusLabels } from './tasks.ts';
+import { useMilestoneChange } from './useMilestoneChange.ts';
 import type { TaskChanging } from './useTaskChange.ts';
+
+const TaskEditor = later(async () => (await import('./TaskEditor.tsx')).TaskEditor);
 
 const Task = styled(ListItem)({
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -44,58 +49,118 @@ const Note = styled('p')({
 });
 const Whole = styled('div')({ gridColumn: '1 / -1' });
 
-function dueWords(task: ActionPlanTask, today: Date, locale: string) {
-  if (!task.due_on) return null;
-  const date = dateText(task.due_on, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  return daysUntil(task.due_on, today) < 0 && isOpen(task) ? `Was due ${date}` : `Due ${date}`;
+function DueWords({ step, today, locale }: Pick<RowProps, 'step' | 'today' | 'locale'>) {
+  if (!step.due_on) return null;
+  const mark = stepMark(step, today);
+  const date = dateText(step.due_on, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  return (
+    <span data-late={mark === 'late' || undefined} data-due={mark === 'due' || undefined}>
+      {mark === 'late' ? `Was due ${date}` : `Due ${date}`}
+    </span>
+  );
 }
 
 type TaskListProps = {
-  tasks: readonly ActionPlanTask[];
+  steps: readonly TimelineStep[];
   today: Date;
   locale: string;
   changing: TaskChanging;
 };
 
-export function TaskList({ tasks, today, locale, changing }: TaskListProps) {
+type RowProps = Pick<TaskListProps, 'today' | 'locale'> & { step: TimelineStep };
+
+/** The one list of the action plan and the transition plans. */
+export function TaskList({ steps, today, locale, changing }: TaskListProps) {
   const [editedId, setEdited] = useState<number | null>(null);
-  return groupTasks(tasks, today).map((group) => (
+  return groupSteps(steps, today).map((group) => (
     <section key={group.title}>
       <Typography level="title-md" component="h3" sx={{ mt: 3 }}>
         {group.title}
       </Typography>
       <List>
-        {group.tasks.map((task) => (
-          <TaskRow
-            key={task.id}
-            task={task}
-            today={today}
-            locale={locale}
-            changing={changing}
-            isEdited={editedId === task.id}
-            onEdit={(isEdited) => setEdited(isEdited ? task.id : null)}
-          />
-        ))}
+        {group.steps.map((step) => {
+          const row = { step, today, locale };
+          if (!step.task)
+            return <MilestoneRow key={`milestone ${step.milestones[0]?.milestone.id}`} {...row} />;
+          const { id } = step.task;
+          return (
+            <TaskRow
+              key={id}
+              {...row}
+              task={step.task}
+              changing={changing}
+              isEdited={editedId === id}
+              onEdit={(isEdited) => setEdited(isEdited ? id : null)}
+            />
+          );
+        })}
       </List>
     </section>
   ));
 }
 
-type TaskRowProps = Omit<TaskListProps, 'tasks'> & {
+/** A step of a transition plan alone; its plan has the rest. */
+function MilestoneRow({ step, today, locale }: RowProps) {
+  const { save, isPending, error } = useMilestoneChange();
+  const [lead] = step.milestones;
+  if (!lead) return null;
+  const { plan_id, milestone } = lead;
+  const isDone = !isOpen(step);
+  const canChange = milestone.allowed.includes(isDone ? 'open' : 'done');
+  return (
+    <Task gap="lg" rowGap="sm">
+      <WayPoint state={stepMark(step, today)} />
+      <Stack gap="xs" breakWords>
+        <Typography level="title-sm" component="p">
+          {step.title}
+        </Typography>
+        {step.why && (
+          <Typography level="body-sm" component="p">
+            {step.why}
+          </Typography>
+        )}
+        <Tags>
+          <DueWords step={step} today={today} locale={locale} />
+          <TextLink to={`/veteran/transition-plan-vx?plan=${plan_id}`}>In your transition plan</TextLink>
+        </Tags>
+      </Stack>
+      {canChange && (
+        <Button
+          size="sm"
+          variant="outlined"
+          color="neutral"
+          loading={isPending}
+          aria-label={`${isDone ? 'Undo' : 'Done'}: ${step.title}`}
+          onClick={() => save(lead, isDone ? 'open' : 'done')}
+        >
+          {isDone ? 'Undo' : 'Done'}
+        </Button>
+      )}
+      {error && (
+        <Whole>
+          <InlineAlert kind="error">{error.message}</InlineAlert>
+        </Whole>
+      )}
+    </Task>
+  );
+}
+
+type TaskRowProps = RowProps & {
   task: ActionPlanTask;
+  changing: TaskChanging;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
 };
 
-function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowProps) {
-  const mark = taskMark(task, today);
+function TaskRow({ step, task, today, locale, changing, isEdited, onEdit }: TaskRowProps) {
   const isDone = task.status === 'done';
+  const isToDo = isOpen(step);
   return (
     <Task gap="lg" rowGap="sm">
-      <WayPoint state={mark} />
+      <WayPoint state={stepMark(step, today)} />
       <Stack gap="xs" breakWords>
         <Typography level="title-sm" component="p">
-          {task.title}
+          {step.title}
         </Typography>
         <Typography level="body-sm" component="p">
           {task.why}
@@ -104,11 +169,9 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
         <Tags>
           <CategoryTag category={task.category} />
           {task.status === 'doing' && <span>{taskStatusLabels.doing}</span>}
-          <span data-late={mark === 'late' || undefined} data-due={mark === 'due' || undefined}>
-            {dueWords(task, today, locale)}
-          </span>
+          <DueWords step={step} today={today} locale={locale} />
         </Tags>
-        {isOpen(task) && (
+        {isToDo && (
           <TaskGuide
             how={task.how}
             waitsFor={task.waits_for}
@@ -118,22 +181,24 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
         )}
       </Stack>
       <Stack gap="xs">
-        <Button
-          size="sm"
-          variant="outlined"
-          color="neutral"
-          loading={!isEdited && changing.pendingId === task.id}
-          aria-label={`${isOpen(task) ? 'Done' : 'Undo'}: ${task.title}`}
-          onClick={() => void changing.save(task, { status: isOpen(task) ? 'done' : 'todo' })}
-        >
-          {isOpen(task) ? 'Done' : 'Undo'}
-        </Button>
+        {step.status !== 'locked' && (
+          <Button
+            size="sm"
+            variant="outlined"
+            color="neutral"
+            loading={!isEdited && changing.pendingId === task.id}
+            aria-label={`${isToDo ? 'Done' : 'Undo'}: ${step.title}`}
+            onClick={() => void changing.save(task, { status: isToDo ? 'done' : 'todo' })}
+          >
+            {isToDo ? 'Done' : 'Undo'}
+          </Button>
+        )}
         {!isDone && (
           <Button
             size="sm"
             variant="plain"
             color="neutral"
-            aria-label={`Change: ${task.title}`}
+            aria-label={`Change: ${step.title}`}
             aria-expanded={isEdited}
             onClick={() => onEdit(!isEdited)}
           >
@@ -148,7 +213,9 @@ function TaskRow({ task, today, locale, changing, isEdited, onEdit }: TaskRowPro
       )}
       {isEdited && (
         <Whole>
-          <TaskEditor task={task} changing={changing} onClose={() => onEdit(false)} />
+          <Suspense>
+            <TaskEditor task={task} changing={changing} onClose={() => onEdit(false)} />
+          </Suspense>
         </Whole>
       )}
     </Task>

@@ -1,15 +1,17 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isOnboardingComplete } from '../../api/onboardingProgress.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
+import { later } from '../../ui/later.tsx';
 import { HeaderTabs } from '../../ui/layout/HeaderTabs.tsx';
 import { InHeader } from '../../ui/layout/InHeader.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { token } from '../../ui/theme/token.ts';
-import { Explore } from './Explore.tsx';
 import { ForYou, type Work } from './ForYou.tsx';
+
+const Explore = later(async () => (await import('./Explore.tsx')).Explore);
 
 const tabs = { for_you: 'For You', explore: 'Explore' } as const;
 type Tab = keyof typeof tabs;
@@ -49,7 +51,9 @@ export function VeteranDashboardPage({ tenant, user, work, found }: VeteranDashb
     </InHeader>
   );
   return open === 'explore' ? (
-    <Explore tabs={header} found={found} />
+    <Suspense fallback={header}>
+      <Explore tabs={header} found={found} />
+    </Suspense>
   ) : (
     <ForYou tenant={tenant} user={user} tabs={header} work={work} />
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NextAction } from '../../api/dashboard.ts';
-import { dashboardLead, veteranNextStep } from './nextStep.ts';
+import { dashboardLead, dueText, veteranNextStep } from './nextStep.ts';
 import type { TaskChanging } from './useTaskChange.ts';
 
 const toProfile = {
@@ -63,13 +63,26 @@ test('an interview says when and where, and is what the day is about', () => {
   ]);
 });
 
+test('an offer is answered by its day, and of several it is said that there are more', () => {
+  const offer = action({ code: 'offer', task: null, about: 'Fitter', due_on: '2026-12-13' });
+  expect(stepOf([offer])!.about).toBe('Fitter · Answer by Sun, 13 Dec 2026');
+  expect([
+    dueText(offer, 'en-GB'),
+    dueText(action(), 'en-GB'),
+    dueText(action({ due_on: null }), 'en-GB'),
+  ]).toEqual(['Answer by Sun, 13 Dec 2026', 'Due Fri, 4 Dec 2026', null]);
+  expect(dashboardLead([offer, offer], 'en-GB')).toBe(
+    'You have offers to answer. Here’s the one to answer first.',
+  );
+});
+
 test('the day of an interview, and until when its times can be answered, are those of the reader’s own calendar', () => {
   // In Los Angeles, where these tests are, it is the evening of the 24th.
   const evening = { at: '2026-11-25T02:30:00Z', due_on: null, task: null };
   const interview = stepOf([action({ ...evening, code: 'interview' })])!;
   const times = stepOf([action({ ...evening, code: 'interview_times', about: 'Rigger' })])!;
   expect([interview.date, times.date]).toEqual(['2026-11-24', '2026-11-24']);
-  expect(interview.about).toMatch(/ · Tue.* 24 Nov.* 18:30$/);
+  expect(interview.about).toMatch(/ · Tue.* 24 Nov.* 18:30 GMT-8$/);
   expect(times.about).toMatch(/^Rigger · Answer by Tue, 24 Nov 2026, 18:30 GMT-8$/);
 });
 

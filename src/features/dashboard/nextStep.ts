@@ -1,6 +1,6 @@
 import type { NextAction } from '../../api/dashboard.ts';
 import { taskAddress } from '../../api/taskLinks.ts';
-import { localDay } from '../../ui/calendar.ts';
+import { dayText, localDay } from '../../ui/calendar.ts';
 import { momentText } from '../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import type { DashboardStep } from './NextStepCard.tsx';
@@ -19,8 +19,8 @@ const buttons: Record<NextAction['code'], string> = {
 
 const follows: Record<NextAction['code'], string> = {
   offer: 'answer the employer',
-  interview_times: 'the interview goes into both calendars',
-  interview: 'the employer tells you how it went',
+  interview_times: 'add the interview to your calendar',
+  interview: 'the employer decides what comes next',
   onboarding: 'we’ll build your action plan from your answers',
   cv: 'we’ll read it, then you check what we found',
   invitation: 'apply, or tell them no',
@@ -34,14 +34,17 @@ export function whenWhere(
 ): string | null {
   if (!at) return place;
   if (code === 'interview_times') return `Answer by ${momentText(at, locale)}`;
-  const moment = dateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at));
+  const moment = momentText(at, locale);
   return place ? `${moment}, ${place}` : moment;
+}
+
+/** An offer waits for an answer, as proposed times do; anything else is due. */
+export function dueText(
+  { code, due_on }: Pick<NextAction, 'code' | 'due_on'>,
+  locale: string,
+): string | null {
+  if (!due_on) return null;
+  return `${code === 'offer' || code === 'invitation' ? 'Answer by' : 'Due'} ${dayText(due_on, locale)}`;
 }
 
 interface Facts {
@@ -59,7 +62,9 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   const label = code === 'onboarding' && isNew ? 'Start onboarding' : buttons[code];
   return {
     title,
-    about: [about, whenWhere(action, locale)].filter(Boolean).join(' · '),
+    about: [about, code === 'offer' ? dueText(action, locale) : null, whenWhere(action, locale)]
+      .filter(Boolean)
+      .join(' · '),
     date: at ? localDay(new Date(at)) : due_on,
     next: code === 'task' && following ? following.title : follows[code],
     ...(task
@@ -76,10 +81,18 @@ export function veteranNextStep({ actions, isNew, document, changing, locale }: 
   };
 }
 
-export function dashboardLead([action]: readonly NextAction[], locale: string): string | undefined {
-  if (action?.code === 'offer') return 'You have an offer to answer. Everything else can wait.';
+/** `actions` has at most three, so there may be more of the last kind. */
+export function dashboardLead(actions: readonly NextAction[], locale: string): string | undefined {
+  const [action] = actions;
+  const isAlone = actions.filter(({ code }) => code === action?.code).length === 1;
+  if (action?.code === 'offer')
+    return isAlone
+      ? 'You have an offer to answer. Everything else can wait.'
+      : 'You have offers to answer. Here’s the one to answer first.';
   if (action?.code === 'interview_times')
-    return 'You have an interview time to choose. Everything else can wait.';
+    return isAlone
+      ? 'You have an interview time to choose. Everything else can wait.'
+      : 'You have interview times to choose. Here’s where to start.';
   if (action?.code === 'interview' && action.at) {
     const day = dateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
     return `Your interview is on ${day.format(new Date(action.at))}. Everything else can wait.`;

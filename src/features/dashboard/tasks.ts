@@ -1,4 +1,5 @@
 import type { ActionPlanTask } from '../../api/actionPlan.ts';
+import type { TimelineStep } from '../../api/transitionPlans.ts';
 import { daysUntil } from '../../ui/calendar.ts';
 import type { WayPointState } from '../../ui/route/wayPointState.ts';
 
@@ -12,32 +13,31 @@ export const taskStatusLabels: Record<ActionPlanTask['status'], string> = {
 const week = 7;
 const month = 31;
 
-export const isOpen = ({ status }: ActionPlanTask) => status === 'todo' || status === 'doing';
+export const isOpen = ({ status }: Pick<TimelineStep, 'status'>) =>
+  status !== 'done' && status !== 'not_applicable';
 
-const inOrder = (left: ActionPlanTask, right: ActionPlanTask) =>
-  (left.due_on ?? '9999').localeCompare(right.due_on ?? '9999') || left.priority - right.priority;
+const daysTo = ({ due_on }: TimelineStep, today: Date) =>
+  due_on === null ? month : daysUntil(due_on, today);
 
-export const openTasks = (tasks: readonly ActionPlanTask[]): ActionPlanTask[] =>
-  tasks.filter(isOpen).sort(inOrder);
-
-export function taskMark(task: ActionPlanTask, today: Date): WayPointState {
-  if (task.status === 'done') return 'done';
-  if (task.status === 'dismissed') return 'skipped';
-  const days = task.due_on === null ? month : daysUntil(task.due_on, today);
+export function stepMark(step: TimelineStep, today: Date): WayPointState {
+  if (step.status === 'done') return 'done';
+  if (step.status === 'not_applicable') return 'skipped';
+  const days = daysTo(step, today);
   if (days < 0) return 'late';
+  if (step.status === 'locked') return 'locked';
   return days <= week ? 'due' : 'ahead';
 }
 
-interface TaskGroup {
+interface StepGroup {
   title: string;
-  tasks: ActionPlanTask[];
+  steps: TimelineStep[];
 }
 
-function groupOf(task: ActionPlanTask, today: Date): string {
-  if (task.status === 'dismissed') return 'Not for me';
-  if (!isOpen(task)) return 'Done';
-  if (task.due_on === null) return 'No date yet';
-  const days = daysUntil(task.due_on, today);
+function groupOf(step: TimelineStep, today: Date): string {
+  if (step.status === 'not_applicable') return 'Not for me';
+  if (!isOpen(step)) return 'Done';
+  if (step.due_on === null) return 'No date yet';
+  const days = daysTo(step, today);
   if (days < 0) return 'Late';
   if (days <= week) return 'Within a week';
   return days <= month ? 'Within a month' : 'Later';
@@ -45,9 +45,7 @@ function groupOf(task: ActionPlanTask, today: Date): string {
 
 const order = ['Late', 'Within a week', 'Within a month', 'Later', 'No date yet', 'Done', 'Not for me'];
 
-export function groupTasks(tasks: readonly ActionPlanTask[], today: Date): TaskGroup[] {
-  const sorted = [...tasks].sort(inOrder);
-  return order
-    .map((title) => ({ title, tasks: sorted.filter((task) => groupOf(task, today) === title) }))
-    .filter((group) => group.tasks.length > 0);
-}
+export const groupSteps = (steps: readonly TimelineStep[], today: Date): StepGroup[] =>
+  order
+    .map((title) => ({ title, steps: steps.filter((step) => groupOf(step, today) === title) }))
+    .filter((group) => group.steps.length > 0);

@@ -36,7 +36,7 @@ export function useTaskChange(): TaskChanging {
           }
         : dashboard,
     );
-    for (const name of ['getActionPlan', 'getTransitionPlan', 'listTransitionPlans'])
+    for (const name of ['getTimeline', 'getActionPlan', 'getTransitionPlan', 'listTransitionPlans'])
       void queryClient.invalidateQueries({ queryKey: [name] });
     return queryClient.invalidateQueries({ queryKey });
   };

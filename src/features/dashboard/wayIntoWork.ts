@@ -39,12 +39,17 @@ export function wayIntoWork({ total, latest }: Applications, { leavingOn, locale
       : { label, state: 'here', detail: at === 1 && total === 0 ? 'Nothing sent yet' : 'You are here' };
   });
   const isHired = here === names.length;
+  const firstDay = furthest?.first_day;
   return [
     ...points,
     ...(leavingOn
       ? [{ label: 'Leaving date', state: 'ahead' as const, detail: dayIn(leavingOn, locale) }]
       : []),
-    { label: 'First day', state: 'destination', ...(isHired && { detail: 'You’re hired' }) },
+    {
+      label: 'First day',
+      state: 'destination',
+      ...(isHired && { detail: firstDay ? dayIn(firstDay, locale) : 'You’re hired' }),
+    },
   ];
 }
 

@@ -71,7 +71,8 @@ type Single = 'job_role' | 'experience' | 'state' | 'near' | 'radius_km' | 'min_
 type JobSearch = Required<Omit<JobFilter, Single>> & Pick<JobFilter, Single>;
 
 // The largest that the API takes.
-const maxPay = 2_147_483_647;
+/** In minor units. */
+export const maxPay = 2_147_483_647;
 
 const radiusIn = (query: URLSearchParams) =>
   radiusChoices.find((km) => String(km) === query.get('radius_km'));

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { MilitaryRoleHit } from '../../api/military.ts';
 import { militaryRolesQuery } from '../../api/reference.ts';
 import type { Tenant } from '../../api/tenant.ts';
+import { Country } from '../../machines/country.ts';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { List } from '../../ui/List.tsx';
@@ -27,8 +28,6 @@ const RoleLink = styled(Link)({
 });
 const Small = styled('p')(typography['body-sm']);
 const Detail = styled('span')({ display: 'block', color: token.second, fontSize: '0.875rem' });
-
-const unitedStates = 233;
 
 /** The most that the server returns; there may be more. */
 const mostShown = 20;
@@ -58,7 +57,7 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
   const isElsewhere = own.data?.length === 0;
   const anywhere = useQuery({ ...militaryRolesQuery(null, search), ...(!isElsewhere && { enabled: false }) });
   const roles = isElsewhere ? anywhere : own;
-  const isUs = country === unitedStates;
+  const isUs = country === Country.UnitedStates;
   return (
     <PageLayout
       title="What does your military role mean?"

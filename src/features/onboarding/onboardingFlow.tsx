@@ -7,6 +7,7 @@ import { useAddress } from '../../adapters/useAddress.ts';
 import { useAutosaveLifetime } from '../../adapters/useAutosave.ts';
 import { type Onboarding, onboardingQuery } from '../../api/onboarding.ts';
 import type { User } from '../../api/profile.ts';
+import { Country } from '../../machines/country.ts';
 import { observe } from '../../machines/observation.ts';
 import { onboardingMachine } from '../../machines/onboarding.ts';
 import { addressOfState, onboardingAddressFormat, readAddress } from './address.ts';
@@ -89,7 +90,7 @@ export function OnboardingFlow({ onLeave, children, ...door }: FlowProviderProps
     if (hasEnded) onLeave();
   }, [hasEnded, onLeave]);
 
-  const cvLabel = door.countryId === 233 ? 'Resume' : 'CV';
+  const cvLabel = door.countryId === Country.UnitedStates ? 'Resume' : 'CV';
   return (
     <FlowContext value={{ ...door, actor, drafts, cvLabel, file, chooseFile, uploaded }}>
       {children}

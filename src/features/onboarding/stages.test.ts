@@ -76,6 +76,7 @@ const task = (id: number, due_on: string | null, status: 'todo' | 'dismissed' = 
   why: 'Because',
   how: 'Read it',
   waits_for: null,
+  opens_on: null,
   remind: false,
   category: 'employment' as const,
   priority: 2,

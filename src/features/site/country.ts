@@ -1,9 +1,8 @@
 import type { Tenant } from '../../api/tenant.ts';
-
-const unitedStates = 233;
+import { Country } from '../../machines/country.ts';
 
 export const isAmerican = ({ default_country_id }: Pick<Tenant, 'default_country_id'>) =>
-  default_country_id === unitedStates;
+  default_country_id === Country.UnitedStates;
 
 export const documentOf = (tenant: Pick<Tenant, 'default_country_id'>) =>
   isAmerican(tenant) ? 'Resume' : 'CV';

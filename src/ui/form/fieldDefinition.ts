@@ -87,6 +87,9 @@ type FieldKind =
   | 'search'
   | 'country';
 
+/** The largest amount of the contract, in whole units of the currency. */
+export const maxMoney = 20_000_000;
+
 type More = Partial<Omit<FieldDefinition, 'name' | 'kind' | 'label'>>;
 
 const simple =
@@ -111,7 +114,8 @@ export const lines: typeof month = (name, label, more) =>
 export const number = limited('number');
 /** A number that stays as it was typed, so that a wrong one can be reported. */
 export const count = limited('count');
-export const money = simple('money');
+export const money: typeof month = (name, label, more) =>
+  simple('money')(name, label, { max: maxMoney, ...more });
 export const date = simple('date');
 export const month = simple('month');
 export const monthOrYear: typeof month = (name, label, more) =>

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { document as contract, resolved, type Schema } from '../../../tests/support/contract/described.ts';
 import { personFields, resumeLists, summaryField } from '../../documents/resume/fields.ts';
+import { type OfferFields, termsOf } from '../../features/hiring/application/offerFields.ts';
 import { jobFields, maxQuestions, questionFields } from '../../features/hiring/editor/fields.ts';
+import { maxPay } from '../../features/jobs/filter.ts';
 import { definitions } from '../../features/onboarding/cv/review/sections.ts';
 import { federalGroups, federalLists, federalSummary } from '../../features/resume/federal/fields.ts';
 import {
@@ -12,6 +14,11 @@ import {
   stepKeys,
 } from '../../features/transitionPlans/wizard/steps.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
+
+interface Parameter {
+  name: string;
+  schema: Schema;
+}
 
 interface Form {
   title: string;
@@ -112,6 +119,8 @@ function allowed({ name, kind, choices, yearAlone }: FieldDefinition, schema: Sc
       return { max: name === 'description_html' ? maxDescription : schema.maxLength };
     case 'number':
       return { max: schema.maximum };
+    case 'money':
+      return { min: schema.minimum, max: Number(schema.maximum) / 100 };
     case 'count':
       return { min: schema.minimum, max: schema.maximum };
     case 'lines':
@@ -136,6 +145,7 @@ function limitsOf({ kind, min = 0, max, maxItems, choices }: FieldDefinition): o
     case 'number':
       return { max };
     case 'count':
+    case 'money':
       return { min, max };
     case 'lines':
       return { maxItems, max };
@@ -158,6 +168,22 @@ test('every field has the limits of the contract', () => {
   expect(all.map(({ at, field }) => ({ at, ...limitsOf(field) }))).toEqual(
     all.map(({ at, field, schema }) => ({ at, ...allowed(field, schema) })),
   );
+});
+
+test('an offer and the search for pay have the limits of the contract', () => {
+  const fields: OfferFields = {
+    ...{ amount: '', currency: 'GBP', per: 'year', starts_on: '', hours: '', place: '', kinds: [] },
+    ...{ kindTexts: {}, otherConditions: '', reply_by: '2026-12-11', pay_reason: '' },
+  };
+  const { minimum, maximum } = schemaAt(schemaOf('OfferPay'), 'amount') as Record<string, number>;
+  const amounts = [minimum! - 1, minimum!, maximum!, maximum! + 1];
+  expect(
+    amounts.map((amount) => termsOf({ ...fields, amount: String(amount / 100) }, null, null).pay?.amount),
+  ).toEqual([undefined, minimum, maximum, undefined]);
+  const { parameters } = (contract.paths as Record<string, { get: { parameters: Parameter[] } }>)[
+    '/api/jobs'
+  ]!.get;
+  expect(parameters.find(({ name }) => name === 'min_pay')?.schema.maximum).toBe(maxPay);
 });
 
 test('every list has as many entries as the contract allows', () => {

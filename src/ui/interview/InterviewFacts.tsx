@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import { lengthText } from '../../machines/applicationStages.ts';
 import { TextLink } from '../TextLink.tsx';
 import { token } from '../theme/token.ts';
 import { typography } from '../theme/typeScale.ts';
-import { lengthText, momentText, otherClockText } from './interviewTime.ts';
+import { momentText, otherClockText } from './interviewTime.ts';
 
 const When = styled('p')({ ...typography['title-lg'], fontVariantNumeric: 'tabular-nums' });
 const Second = styled('p')({ color: token.second, overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appointmentText, deadlineText, lengthText, momentText, otherClockText } from './interviewTime.ts';
+import { lengthText } from '../../machines/applicationStages.ts';
+import { appointmentText, deadlineText, momentText, otherClockText } from './interviewTime.ts';
 
 test('a time names its zone, on either side of a change of the clocks', () => {
   const inLondon = (moment: string) => momentText(moment, 'en-GB', 'Europe/London');

@@ -53,9 +53,3 @@ export function otherClockText(
     return null;
   }
 }
-
-export function lengthText(minutes: number): string {
-  if (minutes < 60 || minutes % 30 !== 0) return `${minutes} minutes`;
-  if (minutes === 60) return '1 hour';
-  return `${Math.floor(minutes / 60)}${minutes % 60 === 30 ? '½' : ''} hours`;
-}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { bandText, type MatchBand } from '../../machines/matchBand.ts';
 import { token } from '../theme/token.ts';
-import { bandText, figureText, type MatchBand } from './matchText.ts';
+import { figureText } from './matchText.ts';
 
 const Line = styled('p')({
   fontSize: '0.875rem',

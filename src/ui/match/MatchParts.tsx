@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { CircleCheck, CircleDashed, CircleDot, CircleQuestionMark, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import type { MatchBand } from '../../machines/matchBand.ts';
 import { token } from '../theme/token.ts';
 import { MatchHeadline } from './MatchHeadline.tsx';
-import { type MatchBand, type MatchCode, type MatchState, stateText } from './matchText.ts';
+import { type MatchCode, type MatchState, stateText } from './matchText.ts';
 
 // Null for sources outside the document.
 const parts = {

@@ -1,4 +1,3 @@
-export type MatchBand = 'strong' | 'good' | 'possible' | null;
 export type MatchState = 'shown' | 'partly' | 'not_shown' | 'not_known';
 export type MatchCode =
   | 'role'
@@ -9,15 +8,6 @@ export type MatchCode =
   | 'start'
   | 'licence'
   | 'clearance';
-
-const bandLabels = {
-  strong: 'Strong match for the work',
-  good: 'Good match for the work',
-  possible: 'Possible match for the work',
-};
-
-export const bandText = (band: MatchBand): string =>
-  band ? bandLabels[band] : 'This kind of work isn’t shown yet';
 
 interface Counted {
   shown: number;

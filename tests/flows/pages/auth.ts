@@ -6,6 +6,7 @@ import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { sessions } from '../../../server/db/schema/accounts.ts';
 import type { authMachine } from '../../../src/machines/auth.ts';
 import { persona } from '../../support/journeys/persona.ts';
+import { expectToast } from '../../support/journeys/toasts.ts';
 import type { cases } from '../auth.ts';
 import { error500 } from '../outcomes.ts';
 import type { Pages, World } from '../pages.ts';
@@ -262,7 +263,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
       await moveOnUnlessNoticed(world);
     },
     async 'signs in in another tab'(world) {
-      const { kept, expect } = world;
+      const { kept } = world;
       const key = nextPersona(world);
       await switchOn(world, key);
       kept.set('who', key);
@@ -270,7 +271,7 @@ export const pages: Pages<typeof authMachine, typeof cases, 'starting.readingTok
         await other.goto(`/auth/login?type=${persona(key).role}`);
         await fillIn(world, other, key);
         await signIn(other).click();
-        await expect(other.getByRole('status').filter({ hasText: 'Login successful' })).toBeVisible();
+        await expectToast(other, 'Login successful');
       });
     },
     async 'signs out in another tab'(world) {

@@ -2,6 +2,7 @@
 import type { jobMachine } from '../../../src/machines/job.ts';
 import type { Job } from '../../support/contract/jobWriting.ts';
 import { lookAgain } from '../../support/journeys/inApp.ts';
+import { expectToast } from '../../support/journeys/toasts.ts';
 import type { cases } from '../job.ts';
 import type { Doing, Pages, World } from '../pages.ts';
 import { apply, changeJob, dayIn, publishJob, recruiter, takeDown, writeJob } from './hiring.ts';
@@ -99,7 +100,7 @@ export const pages: Pages<typeof jobMachine, typeof cases> = {
       const { page, expect } = world;
       const { title } = posting(world);
       await expect(page).toHaveURL('/recruiter/jobs?tab=drafts');
-      await expect(page.getByRole('status').filter({ hasText: `“${title}” deleted` })).toBeVisible();
+      await expectToast(page, `“${title}” deleted`);
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
       await visitorSees(world, 'missing');
     },

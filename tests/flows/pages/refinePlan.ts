@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { actionPlans } from '../../../server/db/schema/actionPlans.ts';
 import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import type { refinePlanMachine } from '../../../src/machines/refinePlan.ts';
+import { expectToast } from '../../support/journeys/toasts.ts';
 import { error500, refused422 } from '../outcomes.ts';
 import type { Condition, Doing, Pages, World } from '../pages.ts';
 import type { cases } from '../refinePlan.ts';
@@ -97,11 +98,8 @@ export const pages: Pages<typeof refinePlanMachine, typeof cases> = {
       ).toBeVisible();
     },
     async applied({ page, expect }) {
-      // The toast goes after two seconds, however long the page takes.
-      await Promise.all([
-        expect(page.getByText('Your plan has been updated')).toBeVisible(),
-        expect(page).toHaveURL('/veteran'),
-      ]);
+      await expectToast(page, 'Your plan has been updated');
+      await expect(page).toHaveURL('/veteran');
     },
     async left({ page, expect }) {
       await expect(page).toHaveURL('/veteran');

@@ -29,7 +29,7 @@ export const fates: Record<string, Fate> = {
   },
   action_plan_tasks: {
     theirs: 'user_id',
-    besides: `${key} plan_id code title why category priority due_on is_own_date status note how waits_for remind_host reminded_of link version updated_at`,
+    besides: `${key} plan_id code title why category priority due_on is_own_date status note how waits_for opens_on step_id remind_host reminded_of link version updated_at`,
   },
   action_plans: {
     theirs: 'user_id',
@@ -188,6 +188,10 @@ export const fates: Record<string, Fate> = {
   },
   /** Go with the picture of a profile, which names them by their key. */
   pictures: { besides: `${key} key type original thumb printed width height created_at ends_at` },
+  plan_steps: {
+    theirs: 'user_id',
+    besides: `${key} code status due_on window_from window_to is_own_date note reminded_of version created_at updated_at`,
+  },
   platform_secrets: { stays: { 'tells one key from another': 'name value' } },
   question_options: {
     stays: { 'written by operators for everybody': `${key} question_id label value order is_exclusive` },
@@ -256,7 +260,7 @@ export const fates: Record<string, Fate> = {
   },
   transition_milestones: {
     theirs: 'user_id',
-    besides: `${key} plan_id code source title why advice due_on window_from window_to is_own_date mark link note reminded_of version
+    besides: `${key} plan_id code step_id source title why advice due_on window_from window_to is_own_date mark link note reminded_of version
       created_at updated_at`,
   },
   transition_plans: {

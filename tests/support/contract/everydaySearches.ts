@@ -23,6 +23,9 @@ const trainers =
   /^(Technical Trainer|Training Manager|Training Specialist|Learning and Development Officer)$/;
 const analysts = /^(Business Analyst|Data Analyst, Reliability|Reliability Data Analyst)$/;
 
+const networkEngineers = /^(Senior |Radio and )?Network (Engineer|Administrator)$/;
+const warehouse = /^(Warehouse Planner|Depot Shift Manager|Night Operations Manager|Regional Transport Manager)$/;
+
 export const everydaySearches: [tenant: 'uk' | 'us', search: string, first: RegExp][] = [
   ['uk', 'HGV', drivers],
   ['uk', 'LGV', drivers],
@@ -46,7 +49,7 @@ export const everydaySearches: [tenant: 'uk' | 'us', search: string, first: RegE
   ['uk', 'sapper', engineers],
   ['uk', 'Corporal REME', workshop],
   ['uk', 'REME vehicle mechanic', workshop],
-  ['uk', 'Royal Signals', networks],
+  ['uk', 'Royal Signals', networkEngineers],
   ['uk', 'Royal Marines', guards],
   ['uk', 'Sergeant Major', leads],
   ['uk', 'Petty Officer', leads],
@@ -68,6 +71,26 @@ export const everydaySearches: [tenant: 'uk' | 'us', search: string, first: RegE
   ['uk', 'apprenticeship', /^Electrical Apprentice$/],
   ['uk', 'night shift', /^Night Operations Manager$/],
   ['uk', 'nurse', /^Dental Nurse$/],
+  ['uk', 'prison officer', guards],
+  ['uk', 'infantry soldier', guards],
+  ['uk', 'soldier', guards],
+  ['uk', 'warehouse', warehouse],
+  ['uk', 'warehouse work', warehouse],
+  ['uk', 'forklift operator', supply],
+  ['uk', 'forklift truck driver', supply],
+  ['uk', 'electrican', /Electrician$/],
+  ['uk', 'land surveyor', /^(Surveying Technician|Engineering Surveyor)$/],
+  ['uk', 'Intelligence Corps', analysts],
+  ['uk', 'Royal Signals technician', networkEngineers],
+  ['uk', 'ET(ME)', /^(Shift Charge Engineer|Grid Control Engineer|Control Room Operator)$/],
+  ['uk', 'driver 60k', drivers],
+  ['us', 'correctional officer', guards],
+  ['us', 'infantry soldier', guards],
+  ['us', 'warehouse worker', supply],
+  ['us', 'Norfolk VA electrician', /Electrician$/],
+  ['us', 'logistics coordinator San Antonio', supply],
+  ['us', 'truck driver $20/hr', drivers],
+  ['us', 'remote network administrator', /Network Administrator$/],
   ['us', 'truck driver', drivers],
   ['us', 'truck drver', drivers],
   ['us', 'CDL', drivers],

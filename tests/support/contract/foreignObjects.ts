@@ -294,6 +294,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getCandidatePreview: none,
     getServiceHistory: none,
     saveServiceHistory: none,
+    getLeavingDate: none,
+    saveLeavingDate: none,
     createGdprPdf: none,
     getGdprPdf: async (viewer) => ({
       params: { id: await another('account_exports', viewer) },
@@ -325,6 +327,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     acceptActionPlan: none,
     getPlanRefinement: none,
     refineActionPlan: none,
+    getTimeline: none,
     listTransitionPlans: none,
     createTransitionPlan: none,
     getTransitionPlan: ofForeignPlan(),

@@ -527,6 +527,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const { id } = await they.get<Thing>('createGdprPdf', { body: proof });
       return { params: { id } };
     }),
+    saveLeavingDate: as(newVeteran, () => ({ body: { leaving: { answer: 'dated', on: '2027-10' } } })),
     saveServiceHistory: as(newVeteran, async (they) => {
       const { resume, version, periods } = await they.get<Schemas['ServiceHistory']>('getServiceHistory');
       return { body: { resume_id: resume!.id, version, periods } };

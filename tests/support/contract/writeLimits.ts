@@ -124,6 +124,7 @@ export const writeLimits: Record<string, Bound> = {
 
   // Veterans.
   saveServiceHistory: ownRow,
+  saveLeavingDate: ownRow,
   saveOnboardingDraft: cap('one draft per step'),
   savePersonalDetails: ownRow,
   uploadCv: counts('uploadCv'),

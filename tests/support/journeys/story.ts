@@ -16,6 +16,7 @@ import { type FormOption, formOf } from './forms.ts';
 import { type Hand, pointer } from './hands.ts';
 import { persona } from './persona.ts';
 import type { JourneyServer, TenantSlug } from './server.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { type Watch, watch } from './watch.ts';
 
 export { expect };
@@ -112,6 +113,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
 
   context: async ({ context }, use) => {
     context.on('page', actOnTheApp);
+    recordToasts(context);
     await use(context);
   },
 
@@ -160,7 +162,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
     };
     const send = async (page: Page) => {
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Login successful' })).toBeVisible();
+      await expectToast(page, 'Login successful');
     };
     await use({
       fillIn,

@@ -90,6 +90,10 @@ function trimmed(rows: TextRow[], x: number, from: number, to: number): [number,
   // Text only on the left above the first text on the right stays outside, but for the line right above.
   while (first < firstRight && rows[first + 1] && rows[first + 1]!.top < rows[firstRight]!.top - 60)
     first += 1;
+  // So does what happens to end in the strip, such as a name in large letters.
+  const edge = x - minGutter(rows.slice(from, to + 1));
+  for (let at = first; at < firstRight; at++)
+    if (rows[at]!.cells.some(({ right }) => right > edge && right <= x + 1)) first = at + 1;
   while (last > first && rows[last]!.cells.length === 0) last -= 1;
   return [first, last];
 }
@@ -103,7 +107,7 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
   );
   const gutter = x - Math.max(...left.map((run) => run.right).filter((edge) => edge <= x + 1));
   const size = medianSize(rows);
-  if (gutter < size * 0.6) return undefined;
+  if (gutter < minGutter(rows)) return undefined;
   const onEdge = right.filter((run) => Math.abs(run.left - x - 1) < 2).length;
   const leftRows = rows.filter(({ cells }) => cells.some((cell) => isLeftOf(cell, x))).length;
   const rightRows = rows.filter(({ cells }) => cells.some((cell) => !isLeftOf(cell, x))).length;
@@ -184,6 +188,8 @@ function isLabelColumn(
   const rightHeadings = right.filter(isHeading).length;
   return named.length >= Math.max(2, groups.length * 0.6) && rightHeadings <= 1 + groups.length * 0.1;
 }
+
+const minGutter = (rows: TextRow[]) => medianSize(rows) * 0.6;
 
 function medianSize(rows: TextRow[]): number {
   const sizes = rows.flatMap(({ cells }) => cells.map(({ size }) => size)).sort((a, b) => a - b);

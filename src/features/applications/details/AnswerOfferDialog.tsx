@@ -5,12 +5,14 @@ import type { FormEvent } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { answerOffer, type Offer, type OfferAnswer } from '../../../api/offers.ts';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
+import { dayText } from '../../../ui/calendar.ts';
 import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { pageLocale } from '../../../ui/intl.ts';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
@@ -20,7 +22,7 @@ const maxMessage = 1000;
 
 interface AnswerText {
   title: string;
-  text: (employer: string, isConditional: boolean) => string;
+  text: (employer: string, offer: Pick<Offer, 'starts_on' | 'conditions'>) => string;
   act: string;
   done: string;
 }
@@ -28,10 +30,14 @@ interface AnswerText {
 const texts: Record<OfferAnswer['answer'], AnswerText> = {
   accepted: {
     title: 'Accept this offer?',
-    text: (employer, isConditional) =>
-      isConditional
-        ? `We’ll tell ${employer} straight away. They’ll check the conditions of the offer before you’re hired.`
-        : `We’ll tell ${employer} straight away. They’ll agree your first day with you.`,
+    text(employer, { starts_on, conditions }) {
+      const told = `We’ll tell ${employer} straight away.`;
+      if (conditions.length > 0)
+        return `${told} They’ll check the conditions of the offer before you’re hired.`;
+      return starts_on
+        ? `${told} You start on ${dayText(starts_on, pageLocale())}.`
+        : `${told} They’ll agree your first day with you.`;
+    },
     act: 'Accept offer',
     done: 'You’ve accepted the offer',
   },
@@ -97,7 +103,6 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
   const { title, text, act, done } = texts[answer];
   const { mutate, isPending, error } = useOfferAnswer(application, { done, onAnswered: onClose, onGone });
   const { name: employer } = application.job.company;
-  const isConditional = offer.conditions.length > 0;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -114,7 +119,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
       <DialogForm noValidate onSubmit={send}>
         <div>
           <Title id="answer-title">{title}</Title>
-          <Lead>{text(employer, isConditional)}</Lead>
+          <Lead>{text(employer, offer)}</Lead>
         </div>
         {question && (
           <InlineAlert kind="warning" live={false}>

@@ -30,6 +30,7 @@ const application = ownApplication({
       reply_by: '2999-12-11',
       letter: null,
       pay_reason: null,
+      changes: [],
       ended_at: null,
     },
     ...{ made_at: '2026-11-20T09:00:00Z', message: null, allowed: ['accepted', 'declined'] },

@@ -135,7 +135,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
         )}
         <section aria-labelledby="sent">
           <h2 id="sent">What you sent</h2>
-          <Sent application={application} name={name} />
+          <Sent application={application} user={user} />
         </section>
       </Parts>
       <WithdrawDialog

@@ -19,6 +19,7 @@ const offer: Offer = {
     reply_by: '2999-12-11',
     letter: null,
     pay_reason: null,
+    changes: [],
     made_at: '2026-11-20T09:00:00Z',
   },
   ...{ ended_at: null, message: null, allowed: ['accepted', 'declined'] },

@@ -1,47 +1,43 @@
+import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import { type OwnApplication, readSentCv } from '../../../api/ownApplications.ts';
-import { personName } from '../../../documents/personName.ts';
+import { documentName, type User } from '../../../api/profile.ts';
+import { sentDetails, shareIn, unsharedNotes } from '../../../documents/sentDetails.ts';
+import { isUndecided } from '../../../machines/applicationStages.ts';
 import { Facts } from '../../../ui/Facts.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
-import { counted } from '../../../ui/intl.ts';
-import { inWords } from '../../../ui/inWords.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { token } from '../../../ui/theme/token.ts';
 
-type Profile = NonNullable<OwnApplication['profile']>;
+const Note = styled('p')({ marginTop: 12, color: token.second });
 
-const profileFacts = (profile: Profile): [string, ReactNode][] => [
-  ['Name', personName(profile)],
-  ['Email', profile.email],
-  ['Phone', profile.phone ?? 'Not shared'],
-  ['Headline', profile.headline],
-  ['Place', profile.place],
-  [
-    'Service',
-    [profile.service, profile.years_served === null ? null : counted(profile.years_served, 'year')]
-      .filter(Boolean)
-      .join(', '),
-  ],
-  ['Available', profile.availability && inWords(profile.availability)],
-  ['Security clearance', profile.clearance ?? 'Not shared'],
-];
+type SentProps = { application: OwnApplication; user: User };
 
-type SentProps = { application: OwnApplication; name: string };
-
-export function Sent({ application, name }: SentProps) {
-  const { id, cv, cover_note, answers, profile } = application;
+export function Sent({ application, user }: SentProps) {
+  const name = documentName(user);
+  const { id, status, job, cv, cover_note, answers, profile } = application;
   const download = useMutation<Blob, ApiError>({
     mutationFn: () => readSentCv(id),
     onSuccess: (blob) => saveFile(blob, cv?.name ?? `${name}.pdf`),
   });
+  const notes =
+    profile && isUndecided(status)
+      ? unsharedNotes({
+          share: shareIn(profile),
+          user: { ...user, ...user.user_details },
+          document: name,
+          employer: job.company.name,
+        })
+      : [];
   const facts: [string, ReactNode][] = [
     ...answers.map(({ question, answer }): [string, ReactNode] => [question, answer]),
     ['Your note', cover_note ?? 'None'],
-    ...(profile ? profileFacts(profile) : []),
+    ...(profile ? sentDetails(profile).map(({ label, value }): [string, ReactNode] => [label, value]) : []),
   ];
   return (
     <>
@@ -70,6 +66,9 @@ export function Sent({ application, name }: SentProps) {
             ),
         )}
       </Facts>
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
     </>
   );
 }

@@ -22,7 +22,7 @@ function doneBy({ by, from, to, offer, interview }: TimelineStep, employer: stri
   if (from === 'inactive' && by !== 'calendar' && to !== 'withdrawn' && to !== 'rejected')
     return by === 'veteran' ? 'by you' : `by ${employer}`;
   if (by === 'calendar') return 'Closed without a decision';
-  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'by you') : employer;
+  return by === 'veteran' ? (to === 'submitted' ? 'You applied' : 'by you') : `by ${employer}`;
 }
 
 type TimelineProps = { timeline: TimelineStep[]; employer: string; locale: string };

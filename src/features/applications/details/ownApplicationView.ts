@@ -2,8 +2,9 @@ import type { OwnApplication } from '../../../api/ownApplications.ts';
 import { usualText, waitEndText } from '../../../machines/applicationStages.ts';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { momentText } from '../../../ui/interview/interviewTime.ts';
+import { chipOf, datedPointsOf } from '../../../ui/route/ownProgress.ts';
 import type { RoutePoint } from '../../../ui/route/RouteLine.tsx';
-import { chipOf, datedPointsOf, nextOf, withdrawals } from '../stages.ts';
+import { nextOf, withdrawals } from '../stages.ts';
 
 interface OwnApplicationView {
   chip: ReturnType<typeof chipOf>;

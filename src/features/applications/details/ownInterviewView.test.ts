@@ -7,6 +7,7 @@ const time = (day: number, more: object = {}) => ({
 });
 const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 60 },
+  ...{ moved_from: null, is_renewed: false },
   times: [time(1), time(2, { is_open: false }), time(3, { is_open: false, clashing_application_id: 12 })],
   ...{ mode: 'video', place: null, link: null, other_zone: null, panel: [] },
   ...{ message: null, message_by: null, has_calendar: false },

@@ -4,7 +4,7 @@ import { ownOfferView } from './ownOfferView.ts';
 
 const openOffer: Offer = {
   ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
-  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null },
+  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null, changes: [] },
   ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
   allowed: ['accepted', 'declined'],
 };
@@ -41,7 +41,10 @@ test('an offer that was answered or has ended says so, with the message of whoev
 
 test('a job that starts before the veteran leaves is a question while the offer is open', () => {
   expect(view({}, '2027-01-30').warning).toMatch(
-    /^This job starts before you leave the service on 30 January 2027\. /,
+    /^This job starts before you leave the service on 30 January 2027\. If you can’t start then, say so in your answer\.$/,
+  );
+  expect(view({ status: 'accepted', allowed: [] }, '2027-01-30').warning).toBe(
+    'This job starts before you leave the service on 30 January 2027.',
   );
   expect([
     view({}, '2027-01-18').warning,
@@ -49,6 +52,13 @@ test('a job that starts before the veteran leaves is a question while the offer 
     view({ starts_on: null }, '2027-01-30').warning,
     view({ status: 'declined' }, '2027-01-30').warning,
   ]).toEqual([null, null, null, null]);
+});
+
+test('a changed offer says what changed, with what it was', () => {
+  const changes = ['Pay: £36,000 per year (before: £34,500 per year)', 'Hours: 30 (before: 37)'];
+  expect(view({ number: 2, changes }).notes[0]).toBe(
+    'Changed: Pay: £36,000 per year (before: £34,500 per year); Hours: 30 (before: 37).',
+  );
 });
 
 const letter = { id: 1, name: 'Offer.pdf', terms_changed_at: null };

@@ -1,6 +1,7 @@
 import type { Offer, OfferAnswer } from '../../../api/offers.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
 import { daysUntil, onDateText } from '../../../ui/calendar.ts';
+import { changeNotes } from '../../../ui/offer/changeNotes.ts';
 import { letterWarning } from '../../../ui/offer/letterWarning.ts';
 import type { OfferDetailsView } from '../../../ui/offer/OfferDetails.tsx';
 
@@ -27,7 +28,7 @@ function statusText({ status }: Offer, employer: string): string | null {
     accepted: 'You accepted this offer.',
     conditional: `You accepted this offer. ${employer} will check the conditions before you’re hired.`,
     declined: 'You declined this offer.',
-    lapsed: `The deadline for answering has passed. If you still want the job, contact ${employer} soon.`,
+    lapsed: `The deadline for answering has passed. ${employer} can make you a new offer.`,
     withdrawn: `${employer} has withdrawn this offer.`,
     unmet: `${employer} has ended this offer because a condition wasn’t met.`,
   };
@@ -51,9 +52,10 @@ function messageText({ status, message }: Offer, employer: string): string | nul
 const openStatuses: readonly Offer['status'][] = ['made', 'accepted', 'conditional'];
 
 /** Only the veteran sees it: the employer does not learn of the leaving date. */
-function earlyStartText({ status, starts_on }: Offer, leavingDate: string | null, locale: string) {
+function earlyStartText({ status, starts_on, allowed }: Offer, leavingDate: string | null, locale: string) {
   if (!openStatuses.includes(status) || !starts_on || !leavingDate || starts_on >= leavingDate) return null;
-  return `This job starts before you leave the service ${onDateText(leavingDate, locale)}. Agree another start date if you can’t start then.`;
+  const advice = allowed.includes('accepted') ? ' If you can’t start then, say so in your answer.' : '';
+  return `This job starts before you leave the service ${onDateText(leavingDate, locale)}.${advice}`;
 }
 
 const actionsOf = ({ allowed, letter }: Offer): OwnOfferView['actions'] => [
@@ -69,7 +71,9 @@ export function ownOfferView({ offer, employer, leavingDate, locale, now }: Fact
     terms: { ...offer, conditions: withLabels(offer.conditions, locale) },
     warning: earlyStartText(offer, leavingDate, locale),
     letterWarning: letterWarning(offer.letter, locale),
-    notes: [messageText(offer, employer), deadlineText(offer, now)].filter((note) => note !== null),
+    notes: [...changeNotes(offer), messageText(offer, employer), deadlineText(offer, now)].filter(
+      (note) => note !== null,
+    ),
     actions: actionsOf(offer),
   };
 }

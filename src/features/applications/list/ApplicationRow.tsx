@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { chipOf, pointsOf } from '../stages.ts';
+import { chipOf, pointsOf } from '../../../ui/route/ownProgress.ts';
 
 // Container queries, because on the dashboard the list is narrower than the window.
 const onWideLine = '@container (min-width:520px)';

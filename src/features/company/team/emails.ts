@@ -1,6 +1,6 @@
+import { isEmailAddress } from '../../../documents/emailAddress.ts';
 import { normalForm } from '../../../documents/normalForm.ts';
 
-const address = /^[^\s@<>"(),;:\\]+@([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i;
 const most = 20;
 
 // Strips what surrounds a copied address, such as "mailto:ana@halden.test."
@@ -27,6 +27,6 @@ export function emailsIn(typed: string): string[] {
 export function emailsProblem(emails: readonly string[]): string | undefined {
   if (emails.length === 0) return 'Enter at least one email address';
   if (emails.length > most) return `Invite up to ${most} people at a time`;
-  const wrong = emails.find((email) => !address.test(email) || email.length > 254);
+  const wrong = emails.find((email) => !isEmailAddress(email));
   return wrong && `“${wrong}” isn’t an email address`;
 }

@@ -5,6 +5,7 @@ import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { withPage } from '../../../ui/filter/address.ts';
 import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
@@ -18,7 +19,6 @@ import {
   parseApplicantSearch,
   withApplicantFilter,
   withoutApplicantFilters,
-  withPage,
 } from './filter.ts';
 
 const Head = styled('div')({

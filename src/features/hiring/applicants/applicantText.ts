@@ -50,7 +50,7 @@ export function stagePoints(counts: StageCounts): RoutePoint[] {
     const count = counts[stage];
     const state = (): WayPointState => {
       if (stage === 'hired') return count > 0 ? 'passed' : 'destination';
-      return count > 0 ? 'done' : 'ahead';
+      return count > 0 ? 'here' : 'ahead';
     };
     return {
       label: words[stage],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { withPage } from '../../../ui/filter/address.ts';
 import {
   countApplicantFilters,
   parseApplicantSearch,
   toApplicantFilter,
   withApplicantFilter,
   withoutApplicantFilters,
-  withPage,
 } from './filter.ts';
 
 const from = (text: string) => parseApplicantSearch(new URLSearchParams(text));

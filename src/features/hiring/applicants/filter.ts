@@ -1,5 +1,6 @@
 import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
+import { pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
 
@@ -13,17 +14,14 @@ export interface ApplicantSearch {
   page: number;
 }
 
-const mostPages = 500;
-
 export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
-  const page = Number(query.get('page'));
   const match = query.get('match');
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
     match: match === 'good' || match === 'strong' ? match : undefined,
     search: (query.get('search') ?? '').trim().slice(0, 60),
     anonymous: query.get('anonymous') === '1',
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
+    page: pageIn(query),
   };
 }
 
@@ -45,26 +43,8 @@ export const toApplicantFilter = ({
 export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
   [stage, match, search].filter(Boolean).length;
 
-export function withApplicantFilter(
-  query: URLSearchParams,
-  name: ApplicantFilterName,
-  value: string,
-): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('page');
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
-}
+export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
+  withValues(query, name, value ? [value] : []);
 
-export function withPage(query: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.set('page', String(page));
-  return next;
-}
-
-export function withoutApplicantFilters(query: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(query);
-  for (const name of ['stage', 'match', 'search', 'page']) next.delete(name);
-  return next;
-}
+export const withoutApplicantFilters = (query: URLSearchParams) =>
+  without(query, ['stage', 'match', 'search', 'page']);

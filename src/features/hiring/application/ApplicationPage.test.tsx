@@ -218,7 +218,7 @@ test('an inactive application says what the applicant reads, and is made active 
   await show(inactive);
   const revive = 'POST /api/applications/8/revive';
   const next = within(screen.getByRole('region', { name: 'Next step' }));
-  next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 December 2026/);
+  next.getByText(/Nothing has happened for 30 days.*it isn’t a rejection.*until .* 20 Dec 2026/);
   next.getByRole('button', { name: 'Reject' });
   // The CV of an unopened application stays closed until the application is revived.
   expect(screen.queryByRole('button', { name: 'Open CV' })).toBeNull();
@@ -284,6 +284,7 @@ const interviewed: Partial<ReceivedApplication> = {
   allowed: ['shortlisted', 'offer', 'hired', 'rejected'],
   job_terms: {
     pay: { min: 3_000_000, max: 3_600_000, currency: 'GBP', per: 'year' },
+    current_pay: null,
     ...{ starts_on: '2027-01-04', hours: 'Full time', place: 'Bristol' },
   },
 };
@@ -393,4 +394,13 @@ test('HIRE-17 the job is shown as it was when they applied, with what it offered
   expect(section.textContent).toContain('You’ve changed this job since.');
   expect(section.textContent).toContain('PlaceBath');
   expect(within(section).getByText('Repair lever frames')).toBeDefined();
+});
+
+test('where the job has another range now, an offer names both', async () => {
+  const current_pay = { min: 4_700_000, max: null, currency: 'GBP', per: 'year' } as const;
+  await show({ ...interviewed, job_terms: { ...interviewed.job_terms!, current_pay } });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Make an offer' }));
+  within(await screen.findByRole('dialog')).getByText(
+    'The range they applied for is £30,000 to £36,000 per year. The job’s range now: From £47,000 per year.',
+  );
 });

@@ -107,7 +107,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const name = profile?.first_name || 'this candidate';
   return (
     <PageLayout>
-      <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to {job.title}</BackLink>
+      <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to all applicants</BackLink>
       <Stack gap="xs" mb="3xl" breakWords>
         <PageHeading>{fullName}</PageHeading>
         <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>

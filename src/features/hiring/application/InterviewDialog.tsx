@@ -61,8 +61,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
       {view.text}
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <InterviewTimeFields
-          {...{ fields, errors, view, name, set }}
-          otherZone={interview?.other_zone ?? null}
+          {...{ fields, errors, view, name, interview, set }}
           refusedTimes={refusedField('times')}
         />
         {view.hasTerms && <InterviewTermFields fields={fields} set={set} refusedField={refusedField} />}

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useState } from 'react';
+import type { Interview } from '../../../api/interviews.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { FieldHint } from '../../../ui/form/Field.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { pageLocale } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
+import { agreedTime } from './busyHours.ts';
 import type { InterviewDialogView } from './interviewDialogView.ts';
 import {
   type InterviewFields,
@@ -29,13 +31,13 @@ type InterviewTimeFieldsProps = {
   errors: Record<number, TimeErrors>;
   view: InterviewDialogView;
   name: string;
-  otherZone: string | null;
+  interview: Interview | null;
   refusedTimes: string | undefined;
   set: (change: Partial<InterviewFields>) => void;
 };
 
 export function InterviewTimeFields(props: InterviewTimeFieldsProps) {
-  const { fields, errors, view, name, otherZone, refusedTimes, set } = props;
+  const { fields, errors, view, name, interview, refusedTimes, set } = props;
   const { times } = fields;
   const [now] = useState(() => new Date());
   return (
@@ -43,7 +45,9 @@ export function InterviewTimeFields(props: InterviewTimeFieldsProps) {
       <Stack gap="xl" role="group" aria-label="When" aria-describedby="times-hint">
         <FieldHint id="times" hint={`In your own time zone (${ownTimeZone().replaceAll('_', ' ')}).`} />
         <WeekView
-          {...{ times, name, otherZone, now }}
+          {...{ times, name, now }}
+          otherZone={interview?.other_zone ?? null}
+          agreed={agreedTime(interview)}
           busy={view.busy}
           minutes={Number(fields.minutes)}
           locale={pageLocale()}

@@ -33,6 +33,7 @@ const conditional: Offer = {
     reply_by: '2026-12-11',
     letter: null,
     pay_reason: null,
+    changes: [],
     made_at: '2026-11-20T09:00:00Z',
   },
   ...{ ended_at: '2026-11-21T09:00:00Z', message: 'Gladly.', allowed: ['withdrawn', 'checked', 'moved'] },
@@ -177,7 +178,7 @@ test('the start date is moved to another day with a reason, and both days are sh
 
 test('conditions that nobody has checked are not said to be met', async () => {
   await show({ ...conditional, status: 'accepted', allowed: ['withdrawn', 'moved'] });
-  screen.getByText(/has accepted\. Agree the first day, then mark them as hired\.$/);
+  screen.getByText(/has accepted\. Agree the first day with .*, then mark them as hired\.$/);
   expect(screen.queryByText(/All conditions are met/)).toBeNull();
 });
 

@@ -66,6 +66,7 @@ export function OfferDialog(props: OfferDialogProps) {
       <div style={{ display: 'grid', gap: 20, marginTop: 20 }}>
         <OfferTermFields
           {...{ name, fields, set, range, locale }}
+          currentRange={application.job_terms?.current_pay ?? null}
           errorOf={(field) => errors[field] ?? refusedField(field)}
         />
         <FileDrop

@@ -27,9 +27,9 @@ type TermFieldsProps = {
   errorOf: (field: keyof OfferErrors) => string | undefined;
 };
 
-type OfferTermFieldsProps = TermFieldsProps & { name: string; range: PayRange; locale: string };
+type OfferTermFieldsProps = PayFieldsProps & { name: string };
 
-export const OfferTermFields = ({ name, range, locale, ...terms }: OfferTermFieldsProps) => (
+export const OfferTermFields = ({ name, range, currentRange, locale, ...terms }: OfferTermFieldsProps) => (
   <>
     <TextField
       name="reply_by"
@@ -40,22 +40,30 @@ export const OfferTermFields = ({ name, range, locale, ...terms }: OfferTermFiel
       error={terms.errorOf('reply_by')}
       onChange={({ target }) => terms.set({ reply_by: target.value })}
     />
-    <PayFields {...terms} range={range} locale={locale} />
+    <PayFields {...terms} {...{ range, currentRange, locale }} />
     <WorkFields {...terms} name={name} />
     <ConditionFields {...terms} locale={locale} />
   </>
 );
 
-type PayFieldsProps = TermFieldsProps & { range: PayRange; locale: string };
+type PayFieldsProps = TermFieldsProps & { range: PayRange; currentRange: PayRange; locale: string };
 
-const PayFields = ({ fields, set, errorOf, range, locale }: PayFieldsProps) => (
+/** The offer is compared with the range that the veteran applied for. */
+function rangeText(range: PayRange, current: PayRange, locale: string): string | undefined {
+  if (!range) return undefined;
+  return current
+    ? `The range they applied for is ${salaryText(range, locale)}. The job’s range now: ${salaryText(current, locale)}.`
+    : `The job’s range is ${salaryText(range, locale)}.`;
+}
+
+const PayFields = ({ fields, set, errorOf, range, currentRange, locale }: PayFieldsProps) => (
   <>
     <NumberField
       name="amount"
       inputMode="decimal"
       step="any"
       label="Pay"
-      hint={range ? `The job’s range is ${salaryText(range, locale)}.` : undefined}
+      hint={rangeText(range, currentRange, locale)}
       optional
       value={fields.amount}
       error={errorOf('amount')}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { stageWords } from '../../../machines/applicationStages.ts';
-import { dateTimeFormat } from '../../../ui/intl.ts';
+import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { List } from '../../../ui/List.tsx';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -32,7 +32,6 @@ function TimelineTitle({ from, by, label }: ReceivedApplication['timeline'][numb
 }
 
 export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeline']; locale: string }) {
-  const when = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <List as="ol" aria-label="Timeline">
       {steps.toReversed().map((step) => (
@@ -41,7 +40,7 @@ export function Timeline({ steps, locale }: { steps: ReceivedApplication['timeli
             <span>
               <TimelineTitle {...step} />
             </span>
-            <time dateTime={step.at}>{when.format(new Date(step.at))}</time>
+            <time dateTime={step.at}>{momentText(step.at, locale)}</time>
           </Row>
           {step.public_note && <p>{step.public_note}</p>}
         </Step>

@@ -46,6 +46,7 @@ const Cell = styled('button')({
     color: token.quiet,
     cursor: 'default',
   },
+  '&[data-busy="agreed"]': { borderColor: 'currentColor', fontWeight: 600 },
   '&[data-busy="proposed"]': { borderStyle: 'dashed', borderColor: 'currentColor' },
 });
 const Small = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
@@ -172,7 +173,7 @@ const HourCell = ({ cell, position, isActive, onFocus, onToggle }: HourCellProps
     data-cell={position}
     tabIndex={isActive ? 0 : -1}
     aria-label={cell.label}
-    data-busy={cell.clash}
+    data-busy={cell.clash ?? (cell.isAgreed ? 'agreed' : undefined)}
     aria-pressed={cell.isPicked}
     aria-disabled={cell.isOff || undefined}
     onFocus={onFocus}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BusyTime } from '../../../api/interviews.ts';
-import { busyText, busyTimesOf, clashAt, clashesOf, firstFreeHour } from './busyHours.ts';
+import { agreedTime, busyText, busyTimesOf, clashAt, clashesOf, firstFreeHour } from './busyHours.ts';
 
 const busy = (from: Date, until: Date, more: Partial<BusyTime> = {}): BusyTime => ({
   ...{ status: 'confirmed', at: from.toISOString(), until: until.toISOString() },
@@ -27,6 +27,15 @@ test('a time clashes by a part of it, not where it only touches, and with a conf
     { id: 2, day: '2026-12-01', time: '' },
   ];
   expect(clashesOf(times, both, 60)).toEqual([{ time: times[0], clash: proposed }]);
+});
+
+test('only a confirmed interview has an agreed time', () => {
+  const interview = { at: '2026-12-01T15:00:00Z', minutes: 45 };
+  expect([
+    agreedTime({ ...interview, status: 'confirmed' }),
+    agreedTime({ ...interview, status: 'held' }),
+    agreedTime(null),
+  ]).toEqual([{ at: '2026-12-01T15:00:00Z', until: '2026-12-01T15:45:00.000Z' }, null, null]);
 });
 
 test('of colleagues only those on the panel count, and the text says who is busy', () => {

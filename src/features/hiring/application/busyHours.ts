@@ -1,4 +1,4 @@
-import type { BusyTime } from '../../../api/interviews.ts';
+import type { BusyTime, Interview } from '../../../api/interviews.ts';
 import { type InterviewFields, momentOf, type ProposedTime } from './interviewFields.ts';
 import { daysFrom, mondayOf, weekHours } from './week.ts';
 
@@ -12,10 +12,22 @@ export const busyTimesOf = (all: readonly BusyTime[], panel: InterviewFields['pa
       is_mine || is_applicants || panel.some(({ id }) => colleague_ids.includes(id)),
   );
 
+export const overlaps = (
+  { at, until }: Pick<BusyTime, 'at' | 'until'>,
+  moment: Date,
+  minutes: number,
+): boolean => Date.parse(at) < moment.getTime() + minutes * minute && Date.parse(until) > moment.getTime();
+
+/** The agreed time, while an interview is moved. */
+export function agreedTime(interview: Pick<Interview, 'status' | 'at' | 'minutes'> | null) {
+  if (interview?.status !== 'confirmed' || !interview.at) return null;
+  const until = new Date(Date.parse(interview.at) + interview.minutes * minute);
+  return { at: interview.at, until: until.toISOString() };
+}
+
 /** A confirmed interview takes the time; where there is none, one that is only proposed may. */
 export function clashAt(busy: readonly BusyTime[], moment: Date, minutes: number): BusyTime | undefined {
-  const [from, until] = [moment.getTime(), moment.getTime() + minutes * minute];
-  const clashes = busy.filter((other) => Date.parse(other.at) < until && Date.parse(other.until) > from);
+  const clashes = busy.filter((other) => overlaps(other, moment, minutes));
   return clashes.find(({ status }) => status === 'confirmed') ?? clashes[0];
 }
 

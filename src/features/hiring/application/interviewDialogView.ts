@@ -39,7 +39,7 @@ const texts: Record<InterviewPurpose, PurposeText> = {
   },
   move: {
     title: () => 'Move this interview',
-    text: 'We’ll cancel the agreed time in both calendars, and they choose a new one.',
+    text: 'The agreed time is no longer valid, and they choose a new one.',
     act: 'Move interview',
     despite: 'Move anyway',
   },

@@ -1,5 +1,6 @@
 import type { Interview, InterviewProposal } from '../../../api/interviews.ts';
-import { lengthText, ownTimeZone } from '../../../ui/interview/interviewTime.ts';
+import { lengthText } from '../../../machines/applicationStages.ts';
+import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 
 export interface ProposedTime {
   id: number;

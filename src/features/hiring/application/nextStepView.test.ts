@@ -86,11 +86,11 @@ test('a rejection gives its reason, says when the veteran hears of it, and how l
   expect(view(undone).undo).toEqual({
     to: 'viewed',
     text: expect.stringMatching(
-      /^We’ll tell James on Saturday,? 21 November 2026 at 09:30\. Until then they see no change, and if you undo the rejection by then, they’ll never know\. You can undo it until Friday,? 27 November 2026 at 09:30\. The application goes back to Viewed\.$/,
+      /^We’ll tell James on Sat, 21 Nov 2026, 09:30 GMT-8\. Until then they see no change, and if you undo the rejection by then, they’ll never know\. You can undo it until Fri, 27 Nov 2026, 09:30 GMT-8\. The application goes back to Viewed\.$/,
     ),
   });
   expect(view(undone, 'en-GB', new Date(sentAt)).undo?.text).toMatch(
-    /^We told James on Saturday,? 21 November 2026 at 09:30\. You can undo this until .* James will see that on its page, but we won’t email them\.$/,
+    /^We told James on Sat, 21 Nov 2026, 09:30 GMT-8\. You can undo this until .* James will see that on its page, but we won’t email them\.$/,
   );
 });
 
@@ -101,7 +101,7 @@ test('an inactive application says what that means, and how long it can be made 
   );
   const expires_at = new Date(2026, 11, 20, 17).toISOString();
   expect(view({ ...inactive, expires_at }).inactive).toMatch(
-    /You can make it active again until Sunday,? 20 December 2026 at 17:00\./,
+    /You can make it active again until Sun, 20 Dec 2026, 17:00 GMT-8\./,
   );
 });
 

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, ReceivedApplication } from '../../../api/applicants.ts';
 import { revivalText, stageWords, usualText, waitEndText } from '../../../machines/applicationStages.ts';
 import { dayText, localDay } from '../../../ui/calendar.ts';
-import { dateTimeFormat } from '../../../ui/intl.ts';
+import { momentText } from '../../../ui/interview/interviewTime.ts';
 import { describeApplicantStatus, waitingText } from '../applicants/applicantText.ts';
 import { nextStep, otherSteps, reasons, type Step, stepWords, undoneTo } from './moves.ts';
 
@@ -27,9 +27,6 @@ interface Facts {
   locale: string;
   now: Date;
 }
-
-const momentText = (at: string, locale: string) =>
-  dateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
 
 function cardOf({ status, offer }: ReceivedApplication): NextStepView['card'] {
   if (status === 'interview') return 'interview';

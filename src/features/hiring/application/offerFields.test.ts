@@ -37,6 +37,7 @@ test('pay is sent in minor units, and what is empty is not said', () => {
 
 const job: JobTerms = {
   pay: { min: 3_000_000, max: 3_600_000, currency: 'EUR', per: 'year' },
+  current_pay: null,
   ...{ starts_on: '2027-01-04', hours: 'Full time', place: 'Bristol' },
 };
 
@@ -103,6 +104,7 @@ const offer: Offer = {
     reply_by: '2026-12-11',
     letter: null,
     pay_reason: null,
+    changes: [],
     made_at: '2026-11-20T09:00:00Z',
   },
   ...{ ended_at: null, message: null, allowed: ['amended', 'withdrawn'] },

@@ -2,7 +2,8 @@ import type { JobTerms, Offer, OfferTerms } from '../../../api/offers.ts';
 import { lowPayProblem } from '../../../machines/leastPay.ts';
 import { type ConditionKind, conditionKinds, conditionLabel } from '../../../machines/offerConditions.ts';
 import { isPayOutside, payReasonProblem } from '../../../machines/payRange.ts';
-import { withoutBullet } from '../../../ui/bullets.ts';
+import { linesOf } from '../../../ui/bullets.ts';
+import { maxMoney } from '../../../ui/form/fieldDefinition.ts';
 
 type Pay = NonNullable<OfferTerms['pay']>;
 
@@ -36,8 +37,6 @@ export const periodLabels: Record<Pay['per'], string> = {
   day: 'Per day',
   hour: 'Per hour',
 };
-
-const maxMinor = 2_000_000_000;
 
 const maxConditions = 10;
 const maxCondition = 300;
@@ -81,8 +80,6 @@ export function offerFieldsOf(offer: Offer | null, job: JobTerms | null, locale:
   };
 }
 
-const linesOf = (typed: string) => typed.split('\n').map(withoutBullet).filter(Boolean);
-
 function conditionsProblem({ kinds, otherConditions }: OfferFields): string | undefined {
   const lines = linesOf(otherConditions);
   if (lines.some((line) => line.length > maxCondition))
@@ -96,7 +93,7 @@ const minorOf = (amount: string) => Math.round(Number(amount.replaceAll(/[, ]/g,
 /** Null where none is given, or it is not an amount. */
 function payOf({ amount, currency, per }: OfferFields): Pay | null {
   const minor = minorOf(amount);
-  return amount.trim() && minor >= 1 && minor <= maxMinor ? { amount: minor, currency, per } : null;
+  return amount.trim() && minor >= 1 && minor <= maxMoney * 100 ? { amount: minor, currency, per } : null;
 }
 
 export function needsPayReason(fields: OfferFields, range: PayRange): boolean {

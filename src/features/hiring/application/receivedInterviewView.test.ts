@@ -4,6 +4,7 @@ import { receivedInterviewView } from './receivedInterviewView.ts';
 
 const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 60 },
+  ...{ moved_from: null, is_renewed: false },
   times: [
     { at: '2027-02-01T10:00:00Z', is_open: true, clashing_application_id: null },
     { at: '2027-02-02T10:00:00Z', is_open: false, clashing_application_id: null },
@@ -81,5 +82,11 @@ test('the message says who wrote it, and a cancelled interview is spelled in the
   ]);
   expect(viewOf({ ...proposed, status: 'cancelled' }, 'en-US').status).toBe(
     'The interview has been canceled. You can propose a new one or decide without it.',
+  );
+});
+
+test('a moved interview says when it was', () => {
+  expect(as('proposed', { moved_from: '2027-01-29T18:00:00Z', is_renewed: true }).status).toBe(
+    'You’ve moved the interview. It was on Fri, 29 Jan 2027, 10:00 GMT-8. James can choose one of these times:',
   );
 });

@@ -21,11 +21,17 @@ interface Facts {
   locale: string;
 }
 
-function statusText({ status, times, mode, link }: Interview, name: string, locale: string): string {
+function statusText(
+  { status, times, mode, link, moved_from }: Interview,
+  name: string,
+  locale: string,
+): string {
   if (status === 'proposed' && !times.some(({ is_open }) => is_open))
     return `None of the times you proposed to ${name} is still free. Propose new ones.`;
   const texts: Record<Interview['status'], string> = {
-    proposed: `${name} can choose one of these times:`,
+    proposed: moved_from
+      ? `You’ve moved the interview. It was on ${momentText(moved_from, locale)}. ${name} can choose one of these times:`
+      : `${name} can choose one of these times:`,
     requested: `${name} asks for other times. Propose new ones, or decide without an interview.`,
     confirmed: `You’re meeting ${name}. You can decide after the interview.${
       mode === 'video' && !link ? ` We’ve told ${name} that you’ll send them the link to the video call.` : ''

@@ -4,7 +4,7 @@ import { receivedOfferView } from './receivedOfferView.ts';
 
 const openOffer: Offer = {
   ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: null, hours: null, place: null },
-  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null },
+  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null, changes: [] },
   ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
   allowed: ['amended', 'withdrawn'],
 };
@@ -20,7 +20,7 @@ const view = (change: Partial<Offer>, applicationStatus: 'offer' | 'hired' = 'of
     name: 'James',
     locale: 'en-GB',
   });
-const statusOf = (change: Partial<Offer>) => view(change).status;
+const statusOf = (change: Partial<Offer>) => view(change).status ?? '';
 const labels = (change: Partial<Offer>) => view(change).actions.map(({ label }) => label);
 
 test('an open offer says how long it can be answered, and when its last day has passed', () => {
@@ -37,11 +37,13 @@ test('an accepted offer says what is left to do before the hire', () => {
     statusOf({ status: 'conditional', conditions: [condition('unmet'), condition('met')] }),
     statusOf({ status: 'accepted', conditions: [condition('met')] }),
     statusOf({ status: 'accepted' }),
+    statusOf({ status: 'accepted', starts_on: '2027-01-18' }).replace('Monday,', 'Monday'),
   ]).toEqual([
     'James has accepted. Record whether each condition is met, and mark James as hired once all are.',
     'James has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.',
     'All conditions are met. Agree the first day with James, then mark them as hired.',
-    'James has accepted. Agree the first day, then mark them as hired.',
+    'James has accepted. Agree the first day with James, then mark them as hired.',
+    'James has accepted. James starts on Monday 18 January 2027: mark them as hired.',
   ]);
   expect(view({ status: 'accepted' }, 'hired').status).toBeNull();
 });

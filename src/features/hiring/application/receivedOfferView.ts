@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../../api/applicants.ts';
 import type { Offer } from '../../../api/offers.ts';
 import { withLabels } from '../../../machines/offerConditions.ts';
+import { changeNotes } from '../../../ui/offer/changeNotes.ts';
 import { letterWarning } from '../../../ui/offer/letterWarning.ts';
 import type { OfferDetailsView } from '../../../ui/offer/OfferDetails.tsx';
 import { longDay } from '../../../ui/offer/OfferTermsList.tsx';
@@ -20,14 +21,16 @@ interface Facts {
   locale: string;
 }
 
-function acceptedText({ status, conditions }: Offer, name: string): string {
+function acceptedText({ status, conditions, starts_on }: Offer, name: string, locale: string): string {
   if (status === 'conditional')
     return conditions.some((condition) => condition.status === 'unmet')
       ? `${name} has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.`
       : `${name} has accepted. Record whether each condition is met, and mark ${name} as hired once all are.`;
-  return conditions.length > 0 && conditions.every((condition) => condition.status === 'met')
-    ? `All conditions are met. Agree the first day with ${name}, then mark them as hired.`
-    : `${name} has accepted. Agree the first day, then mark them as hired.`;
+  const isMet = conditions.length > 0 && conditions.every((condition) => condition.status === 'met');
+  const said = isMet ? 'All conditions are met' : `${name} has accepted`;
+  return starts_on
+    ? `${said}. ${name} starts on ${longDay(starts_on, locale)}: mark them as hired.`
+    : `${said}. Agree the first day with ${name}, then mark them as hired.`;
 }
 
 function openText({ reply_by, allowed }: Offer, name: string, locale: string): string {
@@ -40,8 +43,8 @@ function openText({ reply_by, allowed }: Offer, name: string, locale: string): s
 function statusText({ offer, name, locale }: Facts): string {
   const texts: Record<Offer['status'], string> = {
     made: openText(offer, name, locale),
-    accepted: acceptedText(offer, name),
-    conditional: acceptedText(offer, name),
+    accepted: acceptedText(offer, name, locale),
+    conditional: acceptedText(offer, name, locale),
     declined: `${name} has declined. You can make a new offer or reject the application.`,
     lapsed: `${name} didn’t answer in time. You can make a new offer or reject the application.`,
     withdrawn: 'You withdrew this offer. You can make a new one or reject the application.',
@@ -95,6 +98,7 @@ export function receivedOfferView(facts: Facts): ReceivedOfferView {
     warning: null,
     letterWarning: letterText(offer, locale),
     notes: [
+      ...changeNotes(offer),
       offer.message && `${isEndedByUs ? 'You wrote' : `${name} wrote`}: ${offer.message}`,
       offer.pay_reason &&
         `Why the pay is outside the job’s range (only your company sees this): ${offer.pay_reason}`,

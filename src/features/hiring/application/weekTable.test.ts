@@ -6,9 +6,11 @@ import { type WeekFacts, weekTable } from './weekTable.ts';
 // A Wednesday.
 const now = new Date(2026, 11, 2, 12);
 const facts: WeekFacts = {
-  ...{ times: [{ id: 0, day: '', time: '' }], busy: [], minutes: 60 },
+  ...{ times: [{ id: 0, day: '', time: '' }], busy: [], agreed: null, minutes: 60 },
   ...{ name: 'James', otherZone: ownTimeZone(), locale: 'en-GB', now },
 };
+const busyNote =
+  '“Busy” is when you or the panel have an interview, or James has another one with your company. Interviews elsewhere aren’t shown: James chooses a time that suits.';
 const picked = (time: string, id = 0) => ({ id, day: '2026-12-09', time });
 const cellAt = (change: Partial<WeekFacts>, week: number, row: number, column: number) =>
   weekTable(week, { ...facts, ...change }).rows[row]?.cells[column];
@@ -24,7 +26,7 @@ test('a week has its days, its hours and its title', () => {
   expect([rows.map(({ hour }) => hour), count, notes]).toEqual([
     ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00'],
     '0 of 5 chosen',
-    [],
+    [busyNote],
   ]);
 });
 
@@ -56,16 +58,38 @@ test('a busy hour is off unless it is picked or only proposed', () => {
   ]).toEqual([
     {
       ...{ day: '2026-12-09', label: expect.stringMatching(/^Wed,? 9 Dec, 08:00, not free$/) },
-      ...{ isPicked: false, isOff: true, clash: 'confirmed', text: 'Busy' },
+      ...{ isPicked: false, isOff: true, clash: 'confirmed', isAgreed: false, text: 'Busy' },
     },
     {
       ...{ day: '2026-12-09', label: expect.stringMatching(/09:00, proposed for another interview$/) },
-      ...{ isPicked: false, isOff: false, clash: 'proposed', text: undefined },
+      ...{ isPicked: false, isOff: false, clash: 'proposed', isAgreed: false, text: undefined },
     },
     expect.objectContaining({ isPicked: true, isOff: false }),
   ]);
   expect(weekTable(1, { ...facts, busy }).notes).toEqual([
-    '“Busy” is when you, the panel or James have an interview. A dashed hour is already proposed for another one; whoever chooses first gets it.',
+    busyNote,
+    'A dashed hour is already proposed for another interview; whoever chooses first gets it.',
+  ]);
+});
+
+test('while an interview is moved, the time that is agreed is marked', () => {
+  const agreed = {
+    at: new Date(2026, 11, 9, 10, 30).toISOString(),
+    until: new Date(2026, 11, 9, 11, 30).toISOString(),
+  };
+  expect([1, 2, 3, 4].map((row) => cellAt({ agreed }, 1, row, 2)?.text)).toEqual([
+    undefined,
+    'Agreed',
+    'Agreed',
+    undefined,
+  ]);
+  expect(cellAt({ agreed }, 1, 2, 2)).toMatchObject({
+    label: expect.stringMatching(/10:00, agreed now$/),
+    isOff: false,
+  });
+  expect(weekTable(1, { ...facts, agreed }).notes).toEqual([
+    busyNote,
+    '“Agreed” is the time that you’re moving.',
   ]);
 });
 
@@ -73,9 +97,10 @@ test('the other side’s clock is shown where it differs, and assumed while it i
   const otherZone = ownTimeZone() === 'Asia/Tokyo' ? 'Asia/Kolkata' : 'Asia/Tokyo';
   expect(cellAt({ otherZone }, 1, 0, 2)?.label).toMatch(/ for James\)$/);
   expect(weekTable(1, { ...facts, otherZone }).notes).toEqual([
+    busyNote,
     `Times in the cells are in James’s time zone (${otherZone}).`,
   ]);
-  expect(weekTable(1, { ...facts, otherZone: null, locale: 'en-US' }).notes[0]).toMatch(
+  expect(weekTable(1, { ...facts, otherZone: null, locale: 'en-US' }).notes[1]).toMatch(
     /^We don’t know James’s time zone yet, so we’re assuming New York time\./,
   );
 });

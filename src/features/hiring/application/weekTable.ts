@@ -2,7 +2,7 @@ import type { BusyTime } from '../../../api/interviews.ts';
 import { dateText } from '../../../ui/calendar.ts';
 import { ownTimeZone } from '../../../ui/interview/interviewTime.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { clashAt } from './busyHours.ts';
+import { clashAt, overlaps } from './busyHours.ts';
 import { maxTimes, momentOf, type ProposedTime } from './interviewFields.ts';
 import { daysFrom, mondayOf, weekHours } from './week.ts';
 
@@ -13,6 +13,7 @@ export interface WeekCell {
   isPicked: boolean;
   isOff: boolean;
   clash: BusyTime['status'] | undefined;
+  isAgreed: boolean;
   /** What an hour that is not picked shows. */
   text: string | undefined;
 }
@@ -29,12 +30,17 @@ export interface WeekTable {
 export interface WeekFacts {
   times: readonly ProposedTime[];
   busy: readonly BusyTime[];
+  /** The time that is moved. */
+  agreed: { at: string; until: string } | null;
   minutes: number;
   name: string;
   otherZone: string | null;
   locale: string;
   now: Date;
 }
+
+/** In minutes, as a row of the week is. */
+const hour = 60;
 
 const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -75,39 +81,41 @@ const hourText = (moment: Date, locale: string) =>
 const pickedIn = (times: readonly ProposedTime[]) => times.filter(({ day, time }) => day && time);
 
 function cellAt(day: string, time: string, facts: WeekFacts): WeekCell {
-  const { times, busy, minutes, name, otherZone, locale, now } = facts;
+  const { times, busy, agreed, minutes, name, otherZone, locale, now } = facts;
   const picked = pickedIn(times);
   const isFull = times.length >= maxTimes && picked.length >= maxTimes;
   const zone = otherZone ?? assumedZone(locale);
   const moment = momentOf({ day, time });
   const isPicked = picked.some((other) => other.day === day && other.time === time);
   const clash = moment > now ? clashAt(busy, moment, minutes)?.status : undefined;
+  const isAgreed = agreed !== null && overlaps(agreed, moment, hour);
   const theirs = clockIn(zone, moment, locale);
   const reader = otherZone ? `for ${name}` : `in ${cityOf(zone)}`;
   const otherClock = theirs ? ` (${theirs} ${reader})` : '';
   return {
     day,
-    label: `${shortDay(day, locale)}, ${hourText(moment, locale)}${otherClock}${clash ? busyLabels[clash] : ''}`,
+    label: `${shortDay(day, locale)}, ${hourText(moment, locale)}${otherClock}${clash ? busyLabels[clash] : ''}${isAgreed ? ', agreed now' : ''}`,
     isPicked,
     // A picked hour that somebody takes meanwhile can still be unpicked.
     isOff: moment <= now || (!isPicked && (isFull || clash === 'confirmed')),
     clash,
-    text: clash === 'confirmed' ? 'Busy' : theirs,
+    isAgreed,
+    text: clash === 'confirmed' ? 'Busy' : isAgreed ? 'Agreed' : theirs,
   };
 }
 
-function notesOf({ busy, name, otherZone, locale, now }: WeekFacts): string[] {
+function notesOf({ busy, agreed, name, otherZone, locale, now }: WeekFacts): string[] {
   const zone = otherZone ?? assumedZone(locale);
   const hasClock = clockIn(zone, now, locale) !== undefined;
   const clockNote = otherZone
     ? hasClock && `Times in the cells are in ${name}’s time zone (${zoneName(zone)}).`
     : `We don’t know ${name}’s time zone yet, so we’re assuming ${cityOf(zone)} time.${hasClock ? ' Times in the cells are on that clock.' : ''}`;
   return [
-    ...(busy.length > 0
-      ? [
-          `“Busy” is when you, the panel or ${name} have an interview. A dashed hour is already proposed for another one; whoever chooses first gets it.`,
-        ]
+    `“Busy” is when you or the panel have an interview, or ${name} has another one with your company. Interviews elsewhere aren’t shown: ${name} chooses a time that suits.`,
+    ...(busy.some(({ status }) => status === 'proposed')
+      ? ['A dashed hour is already proposed for another interview; whoever chooses first gets it.']
       : []),
+    ...(agreed ? [`“Agreed” is the time that you’re moving.`] : []),
     ...(clockNote ? [clockNote] : []),
   ];
 }

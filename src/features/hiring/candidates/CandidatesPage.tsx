@@ -9,6 +9,7 @@ import { citiesNamedQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { withPage, withValues } from '../../../ui/filter/address.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { useWordSearch, WordSearch } from '../../../ui/filter/WordSearch.tsx';
@@ -30,8 +31,6 @@ import {
   parseCandidateSearch,
   toCandidateFilter,
   withoutCandidateFilters,
-  withPage,
-  withValues,
 } from './filter.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
@@ -71,6 +70,7 @@ export function CandidatesPage({ tenant }: { tenant: Tenant }) {
       <CandidateControls {...{ search, set, clear, tenant, job, people }} />
       <ListState list={list} what="The candidates" label="Loading candidates" rows={6} />
       {data && leftOut[data.meta.anonymous] && <LeftOut>{leftOut[data.meta.anonymous]}</LeftOut>}
+      {data?.meta.corrected && <LeftOut>Showing results for “{data.meta.corrected}”.</LeftOut>}
       <p role="status" style={hidden}>
         {data && !isPlaceholderData && people}
       </p>

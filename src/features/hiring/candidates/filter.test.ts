@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { withPage, withValues } from '../../../ui/filter/address.ts';
 import {
   countCandidateFilters,
   parseCandidateSearch,
   toCandidateFilter,
   withoutCandidateFilters,
-  withPage,
-  withValues,
 } from './filter.ts';
 
 const from = (text: string) => parseCandidateSearch(new URLSearchParams(text));

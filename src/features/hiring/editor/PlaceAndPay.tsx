@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { citySearchQuery, countriesQuery, statesQuery } from '../../../api/reference.ts';
+import { Country } from '../../../machines/country.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { choicesIn, fieldText } from '../../../ui/form/fieldDefinition.ts';
 import { PickSeveral } from '../../../ui/form/PickSeveral.tsx';
 import { EditorField } from './EditorField.tsx';
-import { jobFields, unitedStates } from './fields.ts';
+import { jobFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
 import { inCountry, type SalaryByCurrency, salaryErrors, type TypedJob } from './typed.ts';
 
@@ -60,7 +61,7 @@ export function PlaceAndPay(step: StepProps) {
         }}
       />
       <DefinedField
-        field={country === unitedStates ? { ...jobFields.state, label: 'State' } : jobFields.state}
+        field={country === Country.UnitedStates ? { ...jobFields.state, label: 'State' } : jobFields.state}
         value={typed.state?.id}
         choices={choicesIn(states)}
         error={errorOf('state_id')}
@@ -102,7 +103,7 @@ export function PlaceAndPay(step: StepProps) {
       <EditorField
         {...step}
         name="salary_is_public"
-        {...(country === unitedStates && {
+        {...(country === Country.UnitedStates && {
           hint: 'Jobs that show the salary get more applications, and several states require it by law.',
         })}
       />

@@ -1,3 +1,4 @@
+import { Country } from '../../../machines/country.ts';
 import {
   choice,
   count,
@@ -18,11 +19,9 @@ import { jobTypes, payPeriods, questionTypes, veteranFeatures, workTypes } from 
 export const maxOpenDays = 90;
 export const maxQuestions = 10;
 
-export const unitedStates = 233;
-
 /** The roles of this country are the ones searched. */
 export const militaryRolesHint = (countryId: number | undefined) =>
-  countryId === unitedStates
+  countryId === Country.UnitedStates
     ? 'Enter a code, rating or title, such as “11B” or “combat medic”.'
     : 'Enter a trade or branch, such as “signals” or “REME”.';
 

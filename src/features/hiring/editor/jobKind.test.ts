@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job, JobFields } from '../../../api/jobs.ts';
 import { createEditor } from '../../../editing/createEditor.ts';
+import type { EditedDraft } from '../../../editing/kind.ts';
 import { jobs } from './jobKind.ts';
 import { jobParts } from './jobParts.ts';
 import { emptyJob, inCountry, type TypedJob } from './typed.ts';
@@ -53,7 +54,8 @@ async function open({ opened = job, store = (body) => body as Partial<Job> }: St
   const server = { job: opened ?? { ...job, version: 0 } };
   const calls: JobFields[] = [];
   const removed: number[] = [];
-  const kind = jobs({ userId: 1, countryId: 232, onLostBadge() {} });
+  const drafts = new Map<number, EditedDraft<TypedJob>>();
+  const kind = jobs(1, 232, () => {});
   const editor = createEditor(
     {
       ...kind,
@@ -70,8 +72,13 @@ async function open({ opened = job, store = (body) => body as Partial<Job> }: St
     {
       store: {
         loadDraft: async () => null,
-        storeDraft: async () => {},
-        removeDraft: async ({ id }) => void removed.push(id),
+        async storeDraft({ id }, { content }) {
+          drafts.set(id, content as unknown as EditedDraft<TypedJob>);
+        },
+        async removeDraft({ id }) {
+          removed.push(id);
+          drafts.delete(id);
+        },
         untilOnline: () => new Promise<void>(() => {}),
       },
     },
@@ -82,7 +89,7 @@ async function open({ opened = job, store = (body) => body as Partial<Job> }: St
     await vi.advanceTimersByTimeAsync(1_000);
   }
   return {
-    ...{ editor, server, calls, removed, type },
+    ...{ editor, server, calls, removed, drafts, type },
     content: () => editor.read().content,
     /** Another window saves; the conflict is found with what is typed here. */
     async conflict(theirs: Partial<Job>, mine: Partial<TypedJob>) {
@@ -283,4 +290,28 @@ test('a new job is sent as a whole once, and its draft goes when it has an id', 
   await type({ title: `${content().title}lead` });
   expect(calls).toEqual([{ ...sentFor(emptyJob(232)), title: 'Depot' }, { title: 'Depot lead' }]);
   expect([removed.includes(0), content().title]).toEqual([true, 'Depot lead']);
+});
+
+test('a rejected answer of a new job is in the draft of the job that was stored without it, and is not sent again before a change', async () => {
+  const { type, calls, drafts, content, editor } = await open({
+    opened: null,
+    store(body) {
+      if (!body.salary) return body as Partial<Job>;
+      const errors = { 'salary.max': ['Enter more'] };
+      throw { status: 422, code: 'validation_failed', message: 'Check the form.', errors };
+    },
+  });
+  await type({ title: 'Depot lead', salary_max: '1' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await type({ skills: 'Rails' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([calls.length, [...drafts.keys()], editor.autosave.actor.getSnapshot().value]).toEqual([
+    4,
+    [7],
+    'invalid',
+  ]);
+  expect(drafts.get(7)).toMatchObject({
+    content: content(),
+    base: { version: 2, content: { title: 'Depot lead', skills: 'Rails', salary_max: '' } },
+  });
 });

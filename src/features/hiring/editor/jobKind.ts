@@ -7,14 +7,6 @@ import { editedJob, emptyJob, type TypedJob, toTypedJob } from './typed.ts';
 type JobPart = keyof typeof jobParts;
 export type JobEditor = Editor<Job | null, TypedJob, JobFields, JobPart>;
 
-const partNames: Record<string, JobPart> = { country_id: 'place', state_id: 'place', city: 'place' };
-
-function placeOf(path: string) {
-  const [name = ''] = path.split('.');
-  const part = partNames[name] ?? name;
-  return part in jobParts ? { parts: [part as JobPart], field: path } : null;
-}
-
 /** The ids of new questions, and what the server derives from the job role and the title. */
 function learned(typed: TypedJob, sent: TypedJob, answer: Job | null): TypedJob {
   if (!answer) return typed;
@@ -39,19 +31,15 @@ function learned(typed: TypedJob, sent: TypedJob, answer: Job | null): TypedJob 
 
 const goldBadge = 'covenant_gold';
 
-interface JobOptions {
-  userId: number;
-  countryId: number;
-  /** Called when the badge was removed, because the company has lost the award behind it. */
-  onLostBadge: () => void;
-}
-
-/** Null is a new job. */
-export const jobs = ({
-  userId,
-  countryId,
-  onLostBadge,
-}: JobOptions): Kind<Job | null, TypedJob, JobFields, JobPart> => ({
+/**
+ * Null is a new job.
+ * @param onLostBadge called when the badge was removed, because the company has lost the award behind it
+ */
+export const jobs = (
+  userId: number,
+  countryId: number,
+  onLostBadge: () => void,
+): Kind<Job | null, TypedJob, JobFields, JobPart> => ({
   key: (job) => ({ userId, form: 'job', id: job?.id ?? 0 }),
   open: (job) => ({
     content: job ? toTypedJob(editedJob(job)) : emptyJob(countryId),
@@ -60,7 +48,8 @@ export const jobs = ({
   parts: jobParts,
   save: ({ document: job, version, body }) =>
     job ? updateJob(job.id, { version, ...body }) : createJob(body),
-  placeOf,
+  // The form names its questions by position.
+  placeOf: (field) => ({ field }),
   learned,
   // The form no longer shows a box to untick.
   corrected(typed, { errors }) {

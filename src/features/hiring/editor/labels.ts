@@ -38,6 +38,3 @@ export const payPeriods: Label<NonNullable<Job['salary']>['per']> = {
   day: 'Per day',
   hour: 'Per hour',
 };
-
-export const labelsOf = <Value extends string>(labels: Label<Value>, values: readonly Value[]) =>
-  values.map((value) => labels[value]);

@@ -1,4 +1,4 @@
-import { linesOf } from './text.ts';
+import { linesOf } from '../../../ui/bullets.ts';
 import type { TypedJob } from './typed.ts';
 
 // The fields whose lines are sent as one list, in this order.

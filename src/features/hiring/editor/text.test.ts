@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examples } from '../../../../tests/support/unit/examples.ts';
-import { htmlOf, linesOf, toPlainText } from './text.ts';
+import { linesOf } from '../../../ui/bullets.ts';
+import { htmlOf, toPlainText } from './text.ts';
 
 test('paragraphs and dashes become what the server keeps, and come back as they were typed', () => {
   const typed =

@@ -1,6 +1,6 @@
 // Converts between typed text and stored HTML: paragraphs, lists whose lines start with a dash or number, **bold**, _emphasis_
 // and [links](https://…).
-import { bullet, numbered, withoutBullet } from '../../../ui/bullets.ts';
+import { bullet, numbered } from '../../../ui/bullets.ts';
 import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 
 const escaped = (text: string) =>
@@ -119,5 +119,3 @@ export function toPlainText(html: string): string {
     .filter(Boolean)
     .join('\n\n');
 }
-
-export const linesOf = (text: string) => text.split('\n').map(withoutBullet).filter(Boolean);

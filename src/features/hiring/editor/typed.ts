@@ -1,11 +1,16 @@
 import type { Job, JobFields } from '../../../api/jobs.ts';
+import { Country } from '../../../machines/country.ts';
 import { salaryProblems } from '../../../machines/leastPay.ts';
+import { maxMoney } from '../../../ui/form/fieldDefinition.ts';
 import { toPlainText } from './text.ts';
 
 type Named = { id: number; title: string };
 type Currency = NonNullable<JobFields['salary']>['currency'];
 
-const currencies: Record<number, Currency> = { 232: 'GBP', 233: 'USD' };
+const currencies: Record<number, Currency> = {
+  [Country.UnitedKingdom]: 'GBP',
+  [Country.UnitedStates]: 'USD',
+};
 export const currencyIn = (country: { id: number } | null): Currency => currencies[country?.id ?? 0] ?? 'GBP';
 
 export interface TypedQuestion {
@@ -153,8 +158,17 @@ export function openingsIn({ openings: text }: TypedJob): { openings?: number } 
 export const openingsErrors = ({ openings }: TypedJob): Record<string, string> =>
   count(openings) ? {} : { openings: 'Enter a whole number from 1 to 999' };
 
+const highPay = (amount: number | null) =>
+  (amount ?? 0) > maxMoney * 100 && `Enter ${maxMoney.toLocaleString('en-GB')} or less`;
+
 export function salaryErrors({ salary_min, salary_max, salary_per: per }: TypedJob): Record<string, string> {
-  const problems = salaryProblems({ min: minor(salary_min), max: minor(salary_max), per });
+  const [min, max] = [minor(salary_min), minor(salary_max)];
+  const high = { min: highPay(min), max: highPay(max) };
+  const problems = {
+    ...salaryProblems({ min, max, per }),
+    ...(high.min && { min: high.min }),
+    ...(high.max && { max: high.max }),
+  };
   return Object.fromEntries(Object.entries(problems).map(([end, message]) => [`salary.${end}`, message]));
 }
 

@@ -9,6 +9,7 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { stageWords } from '../../../machines/applicationStages.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { withPage, withValues } from '../../../ui/filter/address.ts';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -55,20 +56,6 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
   },
 };
 
-const withWord = (query: URLSearchParams, word: string) => {
-  const next = new URLSearchParams(query);
-  next.delete('page');
-  if (word) next.set('search', word);
-  else next.delete('search');
-  return next;
-};
-
-const withPage = (query: URLSearchParams, page: number) => {
-  const next = new URLSearchParams(query);
-  next.set('page', String(page));
-  return next;
-};
-
 export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
   const [query, setQuery] = useSearchParams();
@@ -97,7 +84,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       )}
       <ListControls
         {...{ word, sorting }}
-        onWord={(typed) => setQuery(withWord(query, typed), { replace: true })}
+        onWord={(typed) => setQuery(withValues(query, 'search', typed ? [typed] : []), { replace: true })}
         onSort={(next) => setQuery(withSorting(query, next), { replace: true })}
       />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
+import type { User } from '../../../api/profile.ts';
+import { alwaysSentText, nothingShared, visibleOnProfile } from '../../../documents/sentDetails.ts';
 import type { ApplyAnswers } from '../../../machines/apply.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -41,7 +43,7 @@ type AnsweringProps = {
   job: Job;
   answers: ApplyAnswers | null;
   refused: Record<string, string[]> | undefined;
-  hasPhone: boolean;
+  user: User;
   documentName: string;
   onTyped: (answers: ApplyAnswers) => void;
   onContinue: (answers: ApplyAnswers) => void;
@@ -51,7 +53,7 @@ export function AnswerQuestions({
   job,
   answers,
   refused,
-  hasPhone,
+  user,
   documentName,
   onTyped,
   onContinue,
@@ -98,7 +100,7 @@ export function AnswerQuestions({
         defaultValue={answers?.cover_note}
         error={errorOf('cover_note')}
       />
-      <SharedDetails answers={answers} hasPhone={hasPhone} documentName={documentName} />
+      <SharedDetails {...{ answers, user, documentName }} employer={job.company.name} />
       <div>
         <PressButton type="submit">Continue</PressButton>
       </div>
@@ -106,16 +108,28 @@ export function AnswerQuestions({
   );
 }
 
-type SharedDetailsProps = Pick<AnsweringProps, 'answers' | 'hasPhone' | 'documentName'>;
+type SharedDetailsProps = Pick<AnsweringProps, 'answers' | 'user' | 'documentName'> & { employer: string };
 
-const SharedDetails = ({ answers, hasPhone, documentName }: SharedDetailsProps) => (
+const SharedDetails = ({ answers, user, documentName, employer }: SharedDetailsProps) => (
   <FieldGroup
     id="share"
     label="What else would you like to share?"
-    hint={`We always send your name, email address and ${documentName} with your application.`}
+    hint={[
+      `We always send your ${documentName} and, as far as your profile has them, your ${alwaysSentText}.`,
+      visibleOnProfile({
+        share: nothingShared,
+        user: { ...user, ...user.user_details },
+        document: documentName,
+        employer,
+      }),
+    ]
+      .filter(Boolean)
+      .join(' ')}
     optional
   >
-    {hasPhone && <CheckboxField name="phone" label="My phone number" defaultChecked={answers?.share.phone} />}
+    {user.user_details.phone_number && (
+      <CheckboxField name="phone" label="My phone number" defaultChecked={answers?.share.phone} />
+    )}
     <CheckboxField name="clearance" label="My security clearance" defaultChecked={answers?.share.clearance} />
   </FieldGroup>
 );

@@ -14,13 +14,14 @@ type ApplyEndProps = {
   user: User;
   address: string;
   isStored: boolean;
+  updates: string | null;
 };
 
 const applications = '/veteran/applications';
 
 type EndNotice = { kind: NoticeKind; title: string; text: string; actions: ReactNode };
 
-function endNotices({ job, user, address, isStored }: ApplyEndProps): Record<End, EndNotice> {
+function endNotices({ job, user, address, isStored, updates }: ApplyEndProps): Record<End, EndNotice> {
   const employer = job?.company.name ?? 'The employer';
   const closed = closedNotice({ status: job?.status ?? 'closed', company: { name: employer } });
   const name = documentName(user);
@@ -29,7 +30,7 @@ function endNotices({ job, user, address, isStored }: ApplyEndProps): Record<End
     sent: {
       kind: 'success',
       title: 'Your application has been sent',
-      text: `${employer} has it. Nothing for you to do now: you see here, and by mail, when they have read it.`,
+      text: `${employer} has it, and there’s nothing you need to do now. ${updates ? `We’ll tell you ${updates} when they open your ${name}.` : 'You can follow it in your applications.'}`,
       actions: (
         <>
           <ButtonLink to={applications}>View your applications</ButtonLink>

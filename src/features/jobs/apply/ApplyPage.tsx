@@ -58,5 +58,5 @@ function OpenedApplication({
     consentVersion: tenant.privacy_version,
     draft: editor.read().content,
   }));
-  return <ApplyWizard tenant={tenant} user={user} shared={shared} input={input} editor={editor} />;
+  return <ApplyWizard user={user} shared={shared} input={input} editor={editor} />;
 }

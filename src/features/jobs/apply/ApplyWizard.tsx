@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { documentName, type User } from '../../../api/profile.ts';
 import { type ResumeSummary, resumesQuery } from '../../../api/resumes.ts';
-import type { Tenant } from '../../../api/tenant.ts';
 import type { ApplyInput, ApplyStep } from '../../../machines/apply.ts';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
@@ -19,12 +18,12 @@ import type { ApplicationEditor } from './applicationDraft.ts';
 import { Checking } from './Checking.tsx';
 import { ChoosingCv } from './ChoosingCv.tsx';
 import { useApply } from './useApply.ts';
+import { useUpdateChannels } from './useUpdateChannels.ts';
 
 const Way = styled('div')({ marginBottom: 16 });
 const About = styled('p')({ color: token.second, overflowWrap: 'anywhere' });
 
 type ApplyWizardProps = {
-  tenant: Tenant;
   user: User;
   shared: string;
   input: ApplyInput;
@@ -37,11 +36,12 @@ const titlesFor = (name: string) => [
   'Check and send',
 ];
 
-export function ApplyWizard({ tenant, user, shared, input, editor }: ApplyWizardProps) {
+export function ApplyWizard({ user, shared, input, editor }: ApplyWizardProps) {
   const { jobId } = input;
   const apply = useApply(input, editor);
   const { state, send, step, openStep } = apply;
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: false });
+  const updates = useUpdateChannels();
   const resumes = useQuery(resumesQuery());
   const { failure } = state.context;
   const isStored = useSelector(editor.autosave.actor, ({ context }) => context.isInBrowser);
@@ -61,7 +61,11 @@ export function ApplyWizard({ tenant, user, shared, input, editor }: ApplyWizard
     );
   if (step === undefined || !job)
     return (
-      <ApplyEnd end={state.value as 'sent'} {...{ job, user, isStored }} address={`${address}${shared}`} />
+      <ApplyEnd
+        end={state.value as 'sent'}
+        {...{ job, user, isStored, updates }}
+        address={`${address}${shared}`}
+      />
     );
   return (
     <>
@@ -74,7 +78,7 @@ export function ApplyWizard({ tenant, user, shared, input, editor }: ApplyWizard
           job={job}
           resumes={resumes}
           user={user}
-          tenant={tenant}
+          updates={updates}
         />
       </Stack>
     </>
@@ -131,14 +135,15 @@ const StepHeading = ({ step, job, documentName: name }: StepHeadingProps) => (
   </>
 );
 
-type StepFormProps = Pick<ApplyWizardProps, 'user' | 'tenant'> & {
+type StepFormProps = Pick<ApplyWizardProps, 'user'> & {
+  updates: string | null;
   apply: Apply;
   keep: (draft: ApplyInput['draft']) => void;
   job: Job;
   resumes: UseQueryResult<ResumeSummary[]>;
 };
 
-function StepForm({ apply, keep, job, resumes, user, tenant }: StepFormProps) {
+function StepForm({ apply, keep, job, resumes, user, updates }: StepFormProps) {
   const { state, send, step, openStep } = apply;
   const { draft, failure } = state.context;
   const name = documentName(user);
@@ -161,7 +166,7 @@ function StepForm({ apply, keep, job, resumes, user, tenant }: StepFormProps) {
         job={job}
         answers={draft.given}
         refused={failure?.errors}
-        hasPhone={Boolean(user.user_details.phone_number)}
+        user={user}
         documentName={name}
         onTyped={(answers) => keep({ ...draft, given: answers })}
         onContinue={(answers) => {
@@ -177,7 +182,8 @@ function StepForm({ apply, keep, job, resumes, user, tenant }: StepFormProps) {
         resume={resumes.data?.find(({ id }) => id === draft.resumeId)}
         given={draft.given}
         name={name}
-        tenant={tenant}
+        user={user}
+        updates={updates}
         busy={state.hasTag('busy')}
         problem={failure?.message}
         onChange={openStep}

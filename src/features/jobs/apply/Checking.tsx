@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { type FormEvent, useId, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
+import type { User } from '../../../api/profile.ts';
 import type { ResumeSummary } from '../../../api/resumes.ts';
-import type { Tenant } from '../../../api/tenant.ts';
+import { alwaysSentText, sharedText, unsharedNotes } from '../../../documents/sentDetails.ts';
 import type { ApplyAnswers } from '../../../machines/apply.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { listFormat } from '../../../ui/intl.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
@@ -41,38 +41,37 @@ type CheckingProps = {
   resume: ResumeSummary | undefined;
   given: ApplyAnswers;
   name: string;
-  tenant: Tenant;
+  user: User;
+  updates: string | null;
   busy: boolean;
   problem: string | undefined;
   onChange: (step: 0 | 1) => void;
   onConfirmed: () => void;
 };
 
-function factsOf(props: CheckingProps): [title: string, text: string, step: 0 | 1][] {
-  const { job, resume, given, name, tenant } = props;
-  const shared = [given.share.phone && 'phone number', given.share.clearance && 'security clearance'].filter(
-    (detail) => detail !== false,
-  );
+type CheckedFact = [title: string, text: string, step: 0 | 1 | null];
+
+function factsOf({ job, resume, given, name, user }: CheckingProps): CheckedFact[] {
+  const shared = sharedText(given.share);
+  const unshared = unsharedNotes({
+    share: given.share,
+    user: { ...user, ...user.user_details },
+    document: name,
+    employer: job.company.name,
+  });
   return [
     [`Your ${name}`, resume?.title ?? '', 0],
-    ...job.questions.map((question): [string, string, 1] => [
-      question.title,
-      answerText(given, question) || 'No answer',
-      1,
-    ]),
+    ...job.questions.map(
+      (question): CheckedFact => [question.title, answerText(given, question) || 'No answer', 1],
+    ),
     ['Your note', given.cover_note || 'None', 1],
-    [
-      'You’re also sharing',
-      shared.length === 0
-        ? 'Nothing else'
-        : listFormat(tenant.locale).format(shared.map((detail) => `your ${detail}`)),
-      1,
-    ],
+    ['From your profile', `Your ${alwaysSentText}, as far as your profile has them`, null],
+    ['Phone number and clearance', [...(shared ? [`Sent: ${shared}.`] : []), ...unshared].join('\n'), 1],
   ];
 }
 
 export function Checking(props: CheckingProps) {
-  const { job, busy, problem, onChange, onConfirmed } = props;
+  const { job, updates, busy, problem, onChange, onConfirmed } = props;
   const consent = useId();
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
@@ -93,11 +92,13 @@ export function Checking(props: CheckingProps) {
         {factsOf(props).map(([title, text, step]) => (
           <Fact key={title}>
             <dt>{title}</dt>
-            <dd>
-              <Change type="button" disabled={busy} onClick={() => onChange(step)}>
-                Change<span style={hidden}> {title}</span>
-              </Change>
-            </dd>
+            {step !== null && (
+              <dd>
+                <Change type="button" disabled={busy} onClick={() => onChange(step)}>
+                  Change<span style={hidden}> {title}</span>
+                </Change>
+              </dd>
+            )}
             <dd>{text}</dd>
           </Fact>
         ))}
@@ -112,7 +113,11 @@ export function Checking(props: CheckingProps) {
       <PressButton type="submit" aria-disabled={busy || undefined}>
         {busy ? 'Sending…' : 'Send application'}
       </PressButton>
-      <NextLine>they’ll read it, and we’ll update you here and by email</NextLine>
+      <NextLine>
+        {updates
+          ? `they’ll read it, and we’ll tell you ${updates}`
+          : 'they’ll read it. You can follow it in your applications'}
+      </NextLine>
     </Form>
   );
 }

@@ -21,6 +21,7 @@ import { useSaveJob } from '../useSaveJob.ts';
 import { ApplyLink, type ApplyTarget, canApply } from './ApplyLink.tsx';
 import { inPreview, PreviewButton, previewNote, previewNoteId } from './PreviewButton.tsx';
 
+const OwnProgress = later(async () => (await import('./OwnProgress.tsx')).OwnProgress);
 const ReportDialog = later(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 const Side = styled(Card)({
@@ -139,7 +140,16 @@ export function ApplySide({ locale, ...applying }: ApplySideProps) {
       </OnlyWide>
       {isPreview ? <PreviewPair /> : <ActingPair job={job} user={user} />}
       {canApply(applying) && <NextLine>{steps(applying, locale)}</NextLine>}
-      {job.status === 'published' && <NextStages job={job} user={user} locale={locale} />}
+      {job.my_application ? (
+        <Block>
+          <h2>Your application</h2>
+          <Suspense>
+            <OwnProgress applicationId={job.my_application.id} locale={locale} />
+          </Suspense>
+        </Block>
+      ) : (
+        job.status === 'published' && <NextStages job={job} user={user} locale={locale} />
+      )}
       <Block>
         <h2>{job.company.name}</h2>
         <Small>
@@ -212,10 +222,10 @@ const NextStages = ({ job, user, locale }: Pick<ApplySideProps, 'job' | 'user' |
       points={[
         {
           label: 'Apply',
-          state: job.my_application ? 'done' : 'here',
+          state: 'here',
           detail: job.closes_on ? `Closes ${dayText(job.closes_on, locale)}` : 'Open',
         },
-        { label: `They read your ${nameFor(user, locale)}`, state: 'ahead', detail: 'We’ll tell you' },
+        { label: `They read your ${nameFor(user, locale)}`, state: 'ahead', detail: 'You’ll see when' },
         { label: 'Interview', state: 'ahead', detail: 'With a date and place' },
         {
           label: 'First day',

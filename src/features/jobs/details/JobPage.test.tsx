@@ -26,11 +26,14 @@ const job = {
   ...{ fitting_roles: [], occupation: null },
 };
 
+let ownApplication: object = {};
+
 async function open(change: object) {
   cleanup();
   network.answers({
     'GET /api/jobs/2': () => data({ ...job, ...change }),
     'GET /api/jobs/2/similar': () => data([]),
+    'GET /api/applications/71': () => data(ownApplication),
   });
   const user = { role: 'veteran', user_details: { country_id: 232 } } as unknown as User;
   const page = <JobPage tenant={tenant as never} user={user} />;
@@ -59,6 +62,32 @@ test('a veteran who has applied sees that, with a link to the application in pla
     expect(side.getByText(text)).toBeTruthy();
     expect([linksTo('/veteran/applications/71').length > 0, linksTo('/jobs/2/apply')]).toEqual([true, []]);
   }
+});
+
+test('after applying, the way goes on as on the page of the application, with its day', async () => {
+  const step = (from: string | null, to: string, day: number) => ({
+    ...{ at: `2026-11-${day}T20:00:00Z`, from, to, label: to, by: 'employer' },
+    ...{ public_note: null, offer: null, interview: null },
+  });
+  const timeline = [step(null, 'submitted', 10), step('submitted', 'viewed', 12)];
+  const agreed = {
+    ...{ id: 71, status: 'interview', status_label: 'Interview confirmed', offer_status: null },
+    ...{ interview_status: 'confirmed', passed_stages: ['submitted', 'viewed'], next_actor: 'none' },
+    ...{ turn_until: '2026-12-02T20:30:00Z', is_on_hold: false, first_day: null },
+    timeline: [...timeline, step('viewed', 'interview', 20)],
+  };
+  ownApplication = agreed;
+  const side = await open({ my_application: { id: 71, status: 'interview' } });
+  await side.findByText('On Wed, 2 Dec 2026, 12:30 GMT-8');
+  side.getByText('Interview confirmed');
+  side.getByText('Thu, 12 Nov 2026');
+  expect([side.queryByText('What happens next'), side.queryByText('To be agreed')]).toEqual([null, null]);
+  ownApplication = {
+    ...{ ...agreed, status: 'hired', status_label: 'Hired', interview_status: null, turn_until: null },
+    ...{ passed_stages: ['submitted', 'viewed', 'interview', 'offer'], first_day: '2027-01-18' },
+  };
+  const after = await open({ status: 'closed', my_application: { id: 71, status: 'hired' } });
+  await after.findByText('First day: Mon, 18 Jan 2027');
 });
 
 test('a job that is paused or closed says why nobody can apply', async () => {

@@ -1,19 +1,18 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { Country } from '../../../machines/country.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { payPeriods } from '../filter.ts';
+import { maxPay, payPeriods } from '../filter.ts';
 import type { JobFilterState } from '../useJobFilter.ts';
 
 type PayFieldsProps = Pick<JobFilterState, 'search' | 'set'>;
 
-const unitedStates = 233;
-
 // Typed as “32,500” or “14.50”; stored in minor units.
 function minorUnits(typed: string): number | undefined {
   const amount = Math.round(Number(typed) * 100);
-  return amount >= 1 && amount <= 2_147_483_647 ? amount : undefined;
+  return amount >= 1 && amount <= maxPay ? amount : undefined;
 }
 
 export function PayFields({ search, set }: PayFieldsProps) {
@@ -31,7 +30,7 @@ export function PayFields({ search, set }: PayFieldsProps) {
         key={min_pay ?? 'none'}
         id={id}
         name="min_pay"
-        label={`At least (${country_id === unitedStates ? '$' : '£'})`}
+        label={`At least (${country_id === Country.UnitedStates ? '$' : '£'})`}
         step="0.01"
         defaultValue={min_pay === undefined ? '' : min_pay / 100}
         onBlur={commit}

@@ -6,7 +6,7 @@ import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 
 const nothing = {
-  ...{ meanings: [], only_in_text: [], corrected: null, other_names: null },
+  ...{ meanings: [], only_in_text: [], corrected: null, other_names: null, left_out: [] },
   ...{ has_most_words: false, has_only_common_words: false, has_words_begun_alike: false },
 } as unknown as JobSearchMeta;
 
@@ -51,6 +51,15 @@ test.each([
     ['No jobs say “medic”. These are for the same work under another name: nursing and paramedic work.'],
   ],
   [{ other_names: { ...related, alone: false } }, ['Also showing jobs in nursing and paramedic work.']],
+  [
+    { other_names: { ...related, step: 'family' as const } },
+    ['No jobs say “medic”. These need some of the same skills: nursing and paramedic work.'],
+  ],
+  [{ left_out: ['remote', 'San Antonio'] }, ['No job matches everything. These leave out “remote” and “San Antonio”.']],
+  [
+    meaning('pay', '£40k', 'pay of at least £40,000 per year'),
+    ['“£40k” was read as pay of at least £40,000 per year.'],
+  ],
   [{ has_words_begun_alike: true }, ['No jobs say “medic”. These have words that begin the same way.']],
 ])('the notes of %j', (meta, notes) => {
   expect(show(meta, ['medic']).notes).toEqual(notes);

@@ -70,16 +70,24 @@ function notesOf(meta: JobSearchMeta, words: string[], locale: string): string[]
       ? [`No jobs say ${searched}. These have words that begin the same way.`]
       : []),
     ...(meta.has_most_words ? ['No job has all of these words. These have most of them.'] : []),
+    ...(meta.left_out.length > 0
+      ? [`No job matches everything. These leave out ${quoted(meta.left_out, locale)}.`]
+      : []),
     ...(meta.other_names ? [otherNamesText(meta.other_names, searched, locale)] : []),
   ];
 }
 
 type OtherNames = NonNullable<JobSearchMeta['other_names']>;
 
+const nearness: Record<OtherNames['step'], string> = {
+  same: 'These are for the same work under another name',
+  near: 'These are for related work',
+  related: 'These are for related work',
+  family: 'These need some of the same skills',
+};
+
 function otherNamesText({ work, alone, step }: OtherNames, searched: string, locale: string): string {
   const kinds = listFormat(locale).format(work);
   if (!alone) return `Also showing jobs in ${kinds}.`;
-  return step === 'same'
-    ? `No jobs say ${searched}. These are for the same work under another name: ${kinds}.`
-    : `No jobs say ${searched}. These are for related work: ${kinds}.`;
+  return `No jobs say ${searched}. ${nearness[step]}: ${kinds}.`;
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import Link from '@mui/joy/Link';
+import { Country } from '../../../machines/country.ts';
 import { type CascadeField, cascadeFields, roleParent } from '../../../machines/militaryCascade.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
@@ -21,7 +22,7 @@ interface MilitaryServiceFieldsProps {
 const components = [
   { value: 'regular', label: 'Regular' },
   { value: 'reserve', label: 'Reserve' },
-  { value: 'guard', label: 'National Guard', only: 233 },
+  { value: 'guard', label: 'National Guard', only: Country.UnitedStates },
 ];
 
 const Said = styled('div')({ '&:empty': { marginTop: -24 } });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MilitaryRoleHit } from '../../../api/military.ts';
 import { militaryRolesQuery } from '../../../api/reference.ts';
+import { Country } from '../../../machines/country.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 
 interface RoleSearchFieldProps {
@@ -9,8 +10,6 @@ interface RoleSearchFieldProps {
   countryId: number;
   onChoose: (role: MilitaryRoleHit) => void;
 }
-
-const unitedStates = 233;
 
 const titleOf = ({ code, title, is_former }: MilitaryRoleHit) =>
   `${code ? `${code} ` : ''}${title}${is_former ? ' (former)' : ''}`;
@@ -26,7 +25,7 @@ export function RoleSearchField({ name, countryId, onChoose }: RoleSearchFieldPr
       label="Find your role"
       optional
       hint={
-        countryId === unitedStates
+        countryId === Country.UnitedStates
           ? 'Type a code, rating or title, such as 11B, IT2 or combat medic. It fills in the fields below.'
           : 'Type a trade or branch, such as vehicle mechanic or REME. It fills in the fields below.'
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { masterQuestionsQuery, type Question } from '../../../api/questions.ts';
+import { Country } from '../../../machines/country.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { exampleDate } from '../../../ui/form/dateOrder.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -17,7 +18,7 @@ import { useStageForm } from '../useStageForm.ts';
 import { leavingQuestion } from './leavingDate.ts';
 import { detailFields, genders, personalDetailsSchema, type TypedDetails } from './personalDetails.ts';
 
-const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
+const callingCodes: Record<number, string> = { [Country.UnitedKingdom]: '+44', [Country.UnitedStates]: '+1' };
 
 const fieldOf = (path: string) =>
   path === 'phone_number' || path === 'country_code'

@@ -1,6 +1,7 @@
 // The date on which somebody leaves, or left, as it is typed: a month and a year are enough.
 import type { components } from '../../../../openapi.gen.d.ts';
 import { isMonth, isRealDate, monthText } from '../../../ui/calendar.ts';
+import { typedDate } from '../../../ui/form/dateOrder.ts';
 import { dayWords } from '../conflict/draftField.ts';
 
 type Leaving = components['schemas']['Leaving'];
@@ -36,14 +37,6 @@ const questions: Partial<Record<string, LeavingQuestion>> = {
 
 /** Undefined for somebody who does not serve and never did. */
 export const leavingQuestion = (status: string): LeavingQuestion | undefined => questions[status];
-
-/** A day, or a month whose day was left empty; null if it is neither. */
-function typedDate(text: string): string | null {
-  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})(?:-(\d{0,2}))?$/.exec(text) ?? [];
-  if (!year) return null;
-  const date = [year, month, day].filter(Boolean).map((part) => part.padStart(2, '0'));
-  return date.join('-');
-}
 
 export function leavingProblem(text: string, status: string, today: string): string | undefined {
   if (text === '' || !leavingQuestion(status)) return;

@@ -10,7 +10,12 @@ import { PlanTask } from './PlanTask.tsx';
 const task: ActionPlanTask = {
   ...{ id: 4, title: 'Shortlist three employers', why: 'You want to work within 40 miles of home' },
   ...{ category: 'employment', priority: 1, due_on: '2027-01-18', status: 'todo', note: null, version: 1 },
-  ...{ how: 'Save the jobs you like.', waits_for: 'Waits for the employers’ answers', remind: false },
+  ...{
+    how: 'Save the jobs you like.',
+    waits_for: 'Waits for the employers’ answers',
+    opens_on: null,
+    remind: false,
+  },
   link: {
     ...{ type: 'jobs', id: null, query: 'industry=18', url: null },
     label: 'See jobs in information technology',

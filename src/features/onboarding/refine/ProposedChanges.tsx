@@ -106,7 +106,7 @@ function Milestones({ changes, locale }: { changes: readonly MilestoneChange[]; 
 }
 
 interface PlanChangesProps {
-  look: Omit<RefinedPlan, 'milestones'> & Partial<RefinedPlan>;
+  look: Omit<RefinedPlan, 'milestones' | 'notes'> & Partial<RefinedPlan>;
   locale: string;
   problem: string | null | undefined;
   busy: boolean;
@@ -127,6 +127,11 @@ export function ProposedChanges({ look, locale, problem, busy, onApply, onChange
   const unchanged = `Unchanged: ${same} open and ${finished} finished.`;
   return (
     <Page>
+      {(look.notes ?? []).map((note) => (
+        <InlineAlert key={note} kind="info" live={false}>
+          {note}
+        </InlineAlert>
+      ))}
       {isNothing && <p>Your answers don’t change any tasks or dates.</p>}
       <Part title="New" tasks={added} days={({ due_on }) => <ins>{dayOf(due_on, locale)}</ins>} />
       <Part

@@ -36,6 +36,8 @@ export function useRefinePlan({ onLeave, onOnboarding }: Doors) {
       actions: {
         showPlan: (_, { action_plan }) => {
           queryClient.setQueryData(actionPlanQuery().queryKey, action_plan);
+          for (const name of ['getTimeline', 'getTransitionPlan', 'listTransitionPlans'])
+            void queryClient.invalidateQueries({ queryKey: [name] });
           void queryClient.invalidateQueries({ queryKey: veteranDashboardQuery().queryKey });
           void queryClient.invalidateQueries({ queryKey: userProfileQuery().queryKey });
           toast.success('Your plan has been updated');

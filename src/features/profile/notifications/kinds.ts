@@ -31,8 +31,8 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
   recruiter: [
     {
       key: 'application_status',
-      label: 'New applications',
-      hint: 'When someone applies for one of your jobs.',
+      label: 'Applications',
+      hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws.',
     },
     {
       key: 'company_updates',

@@ -1,6 +1,6 @@
 import Button from '@mui/joy/Button';
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { Controller } from 'react-hook-form';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
@@ -9,14 +9,17 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { later } from '../../../ui/later.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { Form, Pair, Quiet } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { DetailsConflict } from './DetailsConflict.tsx';
 import type { Details } from './details.ts';
 import { PersonalPicture } from './PersonalPicture.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useDetails } from './useDetails.ts';
+
+// Few people ever meet one, and whoever does has just had an answer from the server.
+const ConflictBox = later(async () => (await import('../../../editing/ConflictBox.tsx')).ConflictBox);
 
 const audience = {
   veteran: 'employers you apply to will see it',
@@ -60,12 +63,14 @@ export function PersonalSection({ user, tenant, opened: { editor, hadDraft } }: 
         <PlaceFields form={form} user={user} tenant={tenant} errorOf={errorOf} />
         {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
         {conflict ? (
-          <DetailsConflict
-            editor={editor}
-            stored={conflict}
-            onMine={details.keepMine}
-            onStored={details.takeStored}
-          />
+          <Suspense>
+            <ConflictBox
+              name="profile"
+              differences={editor.differences(conflict)}
+              onMine={() => details.keepMine(conflict)}
+              onTheirs={() => details.takeTheirs(conflict)}
+            />
+          </Suspense>
         ) : (
           <DetailsActions details={details} role={user.role} isInBrowser={isInBrowser} />
         )}

@@ -5,6 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { User } from '../../../api/profile.ts';
 import { citySearchQuery, statesQuery } from '../../../api/reference.ts';
 import type { Tenant } from '../../../api/tenant.ts';
+import { Country } from '../../../machines/country.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { labelStyle } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -18,14 +19,12 @@ type PlaceFieldsProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-const unitedKingdom = 232;
-
 /** The country is fixed. A city sets its state, and another state clears the city. */
 export function PlaceFields({ form, user, tenant, errorOf }: PlaceFieldsProps) {
   const { country } = user.user_details;
   const countryId = country?.id ?? tenant.default_country_id;
   const states = useQuery(statesQuery(countryId));
-  const stateLabel = countryId === unitedKingdom ? 'Nation' : 'State';
+  const stateLabel = countryId === Country.UnitedKingdom ? 'Nation' : 'State';
 
   return (
     <>

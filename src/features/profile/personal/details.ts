@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { User } from '../../../api/profile.ts';
 import type { ProfileChange } from '../../../api/profileChange.ts';
+import { Country } from '../../../machines/country.ts';
 import type { ComboboxOption } from '../../../ui/form/ComboboxField.tsx';
 import type { PhoneNumber } from '../../../ui/form/PhoneField.tsx';
 import { firstName, lastName } from '../../../ui/form/personRules.ts';
@@ -17,7 +18,7 @@ export interface Details {
   city: ComboboxOption | null;
 }
 
-const callingCodes: Record<number, string> = { 232: '+44', 233: '+1' };
+const callingCodes: Record<number, string> = { [Country.UnitedKingdom]: '+44', [Country.UnitedStates]: '+1' };
 
 export function toDetails({ user_details: user }: User): Details {
   return {

@@ -105,3 +105,38 @@ test('a recruiter has a job title and no headline', async () => {
   type({ job_title: 'Recruiter', headline: 'Not shown' });
   expect(editor.changes()).toEqual({ version: 1, job_title: 'Recruiter' });
 });
+
+test('a rejected calling code is an answer of the phone number, and gone with its next answer', async () => {
+  const { editor, type } = await open(leah);
+  type({ phone: { country_code: '+1', phone_number: '2025550123' }, last_name: 'Vale' });
+  const rejection = {
+    ...{ status: 422, code: 'validation_failed', message: 'Check your answers' },
+    errors: { country_code: ['Choose another'] },
+  };
+  await expect(editor.send(() => Promise.reject(rejection))).rejects.toBe(rejection);
+  const rejected = editor.read().problems;
+  await editor.send(async ({ body }) => {
+    const { country_code = '+44', phone_number = null } = body;
+    return {
+      ...leah,
+      version: 2,
+      user_details: { ...leah.user_details, last_name: 'Vale', country_code, phone_number },
+    };
+  });
+  expect([rejected, editor.read().problems, editor.unsaved()]).toEqual([
+    [{ parts: ['phone'], field: 'country_code', message: 'Choose another', isUnsaved: true }],
+    [],
+    [],
+  ]);
+});
+
+test('details whose answer was lost are found when they are sent again, and nothing is asked', async () => {
+  const { editor, type } = await open(leah);
+  type({ headline: 'Fibre planner ' });
+  const lost = { status: 0, code: 'no_answer', message: 'Lost' };
+  await expect(editor.send(() => Promise.reject(lost))).rejects.toBe(lost);
+  const theirs = { ...leah, version: 2, user_details: { ...leah.user_details, headline: 'Fibre planner' } };
+  const conflict = { status: 409, code: 'version_conflict', message: 'Changed', data: theirs };
+  expect(await editor.send(() => Promise.reject(conflict))).toBe(theirs);
+  expect(editor.changes()).toEqual({ version: 2 });
+});

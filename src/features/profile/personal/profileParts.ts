@@ -1,7 +1,7 @@
 import type { User } from '../../../api/profile.ts';
 import type { Editor } from '../../../editing/createEditor.ts';
 import type { Kind, Part } from '../../../editing/kind.ts';
-import { part } from '../../../editing/parts.ts';
+import { part, pick } from '../../../editing/parts.ts';
 import { type Details, type ProfileFields, toDetails, toProfileFields } from './details.ts';
 
 type DetailsPart = Part<Details, ProfileFields>;
@@ -9,31 +9,23 @@ type StateName = (id: string) => string;
 export type ProfileEditor = Editor<User, Details, ProfileFields, string>;
 
 function partsOf(role: User['role'], stateName: StateName): Record<string, DetailsPart> {
-  const createPart = (
-    title: string,
-    keys: (keyof Details)[],
-    fields: (keyof ProfileFields)[],
-    wordsIn: (details: Details) => string,
-  ): DetailsPart => ({
-    ...part<Details, ProfileFields>(title, keys, (details) => {
-      const all = toProfileFields(details, role);
-      return Object.fromEntries(fields.map((field) => [field, all[field]]));
-    }),
-    wordsIn,
-  });
-  const text = (title: string, key: Exclude<keyof Details, 'phone' | 'state_id' | 'city'>) =>
-    createPart(title, [key], [key], (details) => details[key]);
+  const sent = (fields: (keyof ProfileFields)[]) => (details: Details) =>
+    pick(toProfileFields(details, role), fields);
+  const text = (title: string, key: keyof Details & keyof ProfileFields) => part(title, [key], sent([key]));
   return {
     first_name: text('First name', 'first_name'),
     middle_name: text('Middle name', 'middle_name'),
     last_name: text('Last name', 'last_name'),
     title: role === 'veteran' ? text('Headline', 'headline') : text('Job title', 'job_title'),
-    phone: createPart('Phone number', ['phone'], ['phone_number', 'country_code'], ({ phone }) =>
-      phone.phone_number ? `${phone.country_code} ${phone.phone_number}` : '',
-    ),
-    place: createPart('Place', ['state_id', 'city'], ['state_id', 'city'], ({ city, state_id }) =>
-      [city?.title, state_id && stateName(state_id)].filter(Boolean).join(', '),
-    ),
+    phone: {
+      ...part('Phone number', ['phone'], sent(['phone_number', 'country_code'])),
+      wordsIn: ({ phone }) => phone.phone_number && `${phone.country_code} ${phone.phone_number}`,
+    },
+    place: {
+      ...part('Place', ['state_id', 'city'], sent(['state_id', 'city'])),
+      wordsIn: ({ city, state_id }) =>
+        [city?.title, state_id && stateName(state_id)].filter(Boolean).join(', '),
+    },
   };
 }
 

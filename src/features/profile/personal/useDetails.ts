@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { ApiError } from '../../../api/client.ts';
 import { type User, userProfileQuery } from '../../../api/profile.ts';
 import { updateUserProfile } from '../../../api/profileChange.ts';
+import { theirsIn } from '../../../editing/saving.ts';
 import { useFormContent } from '../../../editing/useFormContent.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type ProfileChangeActors, profileChangeMachine } from '../../../machines/profileChange.ts';
@@ -13,21 +13,14 @@ import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
 import { type Details, detailsSchema, toFormField } from './details.ts';
 import type { ProfileEditor } from './profileParts.ts';
 
-const storedIn = (error: unknown): User | null =>
-  error instanceof ApiError && error.code === 'version_conflict' ? (error.data as User) : null;
-
 function useChange(editor: ProfileEditor, takeStored: (stored: User) => void) {
-  const actor = useActorRef(
-    profileChangeMachine.provide({
-      actors: {
-        updateUserProfile: fromPromise(() =>
-          editor.send(({ version, body }) => updateUserProfile({ version, ...body })),
-        ),
-      } satisfies ProfileChangeActors,
-      actions: { takeStored: (_, { user: stored }) => takeStored(stored) },
-    }),
-    { inspect: observe },
-  );
+  const actors = {
+    updateUserProfile: fromPromise(() =>
+      editor.send(({ version, body }) => updateUserProfile({ version, ...body })),
+    ),
+  } satisfies ProfileChangeActors;
+  const actions = { takeStored: (_: unknown, { user }: { user: User }) => takeStored(user) };
+  const actor = useActorRef(profileChangeMachine.provide({ actors, actions }), { inspect: observe });
   return { send: actor.send, state: useSelector(actor, (snapshot) => snapshot) };
 }
 
@@ -48,8 +41,8 @@ export function useDetails(user: User, editor: ProfileEditor) {
     editor.mineOver(stored);
     checked.form.reset(editor.read().content);
   });
-  const stored = storedIn(state.context.failure);
-  const failure = stored ? null : state.context.failure;
+  const conflict = state.context.failure && theirsIn<User>(state.context.failure);
+  const failure = conflict ? null : state.context.failure;
   const checked = useCheckedForm<Details, Details>({ schema, defaultValues, failure, fieldOf: toFormField });
   useFormContent(checked.form, editor, () => {
     setNothing(false);
@@ -60,7 +53,7 @@ export function useDetails(user: User, editor: ProfileEditor) {
 
   return {
     ...checked,
-    ...{ isNothing, savedAt, failure },
+    ...{ isNothing, savedAt, failure, conflict },
     submit: checked.form.handleSubmit(() => {
       if (isChanged()) send({ type: 'form.submitted', change: editor.changes() });
       else setNothing(true);
@@ -69,19 +62,16 @@ export function useDetails(user: User, editor: ProfileEditor) {
       editor.reopened(user);
       send({ type: 'changes.discarded' });
     },
-    takeStored() {
-      if (!stored) return;
-      storeUser(stored);
+    takeTheirs(theirs: User) {
+      storeUser(theirs);
       send({ type: 'stored.taken' });
-      editor.theirsTaken(stored);
+      editor.theirsTaken(theirs);
     },
-    keepMine() {
-      if (!stored) return;
-      editor.mineOver(stored);
+    keepMine(theirs: User) {
+      editor.mineOver(theirs);
       send({ type: 'mine.kept', change: editor.changes() });
     },
     isDirty: isChanged(),
-    conflict: stored,
     isBusy: state.hasTag('busy'),
     isSaved: state.matches('saved'),
   };

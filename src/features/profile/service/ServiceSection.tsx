@@ -11,6 +11,7 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { ButtonRow, ProfileRows, Quiet, Subsection } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
+import { LeavingDate } from './LeavingDate.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import { periodTitle } from './periods.ts';
@@ -43,6 +44,7 @@ function Periods({ data, ...section }: SectionProps & { data: ServiceHistory }) 
   const { history, open } = editing;
   return (
     <>
+      <LeavingDate {...section} />
       <StoragePlace resume={resume} documentName={documentName(user)} />
       {periods.length === 0 && !open && <p>No periods of service yet.</p>}
       {periods.length > 0 && (

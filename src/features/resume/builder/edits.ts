@@ -1,5 +1,6 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
+import { Country } from '../../../machines/country.ts';
 import type { FieldValues } from '../../../ui/form/fieldDefinition.ts';
 import type { BuilderContent } from './builderContent.ts';
 import { type ResumeItem, resumeItems } from './fields.ts';
@@ -30,7 +31,7 @@ export const setPerson =
   (content) => {
     const personal_details: Person = { ...content.sections.personal_details, ...change };
     const changed = { ...content, sections: { ...content.sections, personal_details } };
-    return personal_details.country_id === 233 ? withoutPhoto(changed) : changed;
+    return personal_details.country_id === Country.UnitedStates ? withoutPhoto(changed) : changed;
   };
 
 export const setPaper =

@@ -73,6 +73,25 @@ test('rejected answers are named by their entries, and the rest is stored', asyn
   editor.autosave.actor.stop();
 });
 
+test('both sides of a conflict are named by their sections, and only those without a change here follow the other', async () => {
+  const { editor } = await open();
+  editor.change((content) => ({ ...content, summary: 'Mine', skills: [{ id: 's', name: 'Cisco' }] }));
+  const theirs = {
+    ...resume,
+    version: 4,
+    summary: 'Theirs',
+    header: { ...resume.header, last_name: 'Okafor' },
+  } as FederalResume;
+  expect(editor.differences(theirs)).toEqual([
+    { where: 'You and your eligibility', mine: null, theirs: ['Okafor'] },
+    { where: 'Summary', mine: ['Mine'], theirs: ['Theirs'] },
+    { where: 'Skills', mine: ['Cisco'], theirs: null },
+  ]);
+  editor.mineOver(theirs);
+  expect(editor.changes()).toEqual({ version: 4, summary: 'Mine', skills: [{ id: 's', name: 'Cisco' }] });
+  expect(editor.read().content.header).toMatchObject({ last_name: 'Okafor' });
+});
+
 test('half a date is no change, and unsaved typing ends the ready status', async () => {
   const { editor } = await open();
   const typed = (start_month: string) =>

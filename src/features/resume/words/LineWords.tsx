@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useActorRef, useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { type RewriteMode, rewriteResumeText, type SectionName } from '../../../api/resumes.ts';
 import { observe } from '../../../machines/observation.ts';
@@ -78,6 +78,7 @@ type Rewrite = ReturnType<typeof useRewrite>;
 export function LineWords(props: LineWordsProps) {
   const { text } = props;
   const rewrite = useRewrite(props);
+  const aboutId = useId();
   const { state, mode, suggested, ask } = rewrite;
   const { request, rewriting, failure } = state.context;
   const unknownTerms = rewriting?.unknown_terms ?? [];
@@ -107,8 +108,9 @@ export function LineWords(props: LineWordsProps) {
       )}
       <Answers>
         <RewriteButtons rewrite={rewrite} />
-        <StyleSelect rewrite={rewrite} />
+        <StyleSelect rewrite={rewrite} aboutId={aboutId} />
       </Answers>
+      <Quiet id={aboutId}>{modes.find(({ value }) => value === mode)?.about}</Quiet>
     </WordsCard>
   );
 }
@@ -137,12 +139,13 @@ function RewriteButtons({ rewrite }: { rewrite: Rewrite }) {
   );
 }
 
-function StyleSelect({ rewrite }: { rewrite: Rewrite }) {
+function StyleSelect({ rewrite, aboutId }: { rewrite: Rewrite; aboutId: string }) {
   const { state, mode, setMode, suggested, ask } = rewrite;
   return (
     <Mode>
       <NativeSelect
         aria-label="Style"
+        aria-describedby={aboutId}
         value={mode}
         disabled={state.hasTag('busy')}
         onChange={({ target }) => {

@@ -45,7 +45,8 @@ export function Suggestion({ rewriting }: { rewriting: ResumeRewrite }) {
           </Reasons>
         </Why>
       )}
-      <Quiet>{note ?? engineInWords(engine)}</Quiet>
+      {note && <Quiet>{note}</Quiet>}
+      <Quiet>{engineInWords(engine)}</Quiet>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { RewriteMode } from '../../../api/resumes.ts';
 
-export const modes: readonly { value: RewriteMode; label: string }[] = [
-  { value: 'rephrase', label: 'Rephrase' },
-  { value: 'shorten', label: 'Shorten' },
-  { value: 'professional', label: 'Professional' },
-  { value: 'enthusiastic', label: 'Enthusiastic' },
-  { value: 'persuasive', label: 'Persuasive' },
-  { value: 'ninja', label: 'Ninja' },
+export const modes: readonly { value: RewriteMode; label: string; about: string }[] = [
+  { value: 'rephrase', label: 'Rephrase', about: 'Plain words for what a civilian may not know.' },
+  { value: 'shorten', label: 'Shorten', about: 'The same in fewer words.' },
+  { value: 'professional', label: 'Professional', about: 'Formal, in whole sentences.' },
+  { value: 'enthusiastic', label: 'Enthusiastic', about: 'More energy, no praise.' },
+  { value: 'persuasive', label: 'Persuasive', about: 'The result first.' },
+  { value: 'ninja', label: 'Ninja', about: 'As short as it gets: verb first, no articles.' },
 ];
 
 export const nothingToChange: Record<RewriteMode, string> = {

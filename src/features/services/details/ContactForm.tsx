@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
 import type { User } from '../../../api/profile.ts';
 import { type Contact, contactServiceProvider, type ServiceProvider } from '../../../api/services.ts';
+import { phoneText } from '../../../documents/phoneText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -77,7 +78,6 @@ type ReplyFieldProps = {
 };
 
 function ReplyField({ reach, user, error, onReach }: ReplyFieldProps) {
-  const { phone_number, country_code } = user.user_details;
   return (
     <RadioField
       name="preferred_contact"
@@ -88,9 +88,7 @@ function ReplyField({ reach, user, error, onReach }: ReplyFieldProps) {
         {
           value: 'phone',
           label: 'By phone',
-          hint: phone_number
-            ? `${country_code ?? ''} ${phone_number}`.trim()
-            : 'You haven’t added a phone number to your profile yet.',
+          hint: phoneText(user.user_details) || 'You haven’t added a phone number to your profile yet.',
         },
       ]}
       error={error}

@@ -12,7 +12,7 @@ import { hidden, token } from '../../../ui/theme/token.ts';
 import { MilestoneMenu, type MilestoneMenuProps, setStatus } from './MilestoneMenu.tsx';
 import { countWords, marks, milestoneStatusLabels, sources } from './milestone.ts';
 
-const Item = styled('li')({
+export const Item = styled('li')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -30,7 +30,7 @@ const Item = styled('li')({
   },
   '&:last-of-type::before': { display: 'none' },
 });
-const When = styled('div')({
+export const When = styled('div')({
   gridColumn: 2,
   gridRow: 1,
   fontSize: '0.8125rem',
@@ -44,19 +44,19 @@ const When = styled('div')({
     '& strong': { display: 'block', marginRight: 0, fontSize: '0.9375rem' },
   },
 });
-const Mark = styled('div')({
+export const Mark = styled('div')({
   gridColumn: 1,
   gridRow: 1,
   '@media (min-width:900px)': { gridColumn: 2 },
 });
-const Details = styled(Stack)({
+export const Details = styled(Stack)({
   gridColumn: 2,
   '@media (min-width:900px)': { gridColumn: 3 },
 });
-const Why = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
+export const Why = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Advice = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.error });
-const Small = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet });
-const Acts = styled('div')({
+export const Small = styled('p')({ fontSize: '0.8125rem', lineHeight: '20px', color: token.quiet });
+export const Acts = styled('div')({
   gridColumn: 2,
   display: 'flex',
   alignItems: 'flex-start',

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
-import { type TransitionPlan, transitionPlanQuery } from '../../../api/transitionPlans.ts';
+import { type TransitionPlan, timelineQuery, transitionPlanQuery } from '../../../api/transitionPlans.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { daysUntil } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
@@ -20,9 +20,11 @@ import { Title } from '../../../ui/Title.tsx';
 import { plansPath, wizardPath } from '../paths.ts';
 import { MilestoneLine } from './MilestoneLine.tsx';
 import { isSettled, nextMilestone } from './milestone.ts';
+import { OtherStepLine } from './OtherStepLine.tsx';
 import { type PlanDialog, PlanDialogs } from './PlanDialogs.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanSide } from './PlanSide.tsx';
+import { type PageStep, stepsOnPage } from './pageSteps.ts';
 import { TimeScale } from './TimeScale.tsx';
 import { type PlanChanging, usePlanChange } from './usePlanChange.ts';
 
@@ -66,10 +68,12 @@ export function PlanPage({ id, tenant, user }: PlanPageProps) {
 }
 
 function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; user: User }) {
-  const { id, milestones } = plan;
+  const { id } = plan;
   const { locale } = tenant;
   const [dialog, setDialog] = useState<PlanDialog | null>(null);
   const changing = usePlanChange(id);
+  const timeline = useQuery({ ...timelineQuery(), enabled: plan.status === 'active' });
+  const steps = stepsOnPage(plan, timeline.data?.steps);
   const reference = plan.leaving_date ?? plan.sections.where_you_are?.left_on ?? null;
 
   return (
@@ -86,12 +90,24 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
       )}
       {changing.error && <InlineAlert kind="error">{changing.error.message}</InlineAlert>}
       {reference && (
-        <TimeScale leavingDate={reference} milestones={milestones} today={new Date()} locale={locale} />
+        <TimeScale
+          leavingDate={reference}
+          leavingOn={plan.leaving_on ?? reference}
+          steps={steps}
+          today={new Date()}
+          locale={locale}
+        />
       )}
       <Columns>
-        <PlanDates plan={plan} reference={reference} locale={locale} changing={changing} onOpen={setDialog} />
+        <PlanDates
+          plan={plan}
+          steps={steps}
+          reference={reference}
+          locale={locale}
+          changing={changing}
+          onOpen={setDialog}
+        />
         <PlanSide
-          user={user}
           plan={plan}
           locale={locale}
           onReplan={plan.allowed.includes('replan') ? () => setDialog({ kind: 'replan' }) : undefined}
@@ -111,19 +127,19 @@ function Plan({ plan, tenant, user }: { plan: TransitionPlan; tenant: Tenant; us
 
 type PlanDatesProps = {
   plan: TransitionPlan;
+  steps: PageStep[];
   reference: string | null;
   locale: string;
   changing: PlanChanging;
   onOpen: (dialog: PlanDialog) => void;
 };
 
-function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps) {
-  const { id, milestones } = plan;
+function PlanDates(lines: PlanDatesProps) {
+  const { plan, steps, onOpen } = lines;
   const [showsDone, setShowsDone] = useState(plan.status !== 'active');
   const isOpen = plan.status === 'active';
-  const settled = milestones.filter(isSettled);
-  const shown = showsDone ? milestones : milestones.filter((milestone) => !isSettled(milestone));
-  const next = nextMilestone(milestones);
+  const settled = steps.filter(isSettled);
+  const shown = showsDone ? steps : steps.filter((step) => !isSettled(step));
   return (
     <section aria-labelledby="dates">
       <Row gap="md" mb="2xl" align="center" justify="space-between">
@@ -139,21 +155,7 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
           </Button>
         )}
       </Row>
-      <List as="ol">
-        {shown.map((milestone) => (
-          <MilestoneLine
-            key={milestone.id}
-            planId={id}
-            milestone={milestone}
-            days={reference ? daysUntil(reference, new Date(`${milestone.due_on}T12:00:00`)) : 0}
-            locale={locale}
-            isNext={milestone.id === next?.id}
-            isOpen={isOpen}
-            changing={changing}
-            onEdit={() => onOpen({ kind: 'edit', milestone })}
-          />
-        ))}
-      </List>
+      <StepLines {...lines} steps={shown} />
       {isOpen && (
         <Row gap="md">
           <Button
@@ -167,5 +169,36 @@ function PlanDates({ plan, reference, locale, changing, onOpen }: PlanDatesProps
         </Row>
       )}
     </section>
+  );
+}
+
+function StepLines({ plan, steps, reference, locale, changing, onOpen }: PlanDatesProps) {
+  const next = nextMilestone(plan.milestones);
+  const daysFrom = (due_on: string) => (reference ? daysUntil(reference, new Date(`${due_on}T12:00:00`)) : 0);
+  return (
+    <List as="ol">
+      {steps.map((step) =>
+        step.own ? (
+          <MilestoneLine
+            key={`milestone ${step.own.id}`}
+            planId={plan.id}
+            milestone={step.own}
+            days={daysFrom(step.own.due_on)}
+            locale={locale}
+            isNext={step.own.id === next?.id}
+            isOpen={plan.status === 'active'}
+            changing={changing}
+            onEdit={() => onOpen({ kind: 'edit', milestone: step.own! })}
+          />
+        ) : (
+          <OtherStepLine
+            key={step.key}
+            step={step}
+            days={step.due_on ? daysFrom(step.due_on) : null}
+            locale={locale}
+          />
+        ),
+      )}
+    </List>
   );
 }

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import type { User } from '../../../api/profile.ts';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dateText, dayText, isMonth } from '../../../ui/calendar.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -31,18 +30,17 @@ const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: tok
 
 type PlanSideProps = {
   plan: TransitionPlan;
-  user: Pick<User, 'military_summary'>;
   locale: string;
   onReplan: (() => void) | undefined;
   onArchive: (() => void) | undefined;
 };
 
 /** Where only the month is known, the plan counts back from its last working day. */
-function LeavingDay({ plan, user, locale }: Omit<PlanSideProps, 'onReplan' | 'onArchive'>) {
-  const { leaving_date, leaving_on } = user.military_summary ?? {};
-  if (!plan.leaving_date) return null;
-  const day = dayText(plan.leaving_date, locale);
-  return isMonth(leaving_on) && leaving_date === plan.leaving_date ? (
+function LeavingDay({ plan, locale }: Pick<PlanSideProps, 'plan' | 'locale'>) {
+  const { leaving_date, leaving_on } = plan;
+  if (!leaving_date) return null;
+  const day = dayText(leaving_date, locale);
+  return isMonth(leaving_on) ? (
     <>
       <p>{dateText(leaving_on, locale, { month: 'long', year: 'numeric' })}</p>
       <Quiet>{`Your dates are counted from ${day}.`}</Quiet>
@@ -52,7 +50,7 @@ function LeavingDay({ plan, user, locale }: Omit<PlanSideProps, 'onReplan' | 'on
   );
 }
 
-export function PlanSide({ plan, user, locale, onReplan, onArchive }: PlanSideProps) {
+export function PlanSide({ plan, locale, onReplan, onArchive }: PlanSideProps) {
   const { entitlement, leaving_date, type, id } = plan;
   const goal = toTypedStep(plan, 1);
   const facts = definitionsOf(type, 1)
@@ -64,7 +62,7 @@ export function PlanSide({ plan, user, locale, onReplan, onArchive }: PlanSidePr
       {leaving_date && (
         <Part>
           <Title level="h3">Leaving date</Title>
-          <LeavingDay plan={plan} user={user} locale={locale} />
+          <LeavingDay plan={plan} locale={locale} />
           {onReplan && (
             <Button variant="outlined" color="neutral" size="sm" onClick={onReplan}>
               Change your leaving date

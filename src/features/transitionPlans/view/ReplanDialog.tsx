@@ -3,41 +3,20 @@ import Button from '@mui/joy/Button';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../api/client.ts';
-import { type PlanChange, replanTransition, type TransitionPlan } from '../../../api/transitionPlans.ts';
+import { replanTransition, type TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dayText, localDay } from '../../../ui/calendar.ts';
 import { DialogActions, DialogForm } from '../../../ui/feedback/DialogActions.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ModalOverlay } from '../../../ui/feedback/ModalOverlay.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { unfinishedDate } from '../../../ui/form/dateOrder.ts';
-import { List } from '../../../ui/List.tsx';
-import { WayPoint } from '../../../ui/route/WayPoint.tsx';
-import type { WayPointState } from '../../../ui/route/wayPointState.ts';
-import { Title } from '../../../ui/Title.tsx';
+import { LeavingChanges } from '../../../ui/route/LeavingChanges.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { isDate } from '../wizard/typed.ts';
 import { DialogTitle } from './MilestoneDialog.tsx';
 import { usePlanChange } from './usePlanChange.ts';
 
-const OfTasks = styled('section')({ display: 'grid', gap: 16 });
 const Lead = styled('p')({ color: token.second });
-const Change = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
-  gap: 12,
-  overflowWrap: 'anywhere',
-  '& strong': { display: 'block', fontWeight: 600 },
-  '& span': { display: 'block', fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
-});
-
-const looks: Record<PlanChange['kind'], { mark: WayPointState; word: string }> = {
-  became_late: { mark: 'late', word: 'Now late' },
-  moved: { mark: 'here', word: 'Moved' },
-  no_longer_late: { mark: 'passed', word: 'No longer late' },
-  kept: { mark: 'done', word: 'Unchanged' },
-  added: { mark: 'start', word: 'New' },
-  removed: { mark: 'ended', word: 'No longer needed' },
-};
 
 type ReplanDialogProps = { plan: TransitionPlan; locale: string; onClose: () => void };
 type Replanned = Awaited<ReturnType<typeof replanTransition>>;
@@ -85,7 +64,7 @@ export function ReplanDialog({ plan, locale, onClose }: ReplanDialogProps) {
             {`If you leave on ${dayText(date, locale)}`}
           </DialogTitle>
           {storingError && failure(storingError)}
-          <Changes {...look.data} locale={locale} />
+          <LeavingChanges milestones={look.data.changes} tasks={look.data.tasks} locale={locale} />
           <Answers keep="Keep date" go="Change date" busy={isStoring} onKeep={leave} />
         </DialogForm>
       </ModalOverlay>
@@ -122,61 +101,4 @@ const Answers = ({ keep, go, busy, onKeep }: AnswersProps) => (
       {go}
     </Button>
   </DialogActions>
-);
-
-function Changes({ changes, tasks, locale }: Replanned & { locale: string }) {
-  const day = (text: string | null) => (text ? dayText(text, locale) : 'no date');
-  const moved = (from: string | null, to: string) =>
-    (from && from !== to ? `${day(from)} to ` : '') + day(to);
-  const ofTasks = [
-    ...tasks.moved.map(({ title, was_due_on, due_on }) => ({
-      title,
-      kind: 'moved' as const,
-      text: `${day(was_due_on)} to ${day(due_on)}`,
-    })),
-    ...tasks.added.map(({ title, due_on }) => ({ title, kind: 'added' as const, text: day(due_on) })),
-    ...tasks.removed.map(({ title }) => ({ title, kind: 'removed' as const, text: null })),
-  ];
-  const isNothing = changes.length + ofTasks.length === 0;
-  return (
-    <>
-      <Lead>
-        {isNothing
-          ? 'None of your dates change.'
-          : 'Here’s what the new date means. Dates you chose and finished tasks stay as they are.'}
-      </Lead>
-      <List gap="lg">
-        {changes.map(({ milestone_id, title, kind, from, to, advice }) => (
-          <Line
-            key={`${milestone_id} ${title}`}
-            {...{ title, kind, advice }}
-            text={kind !== 'kept' && to ? moved(from, to) : null}
-          />
-        ))}
-      </List>
-      {ofTasks.length > 0 && (
-        <OfTasks aria-label="In your action plan">
-          <Title level="title-sm">In your action plan</Title>
-          <List gap="lg">
-            {ofTasks.map((task) => (
-              <Line key={task.title} {...task} advice={null} />
-            ))}
-          </List>
-        </OfTasks>
-      )}
-    </>
-  );
-}
-
-type LineProps = Pick<PlanChange, 'title' | 'kind' | 'advice'> & { text: string | null };
-
-const Line = ({ title, kind, text, advice }: LineProps) => (
-  <Change>
-    <WayPoint state={looks[kind].mark} />
-    <div>
-      <strong>{title}</strong>
-      <span>{text ? `${looks[kind].word}: ${text}` : looks[kind].word}</span>
-      {advice && <span>{advice}</span>}
-    </div>
-  </Change>
 );

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { Milestone } from '../../../api/transitionPlans.ts';
-import { daysUntil, dayText } from '../../../ui/calendar.ts';
+import { daysUntil, dayText, isMonth, monthText } from '../../../ui/calendar.ts';
 import { WayPoint } from '../../../ui/route/WayPoint.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { marks } from './milestone.ts';
+import type { PageStep } from './pageSteps.ts';
 
 // In days before and after the leaving date.
 const reach = 730;
@@ -44,16 +44,17 @@ const months = [-24, -12, -6, 6, 12, 24] as const;
 
 type TimeScaleProps = {
   leavingDate: string;
-  milestones: readonly Milestone[];
+  /** The date as far as it is known, which may be a month. */
+  leavingOn: string;
+  steps: readonly PageStep[];
   today: Date;
   locale: string;
 };
 
 /** Hidden from screen readers, because the list below has all of it. */
-export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleProps) {
+export function TimeScale({ leavingDate, leavingOn, steps, today, locale }: TimeScaleProps) {
   const toGo = daysUntil(leavingDate, today);
   const now = -toGo;
-  const short = (date: string) => dayText(date, locale);
   return (
     <Box aria-hidden="true">
       <Scale>
@@ -83,12 +84,13 @@ export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleP
             {`${Math.abs(month)} ${month < 0 ? 'before' : 'after'}`}
           </Label>
         ))}
-        {milestones
+        {steps
           .filter(({ status }) => status !== 'locked' && status !== 'open')
-          .map(({ id, due_on, status }) => {
+          .map(({ key, due_on, status }) => {
+            if (!due_on) return null;
             const away = daysUntil(due_on, today) - toGo;
             return Math.abs(away) > reach ? null : (
-              <At key={id} style={left(away)}>
+              <At key={key} style={left(away)}>
                 <WayPoint state={marks[status]} size={18} />
               </At>
             );
@@ -102,7 +104,7 @@ export function TimeScale({ leavingDate, milestones, today, locale }: TimeScaleP
           <WayPoint state="destination" />
         </At>
         <Label data-strong style={{ ...left(0), top: 0 }}>
-          {`Leaving date, ${short(leavingDate)}`}
+          {`Leaving date, ${isMonth(leavingOn) ? monthText(leavingOn, locale) : dayText(leavingOn, locale)}`}
         </Label>
         <Label style={{ ...left(0), top: 54 }}>0</Label>
       </Scale>

@@ -22,11 +22,13 @@ export const milestoneStatusLabels: Record<Milestone['status'], string> = {
 export const sources: Record<Milestone['source'], string> = {
   us_tap: 'Transition Assistance Program',
   uk_ctp: 'Resettlement programme',
+  official: 'For everyone who leaves',
   plan: 'Your plan',
   user: 'Your own',
 };
 
-export const isSettled = ({ status }: Milestone) => status === 'done' || status === 'not_applicable';
+export const isSettled = ({ status }: Pick<Milestone, 'status'>) =>
+  status === 'done' || status === 'not_applicable';
 
 export const nextMilestone = (milestones: readonly Milestone[]) =>
   milestones.find(({ status }) => status === 'late') ??

@@ -13,7 +13,13 @@ export function usePlanChange(id: number) {
   const key = transitionPlanQuery(id).queryKey;
   const take = (plan: TransitionPlan) => {
     queries.setQueryData(key, plan);
-    for (const name of ['listTransitionPlans', 'getVeteranDashboard', 'getUserProfile', 'getActionPlan'])
+    for (const name of [
+      'getTimeline',
+      'listTransitionPlans',
+      'getVeteranDashboard',
+      'getUserProfile',
+      'getActionPlan',
+    ])
       void queries.invalidateQueries({ queryKey: [name] });
   };
   const { mutate, isPending, error, reset } = useMutation<TransitionPlan, ApiError, Change>({

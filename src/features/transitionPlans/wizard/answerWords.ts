@@ -1,4 +1,5 @@
 import type { PlanType } from '../../../api/transitionPlans.ts';
+import { Country } from '../../../machines/country.ts';
 import { dayText } from '../../../ui/calendar.ts';
 import { actionKinds, type PlanField } from './steps.ts';
 import { isDate, splitLines, type Typed, type TypedAction } from './typed.ts';
@@ -8,7 +9,7 @@ export interface Format {
   currency: string;
 }
 
-export const currencyOf = (countryId: number) => (countryId === 233 ? '$' : '£');
+export const currencyOf = (countryId: number) => (countryId === Country.UnitedStates ? '$' : '£');
 
 const amountText = (text: string, locale: string) => {
   const amount = Number(text.replace(/[\s,£$]/g, ''));

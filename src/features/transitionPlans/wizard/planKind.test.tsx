@@ -58,10 +58,14 @@ const failure = (status: number, code: string, more: object) => ({
 /** Stores steps unless `check` finds errors. */
 async function open(opened: TransitionPlan, check: (body: StepBody, step: number) => Errors = () => ({})) {
   const server = { plan: opened };
+  /** Steps whose next answer is lost. */
+  const losesAnswers = new Set<number>();
   const store = (step: number) => async (request: Request) => {
     const body = (await request.json()) as StepBody;
     const { plan } = server;
     if (body.version !== plan.version) return failure(409, 'version_conflict', { data: plan });
+    const firstIncomplete = plan.steps.findIndex(({ is_complete }) => !is_complete);
+    if (firstIncomplete >= 0 && step > firstIncomplete) return failure(409, 'invalid_transition', {});
     const errors = check(body, step);
     if (Object.keys(errors).length > 0) return failure(422, 'validation_failed', { errors });
     server.plan = {
@@ -74,7 +78,7 @@ async function open(opened: TransitionPlan, check: (body: StepBody, step: number
       })),
       sections: { ...plan.sections, ...(body.fields && { [stepKeys[step] as string]: body.fields }) },
     };
-    return data(server.plan);
+    return losesAnswers.delete(step) ? failure(500, 'server_error', {}) : data(server.plan);
   };
   network.answers(
     Object.fromEntries(
@@ -92,7 +96,7 @@ async function open(opened: TransitionPlan, check: (body: StepBody, step: number
   await editor.autosave.start();
   const { change } = editor;
   return {
-    ...{ editor, server },
+    ...{ editor, server, losesAnswers },
     type: (step: number, texts: Record<string, string>) =>
       change((content) => withTyped(content, step, { texts: { ...content.steps[step]?.texts, ...texts } })),
     act: (actions: TypedAction[]) => change((content) => withTyped(content, 3, { actions })),
@@ -259,4 +263,38 @@ test('a conflict shows answers in the words of the page', async () => {
     { where: 'Leaving date', mine: ['Wed, 30 Jun 2027'], theirs: null },
     { where: 'Gaps & actions', mine: ['Course: CCNA in ten days, by Mon, 11 Jan 2027'], theirs: null },
   ]);
+});
+
+test('a step typed after a rejected one waits for it, and is not sent again until a change', async () => {
+  const { type, complete, saved, problems, editor, server } = await open(
+    planWith({ step: 3 }),
+    ({ is_final, fields }): Errors =>
+      is_final && !(fields?.actions as unknown[])?.length ? { 'fields.actions': ['Add one'] } : {},
+  );
+  complete(3);
+  type(4, { savings: '2500' });
+  expect([await saved(), problems()]).toEqual(['invalid', [[3, 'actions', 'Add one']]]);
+  expect(calls().map(([step, { is_final }]) => [step, is_final])).toEqual([
+    [3, true],
+    [4, false],
+  ]);
+  const action = { id: 'a1', gap_id: null, kind: 'course', title: 'CCNA', due_on: '2027-01-11' };
+  editor.change((content) => withTyped(content, 3, { actions: [action] }));
+  expect([await saved(), server.plan.sections.money_and_life]).toMatchObject(['clean', { savings: 250_000 }]);
+});
+
+test('a Continue whose answer was lost is stored once, and asks nothing', async () => {
+  const { act, complete, move, saved, losesAnswers, editor, server } = await open(planWith({ step: 3 }));
+  losesAnswers.add(3);
+  act([{ id: 'a1', gap_id: null, kind: 'course', title: 'CCNA', due_on: '2027-01-11' }]);
+  complete(3);
+  move(4);
+  expect([await saved(), server.plan.version]).toEqual(['failed', 4]);
+  expect([await saved(), editor.unsaved(), editor.read().version, server.plan.step]).toEqual([
+    'clean',
+    [],
+    server.plan.version,
+    4,
+  ]);
+  expect(calls().map(([step]) => step)).toEqual([3, 3]);
 });

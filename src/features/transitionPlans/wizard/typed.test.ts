@@ -126,3 +126,12 @@ test('an action says what, of which kind and by when; an education plan has one 
     'due-a1',
   ]);
 });
+
+test('an amount over the limit of the contract is not sent, and named on Continue', () => {
+  const typed = (savings: string) => ({ texts: { savings }, gaps: [], actions: [] });
+  const stored = (savings: string) => toSectionFields('employment', 4, typed(savings), {}).savings;
+  expect([stored('£20,000,000'), stored('20000000.01')]).toEqual([2_000_000_000, null]);
+  expect(stepProblems('employment', 4, typed('20000001'), today)).toEqual([
+    { field: 'savings', message: 'Enter an amount, such as 2500' },
+  ]);
+});

@@ -2,7 +2,7 @@ import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
 import { withoutBullet } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
 import { exampleDate, unfinishedDate } from '../../../ui/form/dateOrder.ts';
-import { shownFields, valueAt } from '../../../ui/form/fieldDefinition.ts';
+import { maxMoney, shownFields, valueAt } from '../../../ui/form/fieldDefinition.ts';
 import { definitionsOf, maxActionTitle, maxGaps, maxLine, type PlanField, stepKeys } from './steps.ts';
 
 export interface TypedAction {
@@ -83,9 +83,9 @@ export const isDate = (text: string) =>
   new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text &&
   text > '1900';
 const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
-const moneyIn = (text: string) => {
+const moneyIn = (text: string, max = maxMoney) => {
   const bare = text.replace(noMoney, '');
-  return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null;
+  return /^\d{1,8}(\.\d{1,2})?$/.test(bare) && Number(bare) <= max ? Math.round(Number(bare) * 100) : null;
 };
 
 const isCount = (text: string, max = 99) => /^\d{1,2}$/.test(text) && Number(text) <= max;

@@ -30,7 +30,7 @@ function stepShown(state: SnapshotFrom<typeof transitionPlanMachine>): PlanStep 
 }
 
 const refreshPlans = (queries: QueryClient) => {
-  for (const name of ['listTransitionPlans', 'getTransitionPlan', 'getVeteranDashboard'])
+  for (const name of ['getTimeline', 'listTransitionPlans', 'getTransitionPlan', 'getVeteranDashboard'])
     void queries.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { components } from '../../openapi.gen.d.ts';
+import type { components } from '../../../openapi.gen.d.ts';
 import { actionPlanChanges, spreadDate } from './planChanges.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
@@ -15,6 +15,7 @@ const task = (id: number, change: Partial<Task> = {}): Task => ({
   note: null,
   how: 'Read it',
   waits_for: null,
+  opens_on: null,
   remind: false,
   link: { type: 'refine_plan', id: null, query: null, url: null, label: 'Refine your plan' },
   version: 1,

@@ -1,6 +1,6 @@
-import type { components } from '../../openapi.gen.d.ts';
-import { addDays } from '../formats/days.ts';
-import type { PlannedTask } from './actionPlanRules.ts';
+import type { components } from '../../../openapi.gen.d.ts';
+import { addDays } from '../../formats/days.ts';
+import type { PlannedTask } from '../actionPlanRules.ts';
 
 type Task = components['schemas']['ActionPlanTask'];
 export type PlanChanges = components['schemas']['ActionPlanChanges'];

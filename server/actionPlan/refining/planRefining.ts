@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { TenantDb } from '../db/database.ts';
-import { storedOrPreviewed } from '../db/preview.ts';
-import { actionPlans } from '../db/schema/actionPlans.ts';
-import { onboardings } from '../db/schema/onboarding.ts';
-import { dayOf, isOver } from '../formats/days.ts';
-import { invalid, invalidTransition, notFound, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Operation } from '../http/contract/call.ts';
+import type { components } from '../../../openapi.gen.d.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { storedOrPreviewed } from '../../db/preview.ts';
+import { actionPlans } from '../../db/schema/actionPlans.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
+import { dayOf, isOver } from '../../formats/days.ts';
+import { invalid, invalidTransition, notFound, versionConflict } from '../../http/answers/problem.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
 import {
   checkAnswers,
   deleteAnswers,
@@ -19,24 +20,29 @@ import {
   type Question,
   rememberInProfile,
   saveAnswers,
-} from '../onboarding/interface.ts';
-import { changeLeaving, leavingAhead, type MoveTransitionPlans } from '../profile/interface.ts';
-import { type Dating, makePlan, ownPlan, readPlan } from './actionPlan.ts';
+} from '../../onboarding/interface.ts';
+import { changeLeaving, type MoveTransitionPlans, presentLeaving } from '../../profile/interface.ts';
+import { type Dating, fixedTasks, makePlan, ownPlan, readPlan } from '../actionPlan.ts';
+import { tasksOfPlan } from '../storedTasks.ts';
 import { actionPlanChanges, type PlanChanges, spreadDate } from './planChanges.ts';
+import { type RefinementAnswers, refinementNotes } from './refinementNotes.ts';
 
 type Refining = Call<'refineActionPlan'>;
 type User = Refining['user'];
+type PlanChange = components['schemas']['PlanChange'];
 type Plan = NonNullable<Awaited<ReturnType<typeof readPlan>>>;
 
 interface Refined {
-  plan: Plan;
+  action_plan: Plan;
   changes: PlanChanges;
+  milestones: PlanChange[];
+  notes: string[];
   dropped: number[];
 }
 
-export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction, user }) =>
+export const getPlanRefinement: Operation<'getPlanRefinement'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
-    const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id);
+    const { row, plan } = await acceptedPlan(db, await onboardingOf(db, user.id), user.id, now);
     const { version, status } = plan;
     return { data: { version, status, questions: await refiningQuestions(db, row, plan, user) } };
   });
@@ -45,11 +51,10 @@ export const refineActionPlan: Operation<
   'refineActionPlan',
   { moveTransitionPlans: MoveTransitionPlans }
 > = async (call, { moveTransitionPlans }) => {
-  const { body, transaction, user, now } = call;
+  const { body, transaction } = call;
   return storedOrPreviewed(transaction, body.preview, async (db) => {
-    const { plan, changes, dropped } = await refine(db, call);
-    const milestones = await moveTransitionPlans(db, user, now);
-    return { data: { action_plan: plan, changes, milestones }, meta: { dropped } };
+    const { dropped, ...refined } = await refine(db, call, moveTransitionPlans);
+    return { data: refined, meta: { dropped } };
   });
 };
 
@@ -62,9 +67,9 @@ async function onboardingOf(db: TenantDb, userId: number): Promise<OnboardingRow
 }
 
 // Until the plan is accepted, its questions are answered in onboarding.
-async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId: number) {
+async function acceptedPlan(db: TenantDb, row: OnboardingRow | undefined, userId: number, now: Date) {
   if (!row?.action_plan_done_at) throw invalidTransition(['4']);
-  const plan = await readPlan(db, userId);
+  const plan = await readPlan(db, userId, now);
   if (!plan || !row.direction_option_id) throw notFound();
   return { row, plan, directionId: row.direction_option_id };
 }
@@ -120,8 +125,12 @@ function reopened(ofDirection: Question[], aboutChange: Question[]): Question[] 
 
 const paces: Record<string, number> = { faster: 2 / 3, same: 1, slower: 3 / 2 };
 
-async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refined> {
-  const { row, plan } = await acceptedPlan(db, await lockOnboarding(db, user.id), user.id);
+async function refine(
+  db: TenantDb,
+  { body, user, now }: Refining,
+  moveTransitionPlans: MoveTransitionPlans,
+): Promise<Refined> {
+  const { row, plan } = await acceptedPlan(db, await lockOnboarding(db, user.id), user.id, now);
   if (plan.version !== body.version) throw versionConflict(plan);
   const shown = await refiningQuestions(db, row, plan, user);
   const isShown = ({ question_id }: GivenAnswer) => shown.some(({ id }) => id === question_id);
@@ -148,13 +157,47 @@ async function refine(db: TenantDb, { body, user, now }: Refining): Promise<Refi
     isNewDay: day !== null,
   };
   const dating: Dating = (task, stored) => spreadDate(task, stored, spread);
+  // A step that both have is dated by the transition plans, and is one of their changes.
+  const milestones = await moveTransitionPlans(db, user, now);
+  const unrefined = await readPlan(db, user.id, now);
   await makePlan(db, user, now, dating);
-  const refined = await readPlan(db, user.id);
+  const refined = await readPlan(db, user.id, now);
   if (!refined) throw notFound();
   return {
-    plan: refined,
-    changes: actionPlanChanges(plan.tasks, refined.tasks),
+    action_plan: refined,
+    changes: actionPlanChanges(unrefined?.tasks ?? [], refined.tasks),
+    milestones,
+    notes: refinementNotes(answersIn(shown, coded, day), {
+      today,
+      countryId: user.country_id,
+      tasks: refined.tasks,
+      fixed: await fixedTitles(db, refined.id),
+    }),
     dropped: [...dropped, ...gone],
+  };
+}
+
+async function fixedTitles(db: TenantDb, planId: number): Promise<Set<string>> {
+  const rows = await tasksOfPlan(db, planId);
+  const codes = await fixedTasks(db, rows);
+  return new Set(rows.flatMap(({ code, title }) => (codes.has(code) ? title : [])));
+}
+
+function answersIn(
+  shown: Question[],
+  coded: Partial<Record<string, CodedAnswer>>,
+  day: string | null,
+): RefinementAnswers {
+  const selected = (code: string) => {
+    const value = coded[code]?.values[0];
+    const option = shown.find((question) => question.code === code)?.options.find((o) => o.value === value);
+    return value !== undefined && option ? { value, label: option.label } : null;
+  };
+  return {
+    day,
+    pace: (coded.pace?.values[0] ?? 'same') as RefinementAnswers['pace'],
+    start: selected('start_window'),
+    focus: selected('focus'),
   };
 }
 
@@ -207,7 +250,8 @@ async function saveRefinements(db: TenantDb, row: OnboardingRow, { focus, note, 
   const [before] = await db.tx.select().from(actionPlans).where(ownPlan(db, row.user_id));
   if (!before) throw notFound();
   const status = row.person_option_id ? await optionValue(db, row.person_option_id) : null;
-  const isLeaving = status === 'serving' || status === 'leaving' || leavingAhead(row, now) !== null;
+  const isLeaving =
+    status === 'serving' || status === 'leaving' || presentLeaving(row, now)?.answer === 'dated';
   if (day && isLeaving) await changeLeaving(db, row.user_id, { answer: 'dated', on: day }, now);
   await db.tx
     .update(actionPlans)

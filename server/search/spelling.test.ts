@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { correctedTitles, nearestSpelling } from './spelling.ts';
+
+test.each([
+  ['electrican', ['electrical', 'electrician', 'electric'], 'electrician'],
+  ['land', ['england', 'atlanta'], null],
+  ['farriar', ['farrier', 'carrier'], 'farrier'],
+  ['muscian', ['musician', 'russian'], 'musician'],
+  ['drver', ['driver', 'rover'], 'driver'],
+  ['xylographer', ['photographer', 'geographer'], null],
+])('%s is nearest to, of %j, %s', (typed, words, nearest) => {
+  expect(nearestSpelling(typed, words)).toBe(nearest);
+});
+
+test.each([
+  ['electrican', 'electrician'],
+  ['plumer', 'plumber'],
+  ['helth and safety', 'health and safety'],
+  // Words of titles, however rare, are no misspellings.
+  ['planer', null],
+  ['land surveyor', null],
+  ['88M20', null],
+])('%s is corrected to %s', (typed, corrected) => {
+  expect(correctedTitles(typed)).toBe(corrected);
+});

@@ -1,0 +1,84 @@
+// How a veteran's own application is shown, wherever that is.
+import type { components } from '../../../openapi.gen.d.ts';
+import {
+  type ApplicationStatus,
+  isUndecided,
+  stageOf,
+  stageWords,
+  wayOfApplication as way,
+} from '../../machines/applicationStages.ts';
+import type { RoutePoint } from './RouteLine.tsx';
+import type { WayPointState } from './wayPointState.ts';
+
+type OwnApplication = components['schemas']['Application'];
+type OwnApplicationSummary = components['schemas']['ApplicationSummary'];
+
+const words = stageWords.veteran;
+
+type Step = (typeof way)[number];
+
+const isStep = (status: ApplicationStatus): status is Step => way.some((step) => step === status);
+
+export function chipOf({
+  status,
+  status_label: state,
+  next_actor,
+  is_on_hold,
+}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor' | 'is_on_hold'>): {
+  mark: WayPointState;
+  state: string;
+  turn?: string;
+} {
+  if (is_on_hold) return { mark: 'theirTurn', state, turn: 'on hold' };
+  if (next_actor === 'you') return { mark: 'here', state, turn: 'your turn' };
+  if (next_actor === 'employer') return { mark: 'theirTurn', state, turn: 'their turn' };
+  if (isUndecided(status)) return { mark: 'here', state };
+  return { mark: status === 'hired' ? 'passed' : 'ended', state };
+}
+
+// Undoing a rejection or reviving an application repeats an earlier step.
+const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
+
+type Progress = Pick<OwnApplicationSummary, 'status' | 'offer_status' | 'passed_stages' | 'status_label'>;
+
+function markOf(step: Step, { status, passed_stages }: Progress): WayPointState {
+  if (passed_stages.includes(step)) return 'done';
+  if (step === status) return step === 'hired' ? 'passed' : 'here';
+  return way.indexOf(step) < (way as readonly ApplicationStatus[]).indexOf(status) ? 'skipped' : 'ahead';
+}
+
+/** The stages that happened, the current one and those that can follow; once it has left the way, where it is instead. */
+export function pointsOf(
+  progress: Progress,
+  detailOf: (step: ApplicationStatus) => { detail?: string } = () => ({}),
+): RoutePoint[] {
+  const { status, passed_stages, status_label } = progress;
+  if (isStep(status) && stageOf(progress) === status)
+    return way.map((step) => {
+      const state = markOf(step, progress);
+      return {
+        label: words[step],
+        state,
+        ...(state === 'ahead' || state === 'skipped' ? {} : detailOf(step)),
+      };
+    });
+  return [
+    ...way
+      .filter((step) => passed_stages.includes(step))
+      .map((step): RoutePoint => ({ label: words[step], state: 'done', ...detailOf(step) })),
+    { label: status_label, state: isUndecided(status) ? 'here' : 'ended', ...detailOf(status) },
+  ];
+}
+
+export function datedPointsOf(
+  { timeline, ...progress }: Progress & Pick<OwnApplication, 'timeline'>,
+  dayOf: (moment: string) => string,
+): RoutePoint[] {
+  const points = pointsOf(progress, (step) => {
+    const last = timeline.findLast((entry) => entry.to === step && (!isStep(step) || isTaken(entry)));
+    return last ? { detail: dayOf(last.at) } : {};
+  });
+  return points.map((point) =>
+    point.label === words.hired && point.state === 'ahead' ? { ...point, state: 'destination' } : point,
+  );
+}

@@ -1,0 +1,83 @@
+/** The clock goes through a year, a day at a time: on each day the list says what the rules below, written by hand, say of it. */
+import { expect, test } from 'vitest';
+import type { components } from '../../openapi.gen.d.ts';
+import { addDays, dayOf } from '../../server/formats/days.ts';
+import { noticeLeavers } from '../../server/start/followLeaving.ts';
+import { startTestServer, tenantOf } from '../support/contract/harness.ts';
+import { type Veteran, veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
+
+type Schemas = components['schemas'];
+type Step = Schemas['TimelineStep'];
+
+let now = testNow;
+const server = await startTestServer({ clock: () => now });
+const days = 365;
+/** A session does not last a year. */
+const signInEvery = 7;
+const dashboardEvery = 30;
+
+const opensOn = ({ task, milestones }: Step) =>
+  milestones[0]?.milestone.window.from ?? task?.opens_on ?? null;
+
+function expectedStatus(step: Step, today: string): Step['status'] {
+  if (step.status === 'done' || step.status === 'not_applicable') return step.status;
+  const opens = opensOn(step);
+  if (step.due_on !== null && step.due_on < today) return 'late';
+  if (opens !== null && opens > today) return 'locked';
+  return step.due_on !== null && step.due_on <= addDays(today, 30) ? 'due' : 'open';
+}
+
+/** What contradicts the day. */
+function faultsOf({ steps, today, leaving_date }: Schemas['Timeline']): string[] {
+  const hasLeft = leaving_date !== null && leaving_date < addDays(today, -1);
+  return steps.flatMap((step) => {
+    const { title, status, due_on, task } = step;
+    const faults: string[] = [];
+    const expected = expectedStatus(step, today);
+    if (status !== expected) faults.push(`is ${status}, not ${expected}`);
+    const isAhead = task?.opens_on != null && task.opens_on > today;
+    const saysItOpens = /^(Opens on|Waits for your last day)/.test(task?.waits_for ?? '');
+    if (saysItOpens !== isAhead) faults.push(`waits for “${task?.waits_for}”, opens on ${task?.opens_on}`);
+    if (hasLeft && /You are serving|before you leave$/.test(`${step.why} ${title}`))
+      faults.push('speaks to somebody who serves');
+    return faults.map((fault) => `${today} ${title}, due ${due_on}: ${fault}`);
+  });
+}
+
+async function dashboardFaults(them: Veteran, { today, leaving_date, steps }: Schemas['Timeline']) {
+  const { progress, action_plan } = await them.get<Schemas['VeteranDashboard']>('getVeteranDashboard');
+  const hasLeft = leaving_date !== null && leaving_date < today;
+  const tasks = new Map(steps.flatMap(({ task }) => (task ? [[task.id, task]] : [])));
+  return [
+    ...(hasLeft === (progress.leaving_date === null) ? [] : [`${today} leaves on ${progress.leaving_date}`]),
+    ...(action_plan?.tasks ?? []).flatMap((task) =>
+      JSON.stringify(task) === JSON.stringify(tasks.get(task.id)) ? [] : [`${today} ${task.title} differs`],
+    ),
+  ];
+}
+
+test.each(['uk', 'us'] as const)('in a year nothing contradicts its day: %s', async (slug) => {
+  now = testNow;
+  const tenant = await tenantOf(server.database, slug);
+  expect(tenant.slug).toBe(slug);
+  let them = await veteranOn(server, 'veteran-complete', slug);
+  const faults: string[] = [];
+  const statuses = new Set<string>();
+  let leavingDate: string | null = null;
+  for (let day = 0; day < days; day++) {
+    now = new Date(testNow.getTime() + day * 86_400_000);
+    if (day % signInEvery === 0) them = await veteranOn(server, 'veteran-complete', slug);
+    await noticeLeavers(server.database, now);
+    const timeline = await them.get<Schemas['Timeline']>('getTimeline');
+    expect(timeline.today).toBe(dayOf(now));
+    leavingDate ??= timeline.leaving_date;
+    for (const { status } of timeline.steps) statuses.add(status);
+    faults.push(...faultsOf(timeline));
+    if (day % dashboardEvery === 0) faults.push(...(await dashboardFaults(them, timeline)));
+  }
+  expect(faults).toEqual([]);
+  // The year contains the day of leaving, and every state.
+  expect(leavingDate! > dayOf(testNow) && leavingDate! < dayOf(now)).toBe(true);
+  for (const status of ['locked', 'due', 'late']) expect([...statuses]).toContain(status);
+});
