@@ -47,7 +47,12 @@ export const parts = {
   ui: {
     holds: 'the theme and plain components',
     own: [],
-    files: ['src/documents/normalForm.ts', 'src/documents/otherFiles.ts'],
+    files: [
+      'src/documents/normalForm.ts',
+      'src/documents/otherFiles.ts',
+      'src/machines/applicationStages.ts',
+      'src/machines/matchBand.ts',
+    ],
     packages: [...screens, 'libphonenumber-js', 'react-hook-form', '@hookform/', 'zod'],
     noCalls: calls,
   },

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi.gen.d.ts';
 import type { FactAnswer } from '../actionPlan/interface.ts';
-import { presentSummary, stepsOf, typicalDays } from '../applications/interface.ts';
+import { firstDaysOf, presentSummary, stepsOf, typicalDays } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { dayOf } from '../formats/days.ts';
 import type { Call, Operation } from '../http/contract/call.ts';

@@ -28,4 +28,3 @@ export function editsFor(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length >= 8 ? 2 : 1;
 }
-

@@ -4,17 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { beginningOf, readSearch } from '../search/interface.ts';
 import { byOtherWork, bySameWork } from './byWork.ts';
-import { byMostWords } from './mostWords.ts';
 import type { Search } from './jobQuery.ts';
-import {
-  type Attempt,
-  byWords,
-  counted,
-  minHits,
-  minHitsByName,
-  type Sought,
-} from './sought.ts';
+import { byMostWords } from './mostWords.ts';
 import { beginningQuery } from './searchText.ts';
+import { type Attempt, byWords, counted, minHits, minHitsByName, type Sought } from './sought.ts';
 import { correctedSpelling } from './spelling.ts';
 
 async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {

@@ -102,7 +102,9 @@ const maxLikeliest = 4;
 
 export function broaden(readings: SearchReading[], step: Step, locale: Locale): Broader | null {
   const meant = readings.map((reading) => ({ reading, ...meantBy(reading, step, locale) }));
-  const works = meant.filter(({ labels }) => labels.length > 0).map(({ labels }) => labels.map(({ mark }) => mark));
+  const works = meant
+    .filter(({ labels }) => labels.length > 0)
+    .map(({ labels }) => labels.map(({ mark }) => mark));
   const query = allOf(
     meant.map(({ reading, labels, rest }) => {
       const literal = wordsQuery([reading], 'all');
@@ -113,8 +115,7 @@ export function broaden(readings: SearchReading[], step: Step, locale: Locale): 
       return allOf([sql`(${literal ?? marks} || ${work})`, ...patternsOf(reading)]);
     }),
   );
-  const workOf = (count: number) =>
-    and(works.map((marks) => sql`${anyOf(marks.slice(0, count))}::tsquery`));
+  const workOf = (count: number) => and(works.map((marks) => sql`${anyOf(marks.slice(0, count))}::tsquery`));
   const work = workOf(Number.POSITIVE_INFINITY);
   const labels = meant.flatMap((each) => each.labels).filter(({ label }) => label !== null);
   if (!query || !work || labels.length === 0) return null;

@@ -76,7 +76,10 @@ function withPay(request: Search, readings: SearchReading[]): Search {
   return { ...request, filter: { ...request.filter, min_pay: pay.amount, pay_per: pay.per } };
 }
 
-export async function byWords({ db, request, readings }: Sought, correction: string[] | null): Promise<Attempt> {
+export async function byWords(
+  { db, request, readings }: Sought,
+  correction: string[] | null,
+): Promise<Attempt> {
   const query = literalQuery(readings);
   const typed = wordsQuery(readings, 'typed');
   const meant = wordsQuery(readings, 'all');

@@ -1,7 +1,14 @@
 export { candidateFeatures } from './candidateFeatures.ts';
 export { featuresVersion, jobFeatures } from './jobFeatures.ts';
 export { heldKeys, keysOfCandidate, keysOfJob, keysSought } from './keys.ts';
-export { isWorkWord, kindsInTitle, namedWork, neighboursOf, titleWords, workLabel } from './knowledge/graph.ts';
+export {
+  isWorkWord,
+  kindsInTitle,
+  namedWork,
+  neighboursOf,
+  titleWords,
+  workLabel,
+} from './knowledge/graph.ts';
 export { peopleLedIn } from './knowledge/peopleLed.ts';
 export { kindsCalled, kindsOfOccupation, meaningsOfRoleCalled } from './knowledge/publishedTitles.ts';
 export {

@@ -9,7 +9,11 @@ export interface PaySought {
   label: string;
 }
 
-const periods = { hour: /^(h|hr|hrs|hour|hourly)$/, day: /^(d|day|daily)$/, month: /^(m|mo|mth|month|monthly)$/ };
+const periods = {
+  hour: /^(h|hr|hrs|hour|hourly)$/,
+  day: /^(d|day|daily)$/,
+  month: /^(m|mo|mth|month|monthly)$/,
+};
 const weekly = /^(w|wk|week|weekly)$/;
 const weeksPerYear = 52;
 

@@ -72,7 +72,9 @@ export interface RankHolders {
 type RankRow = ReturnType<typeof militaryRankRows>[number];
 
 const isCalled = ({ title, abbreviation, aliases, pay_grade }: RankRow, name: string) =>
-  [title, abbreviation, ...aliases, pay_grade ?? ''].some((own) => fold(own).replace(' ', '') === name.replace(' ', ''));
+  [title, abbreviation, ...aliases, pay_grade ?? ''].some(
+    (own) => fold(own).replace(' ', '') === name.replace(' ', ''),
+  );
 
 /** Who holds a rank: its services, and its group, which is what employers see of a rank. */
 export function holdersOfRank(name: string): RankHolders[] {

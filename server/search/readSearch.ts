@@ -12,8 +12,8 @@ import {
   type Reading,
   type WorkPattern,
 } from './parts.ts';
-import { holdersOfRank, type RankHolders } from './ranks.ts';
 import { type PaySought, payIn } from './payIn.ts';
+import { holdersOfRank, type RankHolders } from './ranks.ts';
 import { wordsTyped } from './typedWords.ts';
 import { listedWork, occupationsCalled } from './work.ts';
 import { asText, workOf, writtenOf } from './workOfParts.ts';
@@ -116,7 +116,8 @@ function payOf(text: string, countryId: number): { pay: PaySought | null; rest: 
   const { pay, rest } = typed;
   const words = wordsTyped(rest).filter(({ key }) => !fillers.has(key));
   const isNamed = words.every(({ key }) => codeWords.has(key)) && /^\d\dk$/i.test(pay.written);
-  const isCode = isNamed && countryId === unitedStates && codeAt(wordsTyped(pay.written), 0, countryId) !== null;
+  const isCode =
+    isNamed && countryId === unitedStates && codeAt(wordsTyped(pay.written), 0, countryId) !== null;
   return isCode ? { pay: null, rest: text } : { pay, rest };
 }
 
@@ -152,7 +153,9 @@ export function readSearch(
     near: [...new Set(parts.flatMap(({ near }) => near))],
     occupations: plain && sought.every(isWholeWord) ? occupationsCalled(plain, kinds) : [],
     meanings: [...parts.flatMap(meaningOf), ...(pay ? [meaningOfPay(pay)] : [])],
-    ranks: isRankAlone ? parts.filter(({ as }) => as === 'rank').flatMap(({ key }) => holdersOfRank(key)) : [],
+    ranks: isRankAlone
+      ? parts.filter(({ as }) => as === 'rank').flatMap(({ key }) => holdersOfRank(key))
+      : [],
     roles: parts.flatMap(({ role }) => role ?? []),
     ...{ pay, plain },
   };

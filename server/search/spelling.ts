@@ -6,7 +6,7 @@ import { singular } from './lexemes.ts';
 
 export const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
 
-/** True for a word of any published title, which is no misspelling even if nobody here has it. */
+/** True for what any published title contains: no misspelling, even if nobody here has it. */
 export function isPublishedWord(word: string): boolean {
   const { hasTitleWord } = occupationReference();
   return hasTitleWord(word) || hasTitleWord(singular(word));

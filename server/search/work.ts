@@ -87,7 +87,9 @@ export function publishedWork(text: string): string[] {
 const maxTitleWords = 5;
 
 /** The longest part of the words that is a published title, such as “paralegal” of “paralegal Bristol”. */
-export function publishedPart(words: readonly string[]): { at: number; length: number; kinds: string[] } | null {
+export function publishedPart(
+  words: readonly string[],
+): { at: number; length: number; kinds: string[] } | null {
   for (let length = Math.min(words.length - 1, maxTitleWords); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const text = words.slice(at, at + length).join(' ');

@@ -2,14 +2,7 @@
 import { fold } from '../formats/fold.ts';
 import { nameText, soughtLexemes } from './lexemes.ts';
 import type { Part } from './parts.ts';
-import {
-  isAnyWork,
-  isPublishedTitle,
-  isVague,
-  listedWork,
-  publishedPart,
-  publishedWork,
-} from './work.ts';
+import { isAnyWork, isPublishedTitle, isVague, listedWork, publishedPart, publishedWork } from './work.ts';
 
 const canonical = ({ key, long }: Part) => long ?? key;
 export const asText = (parts: readonly Part[]) => parts.map(canonical).join(' ');

@@ -389,7 +389,10 @@ test('candidates are found by their rank, by the code of their role first, and b
   const open = { candidate_visibility: 'visible' as const };
   await uk.veteran(open, served(100, { military_service_id: navy, military_rank_id: pettyOfficer }, 'Chef'));
   await uk.veteran(open, served(200, { military_service_id: navy, military_rank_id: ableRate }, 'Chef'));
-  await uk.veteran(open, served(300, { military_service_id: army, military_rank_id: sergeant }, 'Electrician'));
+  await uk.veteran(
+    open,
+    served(300, { military_service_id: army, military_rank_id: sergeant }, 'Electrician'),
+  );
   expect(await titlesFor('Petty Officer')).toEqual({ corrected: null, names: ['Royal Navy senior_nco'] });
   expect(await titlesFor('Sergeant')).toEqual({ corrected: null, names: ['British Army senior_nco'] });
   expect(await titlesFor('electrican')).toEqual({

@@ -1036,15 +1036,15 @@ describe('an interview is moved and cancelled', () => {
     const { version } = await read(recruiter, application);
     await recruiter.get('proposeInterview', {
       params: { id: application.id },
-      body: { version, interview: proposal, message: 'The room is taken.' },
+      body: { version, interview: proposal, message: 'The office is taken.' },
     });
     const mail = await mailbox.latest(veteran.email);
-    expect([mail.text.includes('They write: The room is taken.'), mail.text.includes('licence')]).toEqual([
+    expect([mail.text.includes('They write: The office is taken.'), mail.text.includes('licence')]).toEqual([
       true,
       false,
     ]);
     const own = await read(veteran, application);
-    expect(own.interview!.message).toBe('Bring your licence.\n\nThe room is taken.');
+    expect(own.interview!.message).toBe('Bring your licence.\n\nThe office is taken.');
     await answer(veteran, own, pick);
     expect((await mailbox.latest(veteran.email)).text).toMatch(
       /They wrote: Bring your licence\.\s+The room is taken\./,

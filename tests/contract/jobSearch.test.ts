@@ -138,7 +138,9 @@ describe('everyday words, before other jobs are published', () => {
       ]);
     }
     // Each pill is a condition of its own.
-    expect((await list({ search: ['software engineer', 'remote'] }, { tenant: 'us' })).meta.left_out).toEqual([]);
+    expect((await list({ search: ['software engineer', 'remote'] }, { tenant: 'us' })).meta.left_out).toEqual(
+      [],
+    );
   });
 
   test('only work of which there are jobs is named', async () => {

@@ -46,5 +46,9 @@ test('the mail that takes an entry out of a calendar names the other side, the j
 test('a length is given in the mails as on the pages', () => {
   const body = (minutes: number) =>
     veteranInterviewNews.due({ ...news, interview: { ...news.interview, minutes } }).body.split('\n')[2];
-  expect([30, 60, 90].map(body)).toEqual(['By phone, 30 minutes.', 'By phone, 1 hour.', 'By phone, 1½ hours.']);
+  expect([30, 60, 90].map(body)).toEqual([
+    'By phone, 30 minutes.',
+    'By phone, 1 hour.',
+    'By phone, 1½ hours.',
+  ]);
 });

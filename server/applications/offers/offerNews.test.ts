@@ -57,7 +57,13 @@ test('a reminder of an offer names hours and place too', () => {
 });
 
 test('an answer names who gave it and the first day that was offered, and no news sends anybody where there is nothing', () => {
-  const facts = { company: 'Northgate', job: 'Fitter', applicant: 'Sam Reed', locale: 'en-GB', message: null };
+  const facts = {
+    company: 'Northgate',
+    job: 'Fitter',
+    applicant: 'Sam Reed',
+    locale: 'en-GB',
+    message: null,
+  };
   const news = { ...facts, moved_from: null, before: null, terms: { ...terms, conditions: [] } };
   expect(employerNews.accepted(news).body).toBe(
     'Sam Reed has accepted the Fitter job.\nFirst day: 4 January 2027.\nMark them as hired.',
@@ -66,8 +72,10 @@ test('an answer names who gave it and the first day that was offered, and no new
     'Sam Reed has accepted the Fitter job.\nAgree the first day with them, then mark them as hired.',
   );
   const checked = (status: 'met' | 'unmet') =>
-    veteranNews.checked({ ...news, terms: { ...terms, conditions: [{ kind: 'medical', text: null, status }] } }, 1)
-      .body;
+    veteranNews.checked(
+      { ...news, terms: { ...terms, conditions: [{ kind: 'medical', text: null, status }] } },
+      1,
+    ).body;
   expect(checked('met')).toMatch(/All conditions are met\. You start on 4 January 2027\.$/);
   for (const text of [checked('unmet'), veteranNews.lapsed(news).body])
     expect(text).not.toMatch(/contact|ask (them|Northgate)|talk to/i);

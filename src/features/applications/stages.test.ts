@@ -189,7 +189,11 @@ test('of a confirmed interview it is said what is below, and that a link comes w
     ...{ reason_code: null, offer_status: null, is_on_hold: false, first_day: null, job },
   };
   const textOf = (mode: 'in_person' | 'video' | 'phone', place: string | null, link: string | null) =>
-    nextOf({ ...confirmed, interview: { mode, place, link, moved_from: null, is_renewed: false } }, 'CV', null);
+    nextOf(
+      { ...confirmed, interview: { mode, place, link, moved_from: null, is_renewed: false } },
+      'CV',
+      null,
+    );
   expect([
     textOf('in_person', '4 Quay Road', null),
     textOf('video', null, 'https://meet.example.com/a'),

@@ -53,8 +53,8 @@ test('the furthest application says where they are, and whose turn it is', () =>
     'First day, destination, You’re hired',
   ]);
   const hired = [{ stage: 'hired', next_actor: 'none', first_day: '2027-01-18' }] as Latest[];
-  expect(
-    wayIntoWork({ total: 1, latest: hired }, { leavingOn: null, locale: 'en-GB' }).at(-1)?.detail,
-  ).toBe('18 Jan 2027');
+  expect(wayIntoWork({ total: 1, latest: hired }, { leavingOn: null, locale: 'en-GB' }).at(-1)?.detail).toBe(
+    '18 Jan 2027',
+  );
   expect(way([['rejected', 'none']])[1]).toBe('Apply, here, You are here');
 });

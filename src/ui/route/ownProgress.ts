@@ -1,8 +1,8 @@
 // How a veteran's own application is shown, wherever that is.
-import type { components } from '../../../openapi.gen.d.ts';
 import {
   type ApplicationStatus,
   isUndecided,
+  type OfferStatus,
   stageOf,
   stageWords,
   wayOfApplication as way,
@@ -10,8 +10,24 @@ import {
 import type { RoutePoint } from './RouteLine.tsx';
 import type { WayPointState } from './wayPointState.ts';
 
-type OwnApplication = components['schemas']['Application'];
-type OwnApplicationSummary = components['schemas']['ApplicationSummary'];
+interface Progress {
+  status: ApplicationStatus;
+  offer_status: OfferStatus | null;
+  passed_stages: readonly ApplicationStatus[];
+  status_label: string;
+}
+
+interface Turn {
+  next_actor: 'you' | 'employer' | 'none';
+  is_on_hold: boolean;
+}
+
+interface StageChange {
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  /** A moment in ISO 8601. */
+  at: string;
+}
 
 const words = stageWords.veteran;
 
@@ -24,7 +40,7 @@ export function chipOf({
   status_label: state,
   next_actor,
   is_on_hold,
-}: Pick<OwnApplicationSummary, 'status' | 'status_label' | 'next_actor' | 'is_on_hold'>): {
+}: Pick<Progress, 'status' | 'status_label'> & Turn): {
   mark: WayPointState;
   state: string;
   turn?: string;
@@ -37,9 +53,7 @@ export function chipOf({
 }
 
 // Undoing a rejection or reviving an application repeats an earlier step.
-const isTaken = ({ from }: OwnApplication['timeline'][number]) => from !== 'rejected' && from !== 'inactive';
-
-type Progress = Pick<OwnApplicationSummary, 'status' | 'offer_status' | 'passed_stages' | 'status_label'>;
+const isTaken = ({ from }: StageChange) => from !== 'rejected' && from !== 'inactive';
 
 function markOf(step: Step, { status, passed_stages }: Progress): WayPointState {
   if (passed_stages.includes(step)) return 'done';
@@ -71,7 +85,7 @@ export function pointsOf(
 }
 
 export function datedPointsOf(
-  { timeline, ...progress }: Progress & Pick<OwnApplication, 'timeline'>,
+  { timeline, ...progress }: Progress & { timeline: readonly StageChange[] },
   dayOf: (moment: string) => string,
 ): RoutePoint[] {
   const points = pointsOf(progress, (step) => {

@@ -24,7 +24,8 @@ const trainers =
 const analysts = /^(Business Analyst|Data Analyst, Reliability|Reliability Data Analyst)$/;
 
 const networkEngineers = /^(Senior |Radio and )?Network (Engineer|Administrator)$/;
-const warehouse = /^(Warehouse Planner|Depot Shift Manager|Night Operations Manager|Regional Transport Manager)$/;
+const warehouse =
+  /^(Warehouse Planner|Depot Shift Manager|Night Operations Manager|Regional Transport Manager)$/;
 
 export const everydaySearches: [tenant: 'uk' | 'us', search: string, first: RegExp][] = [
   ['uk', 'HGV', drivers],

@@ -31,12 +31,12 @@ const texts: Record<OfferAnswer['answer'], AnswerText> = {
   accepted: {
     title: 'Accept this offer?',
     text(employer, { starts_on, conditions }) {
-      const told = `We’ll tell ${employer} straight away.`;
+      const notice = `We’ll tell ${employer} straight away.`;
       if (conditions.length > 0)
-        return `${told} They’ll check the conditions of the offer before you’re hired.`;
+        return `${notice} They’ll check the conditions of the offer before you’re hired.`;
       return starts_on
-        ? `${told} You start on ${dayText(starts_on, pageLocale())}.`
-        : `${told} They’ll agree your first day with you.`;
+        ? `${notice} You start on ${dayText(starts_on, pageLocale())}.`
+        : `${notice} They’ll agree your first day with you.`;
     },
     act: 'Accept offer',
     done: 'You’ve accepted the offer',
@@ -135,7 +135,7 @@ export function AnswerOfferDialog(props: AnswerOfferDialogProps) {
           limit={maxMessage}
           maxLength={maxMessage}
         />
-        {answer === 'accepted' && <WithdrawOthers isConditional={isConditional} />}
+        {answer === 'accepted' && <WithdrawOthers isConditional={offer.conditions.length > 0} />}
         <DialogActions>
           <Button variant="outlined" color="neutral" disabled={isPending} onClick={onClose}>
             Not yet

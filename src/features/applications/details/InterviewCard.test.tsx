@@ -20,6 +20,7 @@ const proposed: Interview = {
   ...{ id: 5, number: 1, sequence: 0, status: 'proposed', at: null, minutes: 60 },
   times: [monday, tuesday, wednesday].map((at) => ({ at, is_open: true, clashing_application_id: null })),
   ...{ mode: 'video', place: null, link: 'https://meet.example.com/a', other_zone: null, panel: [] },
+  ...{ moved_from: null, is_renewed: false },
   ...{ message: null, message_by: null, has_calendar: false },
   allowed: ['confirmed', 'requested', 'declined'],
 };

@@ -4,7 +4,14 @@ import { ownOfferView } from './ownOfferView.ts';
 
 const openOffer: Offer = {
   ...{ id: 4, status: 'made', number: 1, pay: null, starts_on: '2027-01-18', hours: null, place: null },
-  ...{ conditions: [], start_moved: null, reply_by: '2026-12-11', letter: null, pay_reason: null, changes: [] },
+  ...{
+    conditions: [],
+    start_moved: null,
+    reply_by: '2026-12-11',
+    letter: null,
+    pay_reason: null,
+    changes: [],
+  },
   ...{ made_at: '2026-11-20T09:00:00Z', ended_at: null, message: null },
   allowed: ['accepted', 'declined'],
 };

@@ -5,13 +5,13 @@ import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
 import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
+import { chipOf, pointsOf } from '../../../ui/route/ownProgress.ts';
 import { RouteLine } from '../../../ui/route/RouteLine.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { typography } from '../../../ui/theme/typeScale.ts';
-import { chipOf, pointsOf } from '../../../ui/route/ownProgress.ts';
 
 // Container queries, because on the dashboard the list is narrower than the window.
 const onWideLine = '@container (min-width:520px)';

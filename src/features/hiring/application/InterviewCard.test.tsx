@@ -23,7 +23,14 @@ const proposed: Interview = {
     { at: '2027-02-02T10:00:00Z', is_open: false, clashing_application_id: null },
   ],
   ...{ mode: 'phone', place: null, link: null, other_zone: null, panel: [] },
-  ...{ message: null, message_by: null, has_calendar: false, allowed: ['proposed', 'cancelled'] },
+  ...{
+    moved_from: null,
+    is_renewed: false,
+    message: null,
+    message_by: null,
+    has_calendar: false,
+    allowed: ['proposed', 'cancelled'],
+  },
 };
 
 const withInterview = (interview: Interview) =>
@@ -245,7 +252,7 @@ test('while the applicant’s time zone is unknown, the week shows the tenant’
   wrapped(
     <WeekView
       times={[{ id: 0, day: '', time: '' }]}
-      {...{ busy: [], minutes: 60, name: 'James', otherZone: null, locale: 'en-US' }}
+      {...{ busy: [], agreed: null, minutes: 60, name: 'James', otherZone: null, locale: 'en-US' }}
       now={new Date(2026, 11, 2, 12)}
       onToggle={() => {}}
     />,

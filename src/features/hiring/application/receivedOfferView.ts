@@ -27,10 +27,10 @@ function acceptedText({ status, conditions, starts_on }: Offer, name: string, lo
       ? `${name} has accepted, but a condition isn’t met. You can end the offer, or record the condition as met.`
       : `${name} has accepted. Record whether each condition is met, and mark ${name} as hired once all are.`;
   const isMet = conditions.length > 0 && conditions.every((condition) => condition.status === 'met');
-  const said = isMet ? 'All conditions are met' : `${name} has accepted`;
+  const state = isMet ? 'All conditions are met' : `${name} has accepted`;
   return starts_on
-    ? `${said}. ${name} starts on ${longDay(starts_on, locale)}: mark them as hired.`
-    : `${said}. Agree the first day with ${name}, then mark them as hired.`;
+    ? `${state}. ${name} starts on ${longDay(starts_on, locale)}: mark them as hired.`
+    : `${state}. Agree the first day with ${name}, then mark them as hired.`;
 }
 
 function openText({ reply_by, allowed }: Offer, name: string, locale: string): string {

@@ -55,7 +55,10 @@ test.each([
     { other_names: { ...related, step: 'family' as const } },
     ['No jobs say “medic”. These need some of the same skills: nursing and paramedic work.'],
   ],
-  [{ left_out: ['remote', 'San Antonio'] }, ['No job matches everything. These leave out “remote” and “San Antonio”.']],
+  [
+    { left_out: ['remote', 'San Antonio'] },
+    ['No job matches everything. These leave out “remote” and “San Antonio”.'],
+  ],
   [
     meaning('pay', '£40k', 'pay of at least £40,000 per year'),
     ['“£40k” was read as pay of at least £40,000 per year.'],
