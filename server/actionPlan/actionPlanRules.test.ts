@@ -12,13 +12,13 @@ const lines = (planFacts: PlanFacts) =>
 test('someone who leaves in February gets tasks dated back from that day, with reasons they gave', () => {
   expect(lines(facts())).toEqual([
     '2026-11-27 employment: Register with the Career Transition Partnership (You are serving; it opens two years before you leave)',
-    '2026-12-08 employment: Get your courses and licences recorded on your CV (We found no training in your file)',
-    '2026-12-18 employment: Shortlist three employers around Bristol (You want to work within 40 miles of home)',
-    '2026-12-31 online: Bring your professional profile online up to date (You chose “Find a job now”; people will look you up)',
-    '2027-01-11 employment: Send your first two applications (You could start “Within 3 months”)',
-    '2027-01-22 employment: Book a practice interview (You would use “Interview practice”)',
-    '2027-02-03 employment: Ask two people for a reference (You chose “Find a job now”; most places ask for two)',
-    '2027-02-12 healthcare: Register with a civilian GP (You leave Defence Primary Healthcare on your last day)',
+    '2026-12-10 employment: Get your courses and licences recorded on your CV (We found no training in your file)',
+    '2026-12-23 employment: Shortlist three employers around Bristol (You want to work within 40 miles of home)',
+    '2027-01-05 online: Bring your professional profile online up to date (You chose “Find a job now”; people will look you up)',
+    '2027-01-18 employment: Send your first two applications (You could start “Within 3 months”)',
+    '2027-01-29 employment: Book a practice interview (You would use “Interview practice”)',
+    '2027-02-12 employment: Ask two people for a reference (You chose “Find a job now”; most places ask for two)',
+    '2027-03-03 healthcare: Register with a civilian GP (You leave Defence Primary Healthcare on your last day)',
   ]);
 });
 
@@ -32,7 +32,7 @@ describe('the country decides the words and the schemes', () => {
   test('in the United Kingdom', () => {
     expect(funded(232, 'leaving', '2027-06-30')).toEqual([
       '2026-12-11 finance: Claim Enhanced Learning Credits before you leave (You have 11 years; claims need 25 working days’ notice)',
-      '2027-05-28 healthcare: Register with a civilian GP (You leave Defence Primary Healthcare on your last day)',
+      '2027-07-05 healthcare: Register with a civilian GP (You leave Defence Primary Healthcare on your last day)',
     ]);
     expect(funded(232, 'veteran', null)).toEqual([
       '2026-12-04 finance: Check whether you can still use Enhanced Learning Credits (You chose “Study for a qualification”; they run out five years after you leave)',
@@ -66,7 +66,7 @@ test('without a CV the plan leads to step 1 of onboarding', () => {
     opens_on: null,
     category: 'employment',
     priority: 1,
-    due_on: '2026-12-08',
+    due_on: '2026-12-10',
     link: { type: 'onboarding_cv', id: null, query: null, url: null, label: 'Add your CV' },
   });
 });

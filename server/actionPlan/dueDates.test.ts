@@ -24,7 +24,7 @@ describe('the days of a plan', () => {
       ['shortlist_employers', '2028-01-21'],
       ['first_applications', '2028-03-22'],
       ['practice_interview', '2028-04-11'],
-      ['health_registration', '2028-06-20'],
+      ['health_registration', '2028-07-25'],
     ]);
     expect(dated({ leavingDate: '2028-07-20', countryId: 233 })).toEqual([
       ['cv_training', '2026-11-27'],
@@ -38,16 +38,16 @@ describe('the days of a plan', () => {
     ]);
   });
 
-  test('share the time of somebody who leaves in three months, the GP before the last day', () => {
+  test('share the time of somebody who leaves in three months, the GP after the last day', () => {
     expect(dated({})).toEqual([
       ['transition_programme', '2026-11-27'],
-      ['learning_funds', '2026-12-08'],
-      ['cv_training', '2026-12-18'],
-      ['civilian_award', '2026-12-31'],
-      ['shortlist_employers', '2027-01-11'],
-      ['first_applications', '2027-01-22'],
-      ['practice_interview', '2027-02-03'],
-      ['health_registration', '2027-02-12'],
+      ['learning_funds', '2026-12-10'],
+      ['cv_training', '2026-12-23'],
+      ['civilian_award', '2027-01-05'],
+      ['shortlist_employers', '2027-01-18'],
+      ['first_applications', '2027-01-29'],
+      ['practice_interview', '2027-02-12'],
+      ['health_registration', '2027-03-03'],
     ]);
     expect(dated({ countryId: 233 }).at(-1)).toEqual(['health_registration', '2027-02-12']);
   });
@@ -56,13 +56,12 @@ describe('the days of a plan', () => {
     expect(dated({ leavingDate: '2026-11-27' })).toEqual([
       ['transition_programme', '2026-11-27'],
       ['learning_funds', '2026-11-27'],
-      // Two in one week, and the Monday is St Andrew’s Day.
-      ['health_registration', '2026-12-01'],
-      ['cv_training', '2026-12-07'],
-      ['civilian_award', '2026-12-11'],
-      ['shortlist_employers', '2026-12-14'],
-      ['first_applications', '2026-12-18'],
-      ['practice_interview', '2026-12-21'],
+      ['health_registration', '2026-12-02'],
+      ['cv_training', '2026-12-04'],
+      ['civilian_award', '2026-12-07'],
+      ['shortlist_employers', '2026-12-11'],
+      ['first_applications', '2026-12-14'],
+      ['practice_interview', '2026-12-18'],
     ]);
   });
 

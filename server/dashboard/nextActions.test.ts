@@ -141,7 +141,6 @@ test('open tasks follow by date, then by priority, three at most', () => {
     version: 3,
     how: 'Read it',
     waits_for: null,
-    opens_on: null,
     link,
   });
   const stale = { ...plan, status: 'stale' as const };

@@ -67,7 +67,9 @@ function publishedKinds(text: string): string[] {
   const ofRole =
     text.length > shortName ? meaningsOfRoleCalled(text).flatMap(({ code }) => kindsOfOccupation(code)) : [];
   if (ofRole.length > 0) return [...new Set(ofRole)];
-  return occupationsCalled(text).length > 0 ? kindsCalled(text) : [];
+  // In stems, a train driver is a driver trainer.
+  const kindsOfCalled = new Set(occupationsCalled(text).flatMap(({ code }) => kindsOfOccupation(code)));
+  return kindsCalled(text).filter((kind) => kindsOfCalled.has(kind));
 }
 
 const maxRemembered = 2000;

@@ -1047,7 +1047,7 @@ describe('an interview is moved and cancelled', () => {
     expect(own.interview!.message).toBe('Bring your licence.\n\nThe office is taken.');
     await answer(veteran, own, pick);
     expect((await mailbox.latest(veteran.email)).text).toMatch(
-      /They wrote: Bring your licence\.\s+The room is taken\./,
+      /They wrote: Bring your licence\.\s+The office is taken\./,
     );
   });
 

@@ -165,7 +165,8 @@ describe('later', () => {
       period.is_current ? { ...period, end_month: '2027-11' } : period,
     );
     await fay.get('saveServiceHistory', { body: { resume_id: resume!.id, version, periods: current } });
-    expect(only(await everywhere(fay))).toEqual(['2027-11-30']);
+    // 30 November is Saint Andrew’s Day.
+    expect(only(await everywhere(fay))).toEqual(['2027-11-29']);
     expect((await detailsOf(fay))?.leaving).toEqual({ answer: 'dated', on: '2027-11' });
   });
 

@@ -154,8 +154,9 @@ test('a new application is news until the company opens it or decides, and an ag
   expect(await state()).toEqual([[true], []]);
   await moved(sent, 'viewed');
   expect(await state()).toEqual([[false], []]);
-  const application = await moved(sent, 'interview', { interview });
-  await answer(application, { answer: 'confirmed', at: interview.times[0] });
+  const morning = ['2026-12-01T08:00:00.000Z'];
+  const application = await moved(sent, 'interview', { interview: { ...interview, times: morning } });
+  await answer(application, { answer: 'confirmed', at: morning[0] });
   expect(await state()).toEqual([[false], [true]]);
   now = new Date('2026-12-01T12:00:00Z');
   await moved(sent, 'hired', { hire_confirmed: true });

@@ -1044,8 +1044,10 @@ describe('the start date of an accepted offer', () => {
     expect([own.first_day, own.offer!.changes]).toEqual(['2027-01-18', []]);
     expect((await moved(application, 'hired')).offer!.starts_on).toBe('2027-01-18');
     expect((await mailbox.latest(veteran.email)).text).toContain('Your first day is 18 January 2027.');
-    const listed = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications');
-    expect(listed.find(({ id }) => id === application.id)!.first_day).toBe('2027-01-18');
+    const hired = await veteran.get<Schemas['ApplicationSummary'][]>('listApplications', {
+      query: { status: 'hired' },
+    });
+    expect(hired.find(({ id }) => id === application.id)!.first_day).toBe('2027-01-18');
   });
 
   test('keeps what was recorded of the conditions', async () => {

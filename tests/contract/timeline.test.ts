@@ -23,7 +23,11 @@ type Timeline = Schemas['Timeline'];
 
 const server = await startTestServer();
 const register = /Register with the Career Transition Partnership/;
-const leavingIn = (days: number) => ({ service_status: 'serving' as const, leaving_date: inDays(days) });
+const leavingIn = (days: number) => ({
+  service_status: 'serving' as const,
+  years_served: 9,
+  leaving_date: inDays(days),
+});
 
 let them: Veteran;
 let employment: Plan;

@@ -1,5 +1,6 @@
 // Sources: gov.uk/guidance/information-for-service-leavers (registration up to two years before leaving), enhancedlearningcredits.com
-// (25 working days’ notice), gov.uk/guidance/leaving-the-armed-forces (GP three to one months before), DoDI 1332.35 (counseling no
+// (25 working days’ notice), gov.uk/guidance/leaving-the-armed-forces (a GP from three months before), pcse.england.nhs.uk
+// (a registration counts once the person is discharged), DoDI 1332.35 (counseling no
 // later than 365 days before separation), va.gov (health care with separation orders), gov.uk/veteran-card (sent on leaving).
 import { addDays, addMonths } from '../../formats/days.ts';
 import type { PlanFacts } from '../planFacts.ts';
@@ -113,7 +114,7 @@ export const leavingTasks: TaskRule[] = [
         ? 'You have served; you can apply at any time after service'
         : 'You have served; your record can then follow you';
     },
-    daysBefore: (facts) => (isServing(facts) ? 30 : 250),
+    daysBefore: (facts) => (!isServing(facts) ? 250 : isUs(facts) ? 30 : -5),
     opens: (facts) => {
       const { leavingDate } = facts;
       if (!isServing(facts)) return;
@@ -122,8 +123,6 @@ export const leavingTasks: TaskRule[] = [
         ? addDays(leavingDate, -daysOfOrders)
         : addMonths(leavingDate, -monthsOfRegistration);
     },
-    // Military care ends with that day.
-    closes: (facts) => (isUs(facts) ? null : facts.leavingDate),
     how: howToGetCare,
     waitsFor: (facts) => {
       if (!isServing(facts)) return null;

@@ -34,7 +34,7 @@ export function howToGetCare(facts: PlanFacts): string {
       ? 'Apply online or on VA Form 10-10EZ once you have your separation orders. If service affected your health, file a disability claim 180 to 90 days before your last day (Benefits Delivery at Discharge).'
       : 'Apply online or on VA Form 10-10EZ. Have your DD 214, Social Security number and last year’s household income at hand.';
   return isServing(facts)
-    ? 'One to three months before you leave, register with a practice near your new home and ask to be recorded as a veteran. Collect your FMed 133A and the summary of your medical records before your last day, and hand them in.'
+    ? 'In your last three months, choose a practice near your new home and ask for its form. Collect your FMed 133A and the summary of your medical records before your last day. Hand them in once you have left, and ask to be recorded as a veteran.'
     : 'Call the practice or use its website, and ask to be recorded as a veteran. Give them your FMed 133A if you still have it.';
 }
 

@@ -247,6 +247,16 @@ test('numbers, dates and unknown terms stay, each as often as before and in thei
   );
 });
 
+test.each([
+  ['Issued 781 rounds to the aircraft crew', []],
+  ['Repaired 5988 vehicles and drove the 432 miles', []],
+  ['Managed a budget of 1157.', []],
+  ['Signed the 5988 for each truck', ['5988']],
+  ['Filed 2404s daily', ['2404s']],
+])('a number is a form only where it stands like one: %s', (line, terms) => {
+  expect(termsIn(line).flatMap(({ text: term }) => (/^\d/.test(term) ? [term] : []))).toEqual(terms);
+});
+
 test('what is found is in the text', () => {
   fc.assert(
     fc.property(fc.array(scrap, { maxLength: 20 }), (words) => {

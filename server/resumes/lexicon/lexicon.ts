@@ -88,6 +88,13 @@ const mayEnd = (after: string) =>
 const slashed = (before: string, after: string) =>
   /[\p{L}\p{N}]\/$/u.test(before) || /^\/[\p{L}\p{N}]/u.test(after);
 
+// Forms are called by their number, “filled in the 781”. With anything to count after it, or without an article, it is an amount.
+const namesForm = (before: string, after: string) =>
+  /(?<!\p{L})(?:an?|the|each|every|my|our|their) $/iu.test(before) &&
+  /^(?:$|[.,;:)!?]| (?:forms?|for|in|at|on|and|to|from|within|with|during|after|before|by)(?!\p{L}))/u.test(
+    after,
+  );
+
 export const isShouted = (line: string) =>
   !/\p{Ll}/u.test(line) && (line.match(/\p{Lu}{2,}/gu) ?? []).length > 3;
 
@@ -126,6 +133,7 @@ function writtenAt(
   }
   const [before, after] = [line.slice(0, at), line.slice(end)];
   if (!mayBegin(before) || !mayEnd(after)) return null;
+  if (/^\d+$/.test(spelling) && !plural && !namesForm(before, after)) return null;
   if (slashed(before, after) && (entry.when.length > 0 || end - at < 3)) return null;
   return { at, end, text: line.slice(at, end), isPlural: plural };
 }

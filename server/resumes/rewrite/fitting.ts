@@ -70,9 +70,8 @@ export function fits({ before, after, kind, isPlural, isModifier }: Position): b
   const isSinglePerson = isPerson(kind) && !isPlural && !hasNumber;
   if (isSinglePerson && (demand === 'work' || demand === 'place' || demand === 'thing')) return false;
   if (isSinglePerson && demand === 'team' && !isIndefinite) return false;
-  if (isPerson(kind) && demand === 'thing') return false;
-  if (demand === 'person' && isNotPerson(kind) && !hasNumber && !isPlural && kind !== 'plural')
-    return !endsPhrase.test(after);
+  if (isPerson(kind) && (demand === 'thing' || demand === 'place')) return false;
+  if (demand === 'person' && isNotPerson(kind) && !hasNumber) return !endsPhrase.test(after);
   return !(kind === 'mass' && !isPlural && countedBefore.test(before) && endsPhrase.test(after));
 }
 

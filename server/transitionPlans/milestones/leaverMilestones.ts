@@ -1,7 +1,8 @@
 // What every service leaver has to do by a day, whichever programme is theirs. Sources: gov.uk/guidance/leaving-the-armed-forces and
-// the Service Leavers’ Guide (final medical and dental examination nine to six months before, GP and dentist three to one months
-// before, terminal leave in the last month), gov.uk/government/publications/service-leavers-pack (Pen Form 1 six months before),
-// va.gov (claims under BDD 180 to 90 days before), skillbridge.osd.mil/faq.htm (the last 180 days), tricare.mil (CHCBP within 60 days).
+// the Service Leavers’ Guide (final medical and dental examination nine to six months before, dentist three to one months before, a
+// GP from three months before, terminal leave in the last month), gov.uk/government/publications/service-leavers-pack (Pen Form 1
+// six months before), pcse.england.nhs.uk (a registration counts once the person is discharged), va.gov (claims under BDD 180 to 90
+// days before), skillbridge.osd.mil/faq.htm (the last 180 days), tricare.mil (CHCBP within 60 days).
 import { addDays, addMonths } from '../../formats/days.ts';
 import type { ServiceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
@@ -42,6 +43,8 @@ export function britishLeaverMilestones({ anchor, hasLeft }: ServiceSituation): 
     window_from: addMonths(anchor, opens),
     window_to: anchor,
   });
+  // A practice can be chosen before, but a registration only counts after discharge.
+  const registration = { ...months(0, -3), due_on: addDays(anchor, 5), window_to: addMonths(anchor, 1) };
   return [
     milestone('uk.pension_form', months(-6, -9), {
       title: 'Send your pension form (AFPS Pen Form 1)',
@@ -61,7 +64,7 @@ export function britishLeaverMilestones({ anchor, hasLeft }: ServiceSituation): 
       advice: 'Ask your unit this week how many days you have left.',
       link: leaversChecklist,
     }),
-    milestone('uk.civilian_gp', months(-1, -3), {
+    milestone('uk.civilian_gp', registration, {
       title: 'Register with a civilian GP',
       why: 'You leave Defence Primary Healthcare on your last day.',
       advice: 'Register today. You can do it online, before your medical papers arrive.',

@@ -142,7 +142,7 @@ test('what every leaver has to do is due when the official guidance says, or on 
     ['uk.pension_form', '2027-09-30', '2027-12-30'],
     ['uk.final_medical', '2027-09-30', '2027-12-30'],
     ['uk.terminal_leave', '2027-12-30', '2028-04-28'],
-    ['uk.civilian_gp', '2028-03-30', '2028-05-30'],
+    ['uk.civilian_gp', '2028-03-30', '2028-07-05'],
     ['uk.dentist', '2028-03-30', '2028-05-30'],
   ]);
   // 180 days before is a Sunday between New Year’s Day and the Friday on which it is observed, 90 days before a Saturday.

@@ -19,6 +19,9 @@ const cyber =
   /^(Cyber Security Analyst|Information Security Analyst|Security Operations Lead|Incident Responder)$/;
 const workshop =
   /^(LGV Technician|Workshop Supervisor|Diesel Technician|Fleet Maintenance Supervisor|Mobile (Fleet|Diesel) Technician)$/;
+// Mechanics of the REME also repair plant.
+const vehicles =
+  /^(LGV Technician|Workshop Supervisor|Diesel Technician|Fleet Maintenance Supervisor|Mobile (Fleet|Diesel) Technician|Plant Fitter and Operator)$/;
 const trainers =
   /^(Technical Trainer|Training Manager|Training Specialist|Learning and Development Officer)$/;
 const analysts = /^(Business Analyst|Data Analyst, Reliability|Reliability Data Analyst)$/;
@@ -48,8 +51,8 @@ export const everydaySearches: [tenant: 'uk' | 'us', search: string, first: RegE
   ['uk', 'Royal Logistic Corps', supply],
   ['uk', 'Royal Engineers', engineers],
   ['uk', 'sapper', engineers],
-  ['uk', 'Corporal REME', workshop],
-  ['uk', 'REME vehicle mechanic', workshop],
+  ['uk', 'Corporal REME', vehicles],
+  ['uk', 'REME vehicle mechanic', vehicles],
   ['uk', 'Royal Signals', networkEngineers],
   ['uk', 'Royal Marines', guards],
   ['uk', 'Sergeant Major', leads],

@@ -338,7 +338,7 @@ test('an offer starts from the job, and pay outside its range asks why as soon a
 
 const unanswered = {
   ...{ status: 'made', conditions: [1, 2].map((number) => ({ number, kind: 'medical', status: 'open' })) },
-  ...{ letter: null, allowed: ['withdrawn'] },
+  ...{ letter: null, changes: [], allowed: ['withdrawn'] },
 } as unknown as NonNullable<ReceivedApplication['offer']>;
 
 test.each<[string, Partial<ReceivedApplication>, string[]]>([

@@ -178,7 +178,7 @@ test('the start date is moved to another day with a reason, and both days are sh
 
 test('conditions that nobody has checked are not said to be met', async () => {
   await show({ ...conditional, status: 'accepted', allowed: ['withdrawn', 'moved'] });
-  screen.getByText(/has accepted\. Agree the first day with .*, then mark them as hired\.$/);
+  screen.getByText(/^James has accepted\. James starts on .*: mark them as hired\.$/);
   expect(screen.queryByText(/All conditions are met/)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { data } from '../../../../tests/support/unit/network.ts';
+import { data, keepSession } from '../../../../tests/support/unit/network.ts';
 import type { User } from '../../../api/profile.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 
@@ -30,6 +30,7 @@ let ownApplication: object = {};
 
 async function open(change: object) {
   cleanup();
+  keepSession();
   network.answers({
     'GET /api/jobs/2': () => data({ ...job, ...change }),
     'GET /api/jobs/2/similar': () => data([]),

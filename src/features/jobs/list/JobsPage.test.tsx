@@ -30,7 +30,7 @@ const noJobs = {
     data: [],
     meta: {
       ...{ page: 1, per_page: 20, total: 0, last_page: 1, facets, corrected: null },
-      ...{ meanings: [], only_in_text: [] },
+      ...{ meanings: [], only_in_text: [], left_out: [] },
     },
   },
 };
