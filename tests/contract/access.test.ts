@@ -246,6 +246,8 @@ test.runIf(server.database.kind === 'postgresql')(
     for (const operation of guarded) await Promise.all(everyone.map((caller) => ask(operation, caller)));
     expect(wrong).toEqual([]);
   },
+  // Some 3,000 calls.
+  240_000,
 );
 
 const endsSessions: OperationId[] = ['logout', 'logoutEverywhere', 'extendSession'];

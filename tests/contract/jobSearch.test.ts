@@ -662,7 +662,8 @@ test('of very many, the newest are found as of few', async () => {
         (select min(code) as first, max(code) as last from occupations) as codes
       where jobs.title = 'Marine Diver'`),
   );
-  const numbers = (page: List) => page.data.map(({ title }) => Number(title.replace('Quillwort minder ', '')));
+  const numbers = (page: List) =>
+    page.data.map(({ title }) => Number(title.replace('Quillwort minder ', '')));
   const twelveFrom = (first: number) => Array.from({ length: 12 }, (_, at) => first + at);
   const minders = { search: ['quillwort minder'] };
   const { meta } = await list({ ...minders, sorted_by: 'date' });

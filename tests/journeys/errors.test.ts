@@ -10,7 +10,13 @@ const toast = (page: Page, message: string) =>
   page.getByRole('alert').last().getByText(message, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const markAsDone = (page: Page) => page.getByRole('button', { name: /^Done: / }).first();
+/** Of a task of the action plan: a milestone is changed in its plan. */
+const markAsDone = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Change: / }) })
+    .getByRole('button', { name: /^Done: / })
+    .first();
 
 /** A call that the dashboard makes. */
 const tick = (page: Page) => markAsDone(page).click();

@@ -144,7 +144,7 @@ test('a veteran adds a period of service, sees themselves as others do, and asks
   await people.bring(context, 'veteran-complete');
   watched.expects('failed: 422 PUT /api/service-history');
   await page.goto('/veteran/profile?profile_section=service');
-  const periods = section(page, 'Service history').getByRole('button', { name: 'Change' });
+  const periods = section(page, 'Service history').getByRole('button', { name: 'Change', exact: true });
   await expect(periods).toHaveCount(3);
   await page.getByRole('button', { name: 'Add period' }).click();
   const form = page.getByRole('form', { name: 'Period of service' });

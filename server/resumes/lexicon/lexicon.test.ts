@@ -253,7 +253,7 @@ test.each([
   ['Managed a budget of 1157.', []],
   ['Signed the 5988 for each truck', ['5988']],
   ['Filed 2404s daily', ['2404s']],
-])('a number is a form only where it stands like one: %s', (line, terms) => {
+])('a number is a form only where it counts like one: %s', (line, terms) => {
   expect(termsIn(line).flatMap(({ text: term }) => (/^\d/.test(term) ? [term] : []))).toEqual(terms);
 });
 

@@ -1,12 +1,14 @@
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { documentName, leavingDateQuery } from '../../../api/profile.ts';
 import { dateText, onDateText } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
+import { later } from '../../../ui/later.tsx';
 import { ButtonRow, RowTitle, Subsection } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
-import { LeavingDateDialog } from './LeavingDateDialog.tsx';
+
+const LeavingDateDialog = later(async () => (await import('./LeavingDateDialog.tsx')).LeavingDateDialog);
 
 type Leaving = NonNullable<NonNullable<ReturnType<typeof useLeaving>>['leaving']>;
 
@@ -48,7 +50,11 @@ export function LeavingDate({ user, tenant }: Pick<SectionProps, 'user' | 'tenan
           Change your leaving date
         </Button>
       </ButtonRow>
-      {dialog && <LeavingDateDialog date={dialog.date} locale={locale} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <Suspense>
+          <LeavingDateDialog date={dialog.date} locale={locale} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </Subsection>
   );
 }
