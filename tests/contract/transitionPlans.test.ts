@@ -280,8 +280,8 @@ describe('a plan at work', () => {
       `${by(addMonths(leaving_date, -6))} Send your pension form (AFPS Pen Form 1): locked`,
       `${by(addMonths(leaving_date, -6))} Book your final medical and dental examination: locked`,
       `${by(addMonths(leaving_date, -2))} Agree your terminal leave with your unit: locked`,
-      `${by(addMonths(leaving_date, -1))} Register with a civilian GP: locked`,
       `${by(addMonths(leaving_date, -1))} Find an NHS dentist: locked`,
+      `${by(addDays(leaving_date, 5))} Register with a civilian GP: locked`,
       `${by(addMonths(leaving_date, 24))} Use the last of your resettlement support: locked`,
     ]);
     expect(await veteran.get('activateTransitionPlan', call)).toEqual(plan);
