@@ -6,6 +6,7 @@ import { slowdown } from './calm.ts';
 import { candidatesBenchmark } from './candidates.ts';
 import { crashBenchmark } from './crash.ts';
 import { cvBenchmark } from './cv.ts';
+import { cvLayoutsBenchmark } from './cvLayouts.ts';
 import { cvReadingBenchmark } from './cvReading.ts';
 import { dashboardBenchmark } from './dashboard.ts';
 import { enumerationBenchmark } from './enumeration.ts';
@@ -63,6 +64,7 @@ const all: Benchmark[] = [
   startReferenceBenchmark,
   cvBenchmark,
   cvReadingBenchmark,
+  cvLayoutsBenchmark,
   servicesBenchmark,
   flowsBenchmark,
   examplesBenchmark,

@@ -3,6 +3,11 @@ import { findDate, findPeriod, isHalfPeriod, isOnlyDate } from './writtenDates.t
 
 test.each([
   ['Jan 2015 – Present', '2015-01', 'present', ''],
+  ['June 2015 up to and including March 2018', '2015-06', '2018-03', ''],
+  ['June 2015 until and including March 2018', '2015-06', '2018-03', ''],
+  ['Q1/2018 to Q3/2020', '2018', '2020', ''],
+  ['2018 Q1 – 2020 Q3', '2018', '2020', ''],
+  ['Spring 2013 – Autumn 2015', '2013', '2015', ''],
   ['2012-2016', '2012', '2016', ''],
   ['03/2014 to 06/2019', '2014-03', '2019-06', ''],
   ['September 2010 until date', '2010-09', 'present', ''],

@@ -61,6 +61,7 @@ const dates = [
   splitYear,
   financialYear,
   figures,
+  `${year}[\\s/-]+(?:q[1-4]|h[12])(?!\\w)`,
   `(?:(?<!\\p{L})${season},?[\\s/-]+(?:of\\s+)?)?${year}`,
   `(?<!\\p{L})${season},?\\s+${shortYear}`,
 ].join('|');
@@ -72,7 +73,7 @@ const compact = `${year}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?`;
 const present =
   '(?:(?:the\\s+)?pres(?:\\.|ent)?(?:\\s+(?:day|time))?|current(?:ly)?|now|on-?going|to\\s?date|date|today|still serving|\\.\\.\\.|…)';
 const dash = '(?:-{1,3}|[–—−‒―])';
-const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:up\\s+)?to|until|till?|through|thru|\\/)\\s*`;
+const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:(?:up\\s+)?to|until|till?)(?:\\s+and\\s+including)?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
 const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
@@ -89,6 +90,7 @@ const periodPattern = new RegExp(
     `(?<figuresFrom>\\d{1,2}/\\d{1,2})${between}(?<figuresTo>\\d{1,2}/\\d{1,2}/${year})`,
     `(?<numberFrom>${number})\\s?[-–]\\s?(?<numberTo>${number}/${year})`,
     `(?<from>${point})(?:${between}(?<to>${point}|${present})(?!\\w)|\\s+(?:to date|onwards))`,
+    `(?<eitherFrom>${named})\\s+and\\s+(?<eitherTo>${named})(?!\\w)(?!${between})`,
     `(?<compactFrom>${compact})${between}(?<compactTo>${compact}|${present})(?!\\w)`,
     `(?<yearFrom>${year})[–—/-](?<yearTo>\\d{2})`,
     `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
@@ -145,10 +147,10 @@ export function findDate(text: string, order: DateOrder = 'day first'): SingleDa
 const aboutPattern = new RegExp(about, 'iu');
 
 function guessIn({ 0: written, groups }: RegExpExecArray): { isGuess?: true } {
-  const { from = written, to, openFrom } = groups ?? {};
+  const { from = written, to, openFrom, eitherFrom } = groups ?? {};
   const isMonthOrYears =
     !areMonths(from, to) && [from, to].some((text) => text && isSplitYear(text) && isYearAndMonth(text));
-  return openFrom || aboutPattern.test(written) || isMonthOrYears ? { isGuess: true } : {};
+  return openFrom || eitherFrom || aboutPattern.test(written) || isMonthOrYears ? { isGuess: true } : {};
 }
 
 const openPattern = new RegExp(`(?:${point})\\)?${between}(?:${month}\\s*)?$`, 'iu');
@@ -194,7 +196,8 @@ function endsOf(parts: Record<string, string | undefined>, order: DateOrder): En
   const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
   const { compactFrom, compactTo } = parts;
   const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
-  if (first && last) return [toDate(first, order), toDate(last, order)];
+  const { eitherFrom = first, eitherTo = last } = parts;
+  if (eitherFrom && eitherTo) return [toDate(eitherFrom, order), toDate(eitherTo, order)];
   if (monthFrom && monthTo) return withSharedYear(monthFrom, toDate(monthTo, order));
   if (dayFrom && dayTo) return withSharedYear(dayFrom, toDate(dayTo, order));
   const range = dayRange ?? seasons;
@@ -269,7 +272,7 @@ const fullYear = (short: string) => (Number(short) > 60 ? `19${short}` : `20${sh
 const toDate = (text: string, order: DateOrder): CvDate | undefined => partsOf(text, order).month;
 
 function partsOf(text: string, order: DateOrder): { month?: CvDate | undefined; day?: number } {
-  const bare = text.replace(/[T ]\d{2}:\d{2}.*$/, '').replace(/^\s*(?:q[1-4]|h[12])(?!\d)/i, '');
+  const bare = text.replace(/[T ]\d{2}:\d{2}.*$/, '').replace(/(?<!\w)(?:q[1-4]|h[12])(?!\d)/i, '');
   const inMonth = monthNamed(bare);
   const digits: string[] = bare.match(/\d+/g) ?? [];
   const full = digits.find((part) => part.length === 4);

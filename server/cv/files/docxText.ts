@@ -299,10 +299,26 @@ function joinDateCells(row: TextLine[][]): TextLine[] {
       joined[joined.length - 1] = [withText(first, `${dateIn(before)}\t${first.text}`), ...cell.slice(1)];
     else if (before?.[0] && first && isDateCell(cell) && !before[0].isBullet)
       before[0] = withText(before[0], `${before[0].text}\t${dateIn(cell)}`);
+    else if (before && first && isPartsCell(before) && !isDateCell([cell[0]!]) && !first.isBullet)
+      joined[joined.length - 1] = [withText(first, `${partsIn(before)}\t${first.text}`), ...cell.slice(1)];
+    else if (before?.[0] && first && isPartsCell(cell) && !before[0].isBullet)
+      before[0] = withText(before[0], `${before[0].text}\t${partsIn(cell)}`);
     else joined.push(cell);
   }
   return joined.flat();
 }
+
+/** A period with a place or an employer below it, next to the rest of the entry. */
+function isPartsCell(cell: TextLine[]): boolean {
+  return (
+    cell.length > 1 &&
+    cell.length <= 4 &&
+    cell.every(({ text, isBullet }) => !isBullet && text.length < 48 && !text.includes('\t')) &&
+    cell.filter((line) => isDateCell([line])).length === 1
+  );
+}
+
+const partsIn = (cell: TextLine[]) => cell.map(({ text }) => text).join('\t');
 
 const withText = (line: TextLine, text: string): TextLine => ({ ...line, text, gapBefore: true });
 

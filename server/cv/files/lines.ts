@@ -151,8 +151,13 @@ function runsOn(before: TextLine, line: TextLine): boolean {
   const isOpen = /\s[—–|-]$/.test(before.text) && !isHalfPeriod(before.text);
   if (!isOpen && (!before.isFull || /[.:;!?]$/.test(before.text))) return false;
   if (isNextEntry(before.text, line.text)) return false;
+  if (before.isFull && endOfName.test(line.text)) return true;
   return isOpen || /^[a-z(&\d]|,/.test(line.text) || /[,&]$/.test(before.text) || isMixedHead(before, line);
 }
+
+// The last word of an employer or a school that had no room.
+const endOfName =
+  /^(?:ltd|limited|inc|llc|plc|llp|gmbh|corp(?:oration)?|company|group|services?|council|trust|university|college|hospital|airlines|systems|solutions)\.?$/i;
 
 const isNextEntry = (before: string, text: string) =>
   startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);

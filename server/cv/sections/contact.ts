@@ -27,7 +27,12 @@ const label =
 const title =
   /^(?:optional )?(?:job )?application(?: form)?(?: for employment)?$|^(curriculum vitae|cv|r[eé]sum[eé]|personal (details|information)|contact( details)?)( of)?$/i;
 
-export function readContact(draft: CvDraft, lines: TextLine[], hints: CvHints): void {
+// Not "Engineer @ example.org": the part before the sign is written as in an address.
+const brokenEmail =
+  /(?<![\p{L}\d._%+'-])([\p{Ll}\d]+(?:[._%+-][\p{Ll}\d]+)+|[\p{Ll}]+\d+)(?: @ ?|@ )([\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24})/u;
+
+export function readContact(draft: CvDraft, written: TextLine[], hints: CvHints): void {
+  const lines = written.map((line) => ({ ...line, text: line.text.replace(brokenEmail, '$1@$2') }));
   const address = lines.map(({ text }) => email.exec(text)?.[0]).find(Boolean);
   for (const line of lines) {
     draft.readFrom([line]);

@@ -1,34 +1,27 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
 
-import {
-  type CvDate,
-  type DateOrder,
-  findDate,
-  findPeriod,
-  isHalfPeriod,
-  isOnlyDate,
-  startsWithPeriod,
-} from '../../formats/writtenDates.ts';
+import { type DateOrder, findPeriod, isHalfPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
+import { type Span, sureOf, takePeriod } from './entryPeriods.ts';
 import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
-export interface Span {
-  start?: CvDate;
-  end?: CvDate | 'present';
-  isGuess?: true;
-}
-
-/** Low enough for review if the value is a guess. */
-export const sureOf = ({ isGuess }: Span, sure: number) => (isGuess ? 0.6 : sure);
+export { type Span, sureOf };
 
 export interface Head extends TextLine {
   period?: Span;
+  again?: Span[];
+  /** The period was the first of several cells. */
+  isDateFirst?: boolean;
+  vague?: string;
 }
 
 export interface Entry {
   heads: Head[];
   period?: Span;
+  /** Further periods of the same post. */
+  again?: Span[];
+  vague?: string;
   body: TextLine[];
   source: TextLine[];
   style: string;
@@ -39,11 +32,15 @@ interface Entries {
   entries: Entry[];
 }
 
-const styleKey = ({ style }: TextLine) =>
+export const styleKey = ({ style }: TextLine) =>
   style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
 
+/** "5 years 9 months" follows from the dates. */
+const isLength = ({ text }: TextLine) =>
+  /^\(?(?=\d)(?:\d{1,2} (?:years?|yrs?))? ?(?:\d{1,2} (?:months?|mos?))?\)?$/i.test(text);
+
 export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
-  const lines = joinHeads(wrapped);
+  const lines = joinHeads(wrapped.filter((line) => !isLength(line)));
   const heads = lines.map((line) => headOf(line, order));
   const body = bodyStyle(lines);
   const layout = learnLayout(groupLines(heads), lines);
@@ -134,45 +131,6 @@ function headOf(line: TextLine, order: DateOrder): HeadLine {
   if (dated) return { line, head: { ...line, ...dated } };
   return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
 }
-
-function takePeriod(line: TextLine, order: DateOrder): { text: string; period: Span } | undefined {
-  const period = findPeriod(line.text, order);
-  if (period) {
-    const { rest, ...span } = period;
-    const isSentence = rest.length > 130 || (isText(line, rest) && !line.text.includes('\t'));
-    return isSentence && rest !== '' ? undefined : { text: rest, period: span };
-  }
-  const cells = line.text.split(/\t|\s[|•·]\s/);
-  for (const cell of cells) {
-    const single = findDate(cell, order);
-    const isAlone =
-      single && (/^\W*$/.test(single.rest) || /^(expected|graduated|completed)\W*$/i.test(single.rest));
-    if (isAlone) {
-      const text = cells.filter((other) => other !== cell).join('\t');
-      return { text, period: startOf(single) };
-    }
-  }
-  const opening = /^([^\t]{4,16}?)\s+[-–—|·]\s+(?=\S)/.exec(line.text);
-  const first = opening && findDate(opening[1]!, order);
-  if (first && first.rest === '') return { text: line.text.slice(opening[0].length), period: startOf(first) };
-  // "May 20, 2015" is one date.
-  for (const atEnd of [/[,(]\s*([^,()]+,\s*[^,()]+)\)?$/, /[,(]\s*([^,()]+)\)?$/]) {
-    const last = atEnd.exec(line.text);
-    const single = last && findDate(last[1]!, order);
-    if (single && single.rest === '' && line.text.length < 180)
-      return { text: line.text.slice(0, last.index).trim(), period: startOf(single) };
-  }
-  return undefined;
-}
-
-const isText = (line: TextLine, rest: string) =>
-  isProse({ ...line, text: rest }) &&
-  !(startsWithPeriod(line.text) && !/[.!?]$/.test(rest) && !isProse({ ...line, text: rest.slice(0, 90) }));
-
-const startOf = ({ date, isGuess }: { date: CvDate; isGuess?: true }): Span => ({
-  start: date,
-  ...(isGuess && { isGuess }),
-});
 
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
   let isText = false;
@@ -301,10 +259,12 @@ function isEntryHead(heads: Group['heads'], layout: Layout, body: TextLine[]): b
 }
 
 function toEntry(heads: Group['heads'], body: TextLine[]): Entry {
-  const period = heads.find(({ head }) => head.period)?.head.period;
+  const { period, again, vague } = heads.find(({ head }) => head.period)?.head ?? {};
   return {
     heads: heads.map(({ head }) => head).filter(({ text }) => text !== ''),
     ...(period && { period }),
+    ...(again && { again }),
+    ...(vague && { vague }),
     body: [...body],
     source: heads.map(({ line }) => line),
     style: styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line),

@@ -2,25 +2,28 @@ import { dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { CvDraft, DraftItem } from './draft.ts';
-import { type Entry, sureOf, toEntries } from './entries.ts';
-import { type JobFields, jobFields, learnOrder, type Order } from './jobFields.ts';
+import { Employers, type Employment } from './employers.ts';
+import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
+import { type JobFields, jobFields, learnOrder, learnPlaceSlot, type Order } from './jobFields.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
-import { isPlaceLike, orgScore } from './lexicons.ts';
+import { cityAndState, isPlaceLike, orgScore } from './lexicons.ts';
 import {
+  isDoubtfulEmployer,
   isMilitary,
   isServiceName,
   type MilitaryContext,
   type MilitaryHead,
+  namesOnlyBase,
   readMilitaryHead,
 } from './military.ts';
 import { isSubheading } from './prose.ts';
-import { type Token, toTokens } from './tokens.ts';
+import { type Token, type TokenisedEntry, toTokens } from './tokens.ts';
 
 type CareerKind = 'experience' | 'military' | 'civilian';
 
-interface TokenisedEntry {
-  entry: Entry;
-  tokens: Token[];
+interface Umbrella extends TokenisedEntry {
+  fields: JobFields;
+  isMilitary: boolean;
 }
 
 export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKind, hints: CvHints): void {
@@ -32,41 +35,49 @@ export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKi
   }
   const { loose, entries } = toEntries(lines, dateOrderOf(hints.countryId));
   for (const line of loose) draft.leave(line);
-  const all = entries.map((entry) => ({ entry, tokens: toTokens(entry.heads) }));
+  const isDated = entries.some(({ period }) => period?.start);
+  const all = entries.map((entry) => ({
+    entry,
+    tokens: toTokens(entry.heads),
+    isUndated: isDated && !entry.period?.start,
+  }));
+  const placeSlot = learnPlaceSlot(all.map(({ tokens }) => tokens));
   const order = learnOrder(all.map(({ tokens }) => tokens));
   const service: MilitaryContext = { defaultServiceId: draft.defaultServiceId };
-  let umbrella: (TokenisedEntry & { fields: JobFields; isMilitary: boolean }) | undefined;
+  let umbrella: Umbrella | undefined;
   let wasMilitary = false;
+  const employers = new Employers(order, hints);
   for (const [at, tokenised] of all.entries()) {
     const { entry, tokens } = tokenised;
     const nested = umbrella !== undefined && isNestedIn(tokenised, umbrella);
     if (!nested) umbrella = undefined;
+    const above = nested ? undefined : employers.above(tokenised);
     const isServing: boolean =
       kind === 'military' ||
       (kind === 'experience' &&
         (isMilitary(tokens.map(({ text }) => text).join(', '), hints) ||
           (nested && umbrella!.isMilitary) ||
+          above?.isMilitary === true ||
           (wasMilitary && isBareRole(tokens, entry))));
     if (isUmbrella(tokenised, all[at + 1])) {
       umbrella = { ...tokenised, fields: jobFields(tokens, 'org', hints), isMilitary: isServing };
       if (isServing) readMilitaryHead(tokens, '', hints, service);
       leaveEntry(draft, entry);
-    } else if (isServing) addMilitary(draft, tokenised, hints, service, nested);
-    else
-      addCivilian(
-        draft,
-        tokenised,
-        hints,
-        order,
-        nested ? (umbrella?.fields.employer ?? firstText(umbrella)) : undefined,
-      );
+    } else if (isServing) {
+      addMilitary(draft, tokenised, hints, service, nested || above !== undefined);
+      if (!above) employers.remember(tokenised, jobFields(tokens, order, hints), true);
+    } else {
+      const employment = nested ? employmentOf(umbrella!) : above;
+      const fields = addCivilian(draft, tokenised, hints, { order, placeSlot }, employment);
+      if (!employment) employers.remember(tokenised, fields, false);
+    }
     wasMilitary = isServing;
   }
 }
 
 function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hints: CvHints): void {
   const { title } = entry.facts;
-  const { employer, place = entry.facts.place } = withPlace(entry.facts);
+  const { employer, place } = withPlace(entry.facts);
   const heads = [title, employer, place].flatMap((text) => (text ? [{ ...entry.source[0]!, text }] : []));
   const whole = { ...entry, heads, style: '' };
   if (
@@ -95,13 +106,21 @@ function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hin
 }
 
 function withPlace({ employer, place }: LabelledEntry['facts']): { employer?: string; place?: string } {
-  const [, name, town] = /^(.+),\s+([^,]+)$/.exec(employer ?? '') ?? [];
-  if (!place && name && town && isPlaceLike(town) && orgScore(town) === 0)
-    return { employer: name, place: town };
-  return { ...(employer && { employer }) };
+  const [, name, town] = /^(.+?),\s+([^,]+,\s*[^,]+)$/.exec(employer ?? '') ?? [];
+  const [, whole, last] = /^(.+),\s+([^,]+)$/.exec(employer ?? '') ?? [];
+  if (!place && name && town && cityAndState.test(town)) return { employer: name, place: townOf(town) };
+  if (!place && whole && last && isPlaceLike(last) && orgScore(last) === 0 && !isCompanyEnd(last))
+    return { employer: whole, place: last };
+  return { ...(employer && { employer }), ...(place && { place: townOf(place) }) };
 }
 
-const firstText = (tokenised: TokenisedEntry | undefined) => tokenised?.tokens[0]?.text;
+const isCompanyEnd = (text: string) => /^(inc|llc|ltd|limited|plc|llp)\.?$/i.test(text);
+const townOf = (place: string) => (isPlaceLike(place) ? place.split(',')[0]!.trim() : place);
+
+function employmentOf({ fields, tokens, isMilitary: isServing }: Umbrella): Employment {
+  const { employer = tokens[0]?.text ?? '', city, countryId } = fields;
+  return { employer, city, countryId, isMilitary: isServing };
+}
 
 const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
 
@@ -162,16 +181,21 @@ function addMilitary(
     .join(' ')
     .slice(0, 1000);
   const head = readMilitaryHead(tokens, context, hints, service);
-  const sure = serviceSureness(head, isNested, draft.defaultServiceId);
-  draft.put('military_exp', item, 'military_service_id', head.serviceId, sure);
-  draft.put('military_exp', item, 'military_corps_id', head.corpsId, head.isNamed ? 0.88 : 0.75);
-  draft.put('military_exp', item, 'military_rank_id', head.rankId, Math.min(sure, 0.88));
-  draft.put('military_exp', item, 'component', head.component, 0.85);
-  keep(draft, 'military_exp', item, 'role_title', head.role, head.isKnownRole ? 0.86 : 0.6);
-  keep(draft, 'military_exp', item, 'unit', head.unit, 0.85);
-  keep(draft, 'military_exp', item, 'region', head.region, 0.7);
+  const isOnBase = !head.rankId && !isNested && namesOnlyBase(tokens);
+  const sure = isOnBase ? 0.7 : serviceSureness(head, isNested, draft.defaultServiceId);
+  const put = (post: DraftItem<'military_exp'>) => {
+    draft.put('military_exp', post, 'military_service_id', head.serviceId, sure);
+    draft.put('military_exp', post, 'military_corps_id', head.corpsId, head.isNamed ? 0.88 : 0.75);
+    draft.put('military_exp', post, 'military_rank_id', head.rankId, Math.min(sure, 0.88));
+    draft.put('military_exp', post, 'component', head.component, 0.85);
+    keep(draft, 'military_exp', post, 'role_title', head.role, head.isKnownRole ? 0.86 : 0.6);
+    keep(draft, 'military_exp', post, 'unit', head.unit, 0.85);
+    keep(draft, 'military_exp', post, 'region', head.region, 0.7);
+  };
+  put(item);
   for (const other of head.others) draft.leaveText(other);
   addRest(draft, 'military_exp', item, entry);
+  addAgain(draft, 'military_exp', entry, put);
 }
 
 function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: number | undefined): number {
@@ -181,26 +205,50 @@ function serviceSureness(head: MilitaryHead, isNested: boolean, onlyServiceId: n
 
 function addCivilian(
   draft: CvDraft,
-  { entry, tokens }: TokenisedEntry,
+  { entry, tokens, isUndated }: TokenisedEntry,
   hints: CvHints,
-  order: Order,
-  employer: string | undefined,
-): void {
+  { order, placeSlot }: { order: Order; placeSlot: string | undefined },
+  employment: Employment | undefined,
+): JobFields {
+  const own = jobFields(tokens, employment ? 'role' : order, hints, employment !== undefined, placeSlot);
+  const fields = employment ? { ...employment, ...own } : own;
+  const isClear =
+    own.isSure && !isUndated && !employment?.isGuess && !isDoubtfulEmployer(fields.employer ?? '');
+  const sure = isClear ? 0.88 : 0.6;
+  const put = (item: DraftItem<'civilian_exp'>) => {
+    keep(draft, 'civilian_exp', item, 'job_title', fields.title, sure);
+    keep(draft, 'civilian_exp', item, 'employer', fields.employer, sure);
+    keep(draft, 'civilian_exp', item, 'city', fields.city, 0.82);
+    draft.put('civilian_exp', item, 'country_id', fields.countryId, 0.85);
+    keep(draft, 'civilian_exp', item, 'employment_type', fields.employmentType, 0.9);
+  };
   const item = draft.add('civilian_exp');
   if (!item) {
     leaveEntry(draft, entry);
-    return;
+    return fields;
   }
   draft.readFrom(entry.source);
-  const fields = jobFields(tokens, employer ? 'role' : order, hints, employer !== undefined);
-  const sure = fields.isSure ? 0.88 : 0.6;
-  keep(draft, 'civilian_exp', item, 'job_title', fields.title, sure);
-  keep(draft, 'civilian_exp', item, 'employer', fields.employer ?? employer, sure);
-  keep(draft, 'civilian_exp', item, 'city', fields.city, 0.82);
-  draft.put('civilian_exp', item, 'country_id', fields.countryId, 0.85);
-  keep(draft, 'civilian_exp', item, 'employment_type', fields.employmentType, 0.9);
+  put(item);
   for (const other of fields.others) draft.leaveText(other);
   addRest(draft, 'civilian_exp', item, entry);
+  addAgain(draft, 'civilian_exp', entry, put);
+  return fields;
+}
+
+/** A post that somebody held twice is two entries, the second without duties. */
+function addAgain<List extends 'military_exp' | 'civilian_exp'>(
+  draft: CvDraft,
+  list: List,
+  { again = [], source }: Entry,
+  put: (item: DraftItem<List>) => void,
+) {
+  draft.readFrom(source);
+  for (const period of again) {
+    const item = draft.add(list);
+    if (!item) return;
+    put(item);
+    addPeriod(draft, list, item, { ...period, isGuess: true });
+  }
 }
 
 function keep<List extends 'military_exp' | 'civilian_exp', Key extends keyof DraftItem<List> & string>(
@@ -218,21 +266,29 @@ function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft: CvDraft,
   list: List,
   item: DraftItem<List>,
-  { period, body, source }: Entry,
+  { period, vague, body, source }: Entry,
 ) {
   draft.readFrom(source);
-  if (period) {
-    const { start, end } = period;
-    const sure = sureOf(period, 0.95);
-    draft.put(list, item, 'start_month', start, sure);
-    if (end && end !== 'present') draft.put(list, item, 'end_month', end, sure);
-    draft.put(list, item, 'is_current', end === 'present', end ? sure : 0.6);
-  }
+  if (period?.start) addPeriod(draft, list, item, period);
+  draft.leaveText(vague);
   for (const line of body) {
     draft.readFrom([line]);
     if (isSubheading(line.text) && !/technolog|tools|environment/i.test(line.text)) draft.leave(line);
     else draft.highlight(list, item, line.text.replaceAll('\t', ' '));
   }
+}
+
+function addPeriod<List extends 'military_exp' | 'civilian_exp'>(
+  draft: CvDraft,
+  list: List,
+  item: DraftItem<List>,
+  period: Span,
+) {
+  const { start, end } = period;
+  const sure = sureOf(period, 0.95);
+  draft.put(list, item, 'start_month', start, sure);
+  if (end && end !== 'present') draft.put(list, item, 'end_month', end, sure);
+  draft.put(list, item, 'is_current', end === 'present', end ? sure : 0.6);
 }
 
 function leaveEntry(draft: CvDraft, { source, body }: Entry): void {

@@ -1,20 +1,8 @@
-export type SectionPart =
-  | 'personal'
-  | 'summary'
-  | 'experience'
-  | 'military'
-  | 'civilian'
-  | 'education'
-  | 'training'
-  | 'skills'
-  | 'awards'
-  | 'interest'
-  | 'volunteering'
-  | 'languages'
-  | 'security_clearance'
-  | 'references'
-  | 'misc'
-  | 'unknown';
+import { normalForm } from '../../../src/documents/normalForm.ts';
+import { wordingsAbroad } from './headingsAbroad.ts';
+import type { SectionPart } from './sectionPart.ts';
+
+export type { SectionPart };
 
 const wordings: Array<[SectionPart, RegExp]> = [
   [
@@ -73,10 +61,21 @@ const wordings: Array<[SectionPart, RegExp]> = [
   ],
 ];
 
+// "W O R K E X P E R I E N C E", where the gaps between words are gone, too.
+const squeezed = (all: typeof wordings) =>
+  all.map(([part, wording]): [SectionPart, RegExp] => [
+    part,
+    new RegExp(wording.source.replaceAll(' ', ' ?')),
+  ]);
+const allWordings = [...wordings, ...wordingsAbroad];
+const squeezedWordings = squeezed(allWordings);
+
 export function partOfHeading(text: string): SectionPart | undefined {
   const words = plain(text);
   if (words.length < 2 || words.length > 60) return undefined;
-  return wordings.find(([, wording]) => wording.test(words))?.[0];
+  const isSpaced = /^(?:\S ){4,}\S:?$/.test(text.trim());
+  const [all, name] = isSpaced ? [squeezedWordings, words.replaceAll(' ', '')] : [allWordings, words];
+  return all.find(([, wording]) => wording.test(name))?.[0];
 }
 
 const lastWords: Array<[SectionPart, RegExp]> = [
@@ -159,8 +158,10 @@ function plain(text: string): string {
   const closed = /^(?:\S ){3,}\S(?: {2,}|\t|$)/.test(`${text}`)
     ? text.replace(/(\S) (?=\S(?: |\t|$))/g, '$1')
     : text;
-  return closed
+  return normalForm(closed, 'NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[’']/g, '')
     .replace(/[/&+]/g, ' & ')
     .replace(/[^a-z&,]+/g, ' ')

@@ -4,6 +4,7 @@ import {
   employmentType,
   isCertainPlace,
   isPlaceLike,
+  isTitle,
   orgScore,
   roleScore,
 } from './lexicons.ts';
@@ -26,14 +27,22 @@ const isLink = (text: string) => /^(https?:|www\.)|^[\w-]+\.(com|org|net|io|dev|
 interface Unit {
   texts: string[];
   isAside: boolean;
+  /** Its line in the head, and its place in that line. */
+  slot: string;
 }
 
 function toUnits(tokens: Token[]): Unit[] {
   const units = new Map<number, Unit>();
-  for (const { unit, text, isAside } of tokens) {
+  const counts = new Map<number, number>();
+  for (const { unit, text, line, isAside } of tokens) {
     const unitSoFar = units.get(unit);
-    if (unitSoFar) unitSoFar.texts.push(text);
-    else units.set(unit, { texts: [text], isAside });
+    if (unitSoFar) {
+      unitSoFar.texts.push(text);
+      continue;
+    }
+    const at = counts.get(line) ?? 0;
+    counts.set(line, at + 1);
+    units.set(unit, { texts: [text], isAside, slot: `${line}:${at}` });
   }
   return [...units.values()];
 }
@@ -51,17 +60,26 @@ export function learnOrder(entries: Token[][]): Order {
   return org > role ? 'org' : 'role';
 }
 
+/** Where the entries of a section have their places, by those that are known. */
+export function learnPlaceSlot(entries: Token[][]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { texts, slot } of entries.flatMap(toUnits))
+    if (isCertainPlace(texts.join(', '))) counts.set(slot, (counts.get(slot) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
 export function jobFields(
   tokens: Token[],
   order: Order,
   { countryId }: CvHints,
   hasEmployer = false,
+  placeSlot?: string,
 ): JobFields {
   const fields: JobFields = { others: [], isSure: false };
   const units = toUnits(tokens);
   takeCertain(units, fields, countryId);
   let names = units.filter(({ texts }) => texts.length > 0);
-  if (names.length > 2) takePlaces(names, fields);
+  if (names.length > 2) takePlaces(names, fields, placeSlot);
   else takeLastPlace(names, fields);
   names = names.filter(({ texts }) => texts.length > 0);
   const complete = completeUnit(names);
@@ -113,21 +131,28 @@ function setPlace(fields: JobFields, text: string, country: number) {
   if (cityAndState.test(text) && country === 233) fields.countryId = 233;
 }
 
-function takePlaces(units: Unit[], fields: JobFields) {
+function takePlaces(units: Unit[], fields: JobFields, placeSlot: string | undefined) {
   if (fields.city) return;
   const hasRole = units.some(({ texts }, at) => at !== 1 && roleScore(texts.join(', ')) > 0);
   const candidates = [
     ...units.filter(({ isAside }) => isAside),
     ...units.slice(2).reverse(),
     ...(hasRole ? units.slice(1, 2) : []),
+    ...(placeSlot ? units.filter(({ slot }) => slot === placeSlot) : []),
   ];
-  for (const unit of candidates) {
-    const text = unit.texts.join(', ');
-    if (!isPlaceLike(text) || roleScore(text) || orgScore(text)) continue;
-    fields.city = unit.texts[0]!;
-    unit.texts = [];
-    return;
-  }
+  const places = candidates.filter(({ texts }) => {
+    const text = texts.join(', ');
+    return isPlaceLike(text) && !roleScore(text) && !orgScore(text);
+  });
+  const wordsIn = ({ texts }: Unit) => texts.join(' ').split(' ').length;
+  // "Northgate Foods" may be a place; next to "Stevenage" it is not.
+  const isUsual = ({ slot }: Unit) => Number(slot === placeSlot);
+  const place = places.sort(
+    (first, other) => isUsual(other) - isUsual(first) || wordsIn(first) - wordsIn(other),
+  )[0];
+  if (!place) return;
+  fields.city = place.texts[0]!;
+  place.texts = [];
 }
 
 function takeLastPlace([first, last]: Unit[], fields: JobFields) {
@@ -164,7 +189,7 @@ function trimPlaces(units: Unit[], parts: string[], fields: JobFields) {
 }
 
 function assign(parts: string[], fields: JobFields, order: Order, hasEmployer: boolean) {
-  const score = (part: string) => roleScore(part) - orgScore(part);
+  const score = (part: string) => (isTitle(part) ? 2 : roleScore(part) - orgScore(part));
   const [first, second, ...rest] = parts;
   if (!first) return;
   if (second === undefined) {

@@ -1,8 +1,8 @@
 const roleWords =
-  /\b(manager|management trainee|engineer|technician|officer|operator|driver|supervisor|lead|leader|head of|director|assistant|administrator|analyst|consultant|specialist|instructor|trainer|coordinator|co-ordinator|clerk|chef|cook|mechanic|fitter|electrician|guard|nurse|medic|paramedic|advis[eo]r|developer|designer|programmer|architect|buyer|planner|controller|foreman|labourer|worker|apprentice|intern|internship|agent|associate|representative|executive|inspector|signaller|infantryman|rifleman|gunner|sapper|armourer|commander|storeman|storekeeper|pilot|diver|linguist|handler|policeman|constable|firefighter|teacher|lecturer|professor|tutor|cleaner|receptionist|secretary|accountant|bookkeeper|salesman|salesperson|cashier|carpenter|plumber|welder|steward|surveyor|researcher|scientist|therapist|counsel(l)?or|quartermaster|2ic|second in command|squad|crewman|crew chief|artificer|writer|editor|owner|founder|co-?founder|partner|president|volunteer|barista|bartender|operative|contributor|co-?creator|creator|maintainer|member|fellow|ninja|guru|evangelist|freelancer?|employee|student|trainee|graduate|postdoc|cto|ceo|cfo|coo|cio|vp|vice president|repairer|repairman|maintainer|dispatcher|loader|machinist|photographer|journalist|attach[eé]|adjutant|aide|chaplain|surgeon|dentist|veterinarian|physician|dental|custodian|fire team leader|section 2ic|ncoic|nco|sergeant major|crew|master-at-arms|boatswain|coxswain|helmsman|navigator|observer|marshal|liaison|recruiter|mentor|coach)s?\b/i;
+  /\b(manager|management trainee|engineer|technician|officer|operator|driver|supervisor|lead|leader|head of|director|assistant|administrator|analyst|consultant|specialist|instructor|trainer|coordinator|co-ordinator|clerk|chef|cook|mechanic|fitter|electrician|guard|nurse|medic|paramedic|advis[eo]r|developer|designer|programmer|architect|buyer|planner|controller|foreman|labourer|worker|apprentice|intern|internship|agent|associate|representative|executive|inspector|signaller|infantryman|rifleman|gunner|sapper|armourer|commander|storeman|storekeeper|pilot|diver|linguist|handler|policeman|constable|firefighter|teacher|lecturer|professor|tutor|cleaner|receptionist|secretary|accountant|bookkeeper|salesman|salesperson|cashier|carpenter|plumber|welder|steward|surveyor|researcher|scientist|therapist|counsel(l)?or|quartermaster|2ic|second in command|squad|crewman|crew chief|artificer|writer|editor|owner|founder|co-?founder|partner|president|volunteer|barista|bartender|operative|contributor|co-?creator|creator|maintainer|member|fellow|ninja|guru|evangelist|freelancer?|employee|student|trainee|graduate|postdoc|cto|ceo|cfo|coo|cio|vp|vice president|repairer|repairman|maintainer|dispatcher|loader|machinist|photographer|journalist|attach[eé]|adjutant|aide|chaplain|surgeon|dentist|veterinarian|physician|dental|custodian|fire team leader|section 2ic|ncoic|nco|sergeant major|crew|master-at-arms|boatswain|coxswain|helmsman|navigator|observer|marshal|liaison|recruiter|mentor|coach|estimator|auditor|merchandiser|caretaker|porter|roofer|bricklayer|plasterer|scaffolder|joiner|decorator|groundskeeper|groundsman|gardener|underwriter|broker|actuary|paralegal|solicitor|barrister|lawyer|attorney|teller|butcher|baker|hairdresser|janitor|housekeeper|waiter|waitress|courier|packer|picker|fabricator|rigger|glazier|tiler|carer|caregiver|librarian|curator|producer|animator|illustrator|copywriter|scheduler|expeditor|assessor|valuer|appraiser|negotiator|fundraiser|organi[sz]er|strategist|statistician|economist|pharmacist|optician|physiotherapist|midwife|radiographer|dietitian|groom|valet|detective|investigator|deputy head)s?\b/i;
 
 const orgWords =
-  /\b(ltd|limited|plc|llp|inc|llc|gmbh|ag|s\.?a\.?|corp|corporation|company|group|partners|industries|holdings|university|universit[äéy]\w*|college|school|institute|academy|laborator(y|ies)|labs?|nhs|trust|council|services|solutions|systems|technologies|software|consulting|bank|airlines|airways|railway|railroad|rail|hospital|clinic|department|ministry|agency|authority|police|foundation|association|society|hotel|stores?|telecom|army|navy|air force|marine corps|district|county|organi[sz]ation|network|club|studio|enterprises|dynamics|logistics|center|centre|church|museum|restaurant|cafe|café)\b/i;
+  /\b(ltd|limited|plc|llp|inc|llc|gmbh|ag|s\.?a\.?|corp|corporation|company|group|partners|industries|holdings|university|universit[äéy]\w*|college|school|institute|academy|laborator(y|ies)|labs?|nhs|trust|council|services|solutions|systems|technologies|software|consulting|bank|airlines|airways|railway|railroad|rail|hospital|clinic|department|ministry|agency|authority|police|foundation|association|society|hotel|stores?|telecom|army|navy|air force|marine corps|district|county|organi[sz]ation|network|club|studio|enterprises|dynamics|logistics|center|centre|church|museum|restaurant|cafe|café|foods?|motors|homes|freight|haulage|airport|ports?|steel|energy|insurance|assurance|brewery|dairy|dairies|farms?|builders|contractors|associates|brothers|& sons|and sons|analytics|electronics|pharmaceuticals|pharma|media|ventures|capital|supplies|supermarkets?|properties|estates|aerospace|automotive|utilities|water|charity|legion|army)\b/i;
 
 const companyEnd = /\b(ltd|limited|plc|llp|inc|llc|gmbh|corp)\.?$/i;
 
@@ -11,6 +11,10 @@ export const employmentType =
 
 export const roleScore = (text: string) => (companyEnd.test(text) ? 0 : roleWords.test(text) ? 2 : 0);
 export const orgScore = (text: string) => (companyEnd.test(text) ? 3 : orgWords.test(text) ? 2 : 0);
+
+const roleAtEnd = new RegExp(`${roleWords.source}(\\s+(of|for)\\s.+|\\s*\\([^()]*\\))?$`, 'i');
+/** "Logistics Coordinator, Northern Region" is a role, although logistics is what a company may be called. */
+export const isTitle = (text: string) => !companyEnd.test(text) && roleAtEnd.test(text.split(',')[0]!.trim());
 
 const anyService =
   /\b(army|navy|naval|royal marines?|raf|air force|marine corps|usmc|usaf|uscg|coast guard|space force|national guard|armed forces|r signals|royal signals|royal engineers|reme|rlc|hms|uss [A-Z]\w+)\b/i;
@@ -47,7 +51,26 @@ export function isPlaceLike(text: string): boolean {
   );
 }
 
+const region =
+  /^(england|scotland|wales|northern ireland|(county|greater) \p{L}+|[\p{L}-]+shire|ontario|bavaria)$/iu;
+const area = /^(greater [\p{L} .'-]+|[\p{L} .'-]+ (metropolitan )?area)$/iu;
+
+/** "Leeds, England, United Kingdom", on a line of its own. */
+export function isWholePlace(text: string): boolean {
+  const parts = text.split(/,\s+/);
+  const [first = '', ...rest] = parts;
+  if (area.test(first) && rest.every((part) => countryPattern.test(part))) return true;
+  if (parts.length < 2 || parts.length > 3 || !isPlaceLike(text) || roleScore(first) || orgScore(first))
+    return false;
+  const isRegion = (part: string) => region.test(part) || usStateNames.test(part) || placeName.test(part);
+  const last = rest.at(-1)!;
+  return parts.length === 3
+    ? isRegion(rest[0]!) && countryPattern.test(last)
+    : region.test(last) || usStateNames.test(last) || countryPattern.test(last);
+}
+
 export const isCertainPlace = (text: string) =>
+  area.test(text.split(/,\s*/)[0]!) ||
   placeName.test(text) ||
   cityAndState.test(text) ||
   countryPattern.test(text.split(/,\s*/).at(-1)!) ||

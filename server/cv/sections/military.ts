@@ -47,7 +47,11 @@ const services: Record<232 | 233, Array<[id: number, pattern: RegExp]>> = {
 };
 
 const civilianOrg =
-  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores(?=$|,)|council|cadets?|charity|museum|federation|benevolent)\b/i;
+  /\b(ltd|limited|plc|llp|inc|llc|gmbh|stores(?=$|,)|council|cadets?|charity|museum|federation|benevolent|(?:salvation|church) army|(?:army|navy) (?:and|&) (?:air force|navy)|(?:army|navy|corps|force|guard) exchange|exchange service|navy (?:federal|mutual)|credit union|insurance|association|legion|aid society|relief society|surplus|naafi|commissary|charities|fund|trust|families federation)\b/i;
+const isCivilianJob = /\(?\b(civilian|contractors?|civil servants?|gs-?\d{1,2})\b\)?/i;
+/** Soldiers and sailors serve there, but most of the staff are civilians. */
+const civilianStaff =
+  /\bcorps of engineers\b|\bdepartment of (the |defen[cs]e|war)|\bministry of defence\b|\bmateriel command\b|\bdefen[cs]e (?:equipment|logistics|contract|finance)/i;
 
 const unitWords =
   'regiment|regt|workshop|unit|battalion|bn|battery|bty|squadron|sqn|brigade|bde|division|div|mardiv|wing|company|coy|co|troop|platoon|plt|section|flotilla|fleet|strike group|expeditionary|detachment|det|flight|infantry|cavalry|armou?r|artillery|commando|corps|command|headquarters|hq|marines|rifles|para|rangers?|signals?|task force|task group|garrison staff|depot|training (centre|center|group|wing|regiment)';
@@ -83,17 +87,27 @@ function ranksOf(serviceId: number): NamedRank[] {
   return ranks;
 }
 
+/** Ask: it may be a job of a civilian or of a soldier. */
+export const isDoubtfulEmployer = (text: string) => civilianStaff.test(text) && !isCivilianJob.test(text);
+
+/** Cooks and engineers of companies work on a base, too. */
+export const namesOnlyBase = (tokens: Token[]) =>
+  tokens.some(({ text }) => basePattern.test(text)) &&
+  tokens.every(({ text }) => !isServiceName(text) && (basePattern.test(text) || !unitPattern.test(text)));
+
 export function isMilitary(text: string, { countryId }: CvHints): boolean {
-  if (civilianOrg.test(text)) return false;
-  if (namesService(text)) return true;
+  if (civilianOrg.test(text) || isCivilianJob.test(text)) return false;
   const parts = text.split(/,\s+/);
+  const hasRank = () => parts.some((part) => ownServices(countryId).some((id) => isPlainRank(id, part)));
+  if (civilianStaff.test(text)) return hasRank();
+  if (namesService(text)) return true;
   return (
     parts.some(
       (part) =>
         /\d|^(hms|uss) /i.test(part) &&
         unitPattern.test(part) &&
         !(/\b(division|div|wing|company|co|section|corps)$/i.test(part) && !/\d(st|nd|rd|th)\b/i.test(part)),
-    ) || parts.some((part) => ownServices(countryId).some((id) => isPlainRank(id, part)))
+    ) || hasRank()
   );
 }
 

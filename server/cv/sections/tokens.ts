@@ -1,4 +1,5 @@
-import type { Head } from './entries.ts';
+import type { Entry, Head } from './entries.ts';
+import { isWholePlace } from './lexicons.ts';
 
 export interface Token {
   text: string;
@@ -9,9 +10,17 @@ export interface Token {
   isAside: boolean;
 }
 
+export interface TokenisedEntry {
+  entry: Entry;
+  tokens: Token[];
+  /** Other entries of the section have dates. */
+  isUndated?: boolean;
+}
+
 const styleBreak = '\u0001';
+// The University of Texas at Dallas and a Sergeant at Arms are whole names.
 const separators =
-  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|\s+at\s+(?:the\s+)?(?=[\p{Lu}\d])|:\s+(?=\p{Lu})/u;
+  /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s[–—-](?=\S)|;\s|\s+@\s+|(?<!\bUniversity of \p{L}+(?: \p{L}+)?)\s+at\s+(?:the\s+)?(?=[\p{Lu}\d])(?!Arms\b|Large\b)|:\s+(?=\p{Lu})/u;
 
 export function toTokens(heads: Head[]): Token[] {
   const tokens: Token[] = [];
@@ -20,11 +29,19 @@ export function toTokens(heads: Head[]): Token[] {
     for (const [cell, text] of markStyles(head).split('\t').entries()) {
       for (const piece of text.split(styleBreak).flatMap((part) => part.split(separators))) {
         const isUrl = /^\s*(https?:|www\.)/.test(piece);
-        for (const part of isUrl ? [piece] : splitCommas(piece)) {
+        const isPlace = line + cell > 0 && isWholePlace(piece.trim());
+        for (const part of isUrl || isPlace ? [piece] : splitCommas(piece)) {
           const clean = trimEdges(part);
           if (!clean) continue;
           const { isBold = false, isItalic = false } = pieceOf(head, clean) ?? head.style ?? {};
-          tokens.push({ text: clean, unit, line, isBold, isItalic, isAside: cell > 0 });
+          tokens.push({
+            text: clean,
+            unit,
+            line,
+            isBold,
+            isItalic,
+            isAside: cell > 0 || head.isDateFirst === true,
+          });
         }
         unit += 1;
       }

@@ -1,3 +1,4 @@
+import { partOfHeading } from '../../sections/headings.ts';
 import { isDated, isHeading, share, type TextRow } from './rows.ts';
 import type { TextRun } from './runs.ts';
 
@@ -37,6 +38,7 @@ export const clusters = (rows: TextRow[], isSide: (run: TextRun) => boolean): Cl
   });
 
 const isSameLabel = (before: TextRun, after: TextRun) =>
+  partOfHeading(`${before.text} ${after.text}`) !== undefined ||
   ![before, after].some((run) => isDated(run) || isHeading(run));
 
 const isSameStyle = (run: TextRun, other: TextRun) =>

@@ -1,9 +1,10 @@
 // Recursive cuts of a page: a clear strip between rows of text separates columns or cards; where the strip only
 // sets off labels, dates or the cells of a table, its rows stay whole.
 import { asideClusters, labelClusters } from './clusters.ts';
+import { type EntryColumns, findEntryColumns } from './entryColumns.ts';
 import { isHeading, joinRuns, type TextRow } from './rows.ts';
 import type { TextRun } from './runs.ts';
-import { bestStrip, isLeftOf, type StripKind } from './strips.ts';
+import { bestStrip, isLeftOf, type Strip, type StripKind } from './strips.ts';
 import { findTable } from './tables.ts';
 
 export type Block = { rows: TextRow[] } | { columns: Block[][]; gutter: number };
@@ -21,14 +22,40 @@ export function toBlocks(runs: TextRun[], depth = 0): Block[] {
     return [...above!, { rows: table.rows }, ...below!];
   }
   const strip = depth < mostDepth ? bestStrip(rows) : undefined;
+  const parts = depth < mostDepth && !isHeaded(rows, strip) ? findEntryColumns(rows) : undefined;
+  if (parts && !isWithinColumn(parts, strip)) {
+    const [above, below] = [rows.slice(0, parts.from), rows.slice(parts.to)].map((part) =>
+      toBlocks(
+        part.flatMap(({ cells }) => cells),
+        depth + 1,
+      ),
+    );
+    return [...above!, { rows: parts.rows }, ...below!];
+  }
   if (!strip) return rows.length ? [{ rows }] : [];
   const { at, from, to } = strip;
   const above = rows.slice(0, from).flatMap(({ cells }) => cells);
   const inside = rows.slice(from, to + 1);
   const below = rows.slice(to + 1).flatMap(({ cells }) => cells);
   const blocks =
-    strip.kind === 'columns' ? inColumns(inside, at, depth) : [{ rows: joinedRows(inside, at, strip.kind) }];
+    strip.kind === 'columns'
+      ? inColumns(inside, at, depth)
+      : (headedBlocks(inside, strip, depth) ?? [{ rows: joinedRows(inside, at, strip.kind) }]);
   return [...toBlocks(above, depth + 1), ...blocks, ...toBlocks(below, depth + 1)];
+}
+
+/** Entries on one side of a strip that goes on above or below are within a column of the page. */
+function isWithinColumn({ from, to, rows }: EntryColumns, strip: Strip | undefined): boolean {
+  if (strip?.kind !== 'columns' || (strip.from >= from && strip.to < to)) return false;
+  const sides = new Set(rows.flatMap(({ cells }) => cells.map((run) => isLeftOf(run, strip.at))));
+  return sides.size === 1;
+}
+
+/** Columns of a page have headings of their own. */
+function isHeaded(rows: TextRow[], strip: Strip | undefined): boolean {
+  if (strip?.kind !== 'columns') return false;
+  const headings = rows.slice(strip.from, strip.to + 1).flatMap(({ cells }) => cells.filter(isHeading));
+  return headings.some((run) => isLeftOf(run, strip.at)) && headings.some((run) => !isLeftOf(run, strip.at));
 }
 
 function toRows(runs: TextRun[]): TextRow[] {
@@ -41,6 +68,26 @@ function toRows(runs: TextRun[]): TextRow[] {
   }
   for (const row of rows) row.cells.sort((a, b) => a.left - b.left);
   return rows;
+}
+
+/** Where the labels are the headings of the page, each heads what is next to it. */
+function headedBlocks(rows: TextRow[], { at: x, kind }: Strip, depth: number): Block[] | undefined {
+  if (kind !== 'labels') return undefined;
+  const isSide = (run: TextRun) => isLeftOf(run, x);
+  const groups = labelClusters(rows, isSide).map((group) => ({
+    ...group,
+    label: group.runs.reduce(joinRuns),
+  }));
+  const heads = groups.filter(({ label }) => isHeading(label));
+  if (heads.length < 2 || heads.length < groups.length * 0.6) return undefined;
+  const starts = heads.map(({ rows: [first] }) => first!);
+  const headings = new Set(heads.flatMap(({ runs }) => runs));
+  const runsIn = (part: TextRow[]) => part.flatMap(({ cells }) => cells.filter((run) => !headings.has(run)));
+  const sections = heads.flatMap(({ label }, n) => [
+    { rows: [{ cells: [label], top: rows[starts[n]!]!.top - 0.1 }] },
+    ...toBlocks(runsIn(rows.slice(starts[n], starts[n + 1])), depth + 1),
+  ]);
+  return [...toBlocks(runsIn(rows.slice(0, starts[0])), depth + 1), ...sections];
 }
 
 function joinedRows(rows: TextRow[], x: number, kind: StripKind): TextRow[] {

@@ -89,7 +89,7 @@ function linesOf(rows: TextRow[], context: PageContext): TextLine[] {
             isHeading: first.size > context.usualSize * 1.12,
             gapBefore: gap > Math.max(usualGap * 1.3, first.size * 1.25) && gap > usualGap + 1.2,
             indent: Math.round(first.left),
-            isFull: isCutShort(row, rows[at + 1]?.cells[0], widest),
+            isFull: isCutShort(row, rows[at + 1]?.cells[0], row.limit ?? widest),
             style: styleOf(row, context.boxes),
             ...numberedRow(row, context, context.firstLine + context.lines++),
           },

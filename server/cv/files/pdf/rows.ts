@@ -5,6 +5,8 @@ import type { TextRun } from './runs.ts';
 export interface TextRow {
   cells: TextRun[];
   top: number;
+  /** Where its text ends at the right, if that is not the widest row. */
+  limit?: number;
 }
 
 // Every candidate strip tests each run.
@@ -22,7 +24,7 @@ function cached(test: (run: TextRun) => boolean): (run: TextRun) => boolean {
 export const lettersOf = (runs: TextRun[]) => runs.reduce((sum, { text }) => sum + text.length, 0);
 export const isDated = cached(
   ({ text }) =>
-    text.length < 36 &&
+    text.length < 48 &&
     (findPeriod(text) !== undefined || findDate(text) !== undefined || /^present$/i.test(text)),
 );
 export const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);

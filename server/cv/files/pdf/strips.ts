@@ -6,7 +6,7 @@ import type { TextRun } from './runs.ts';
 
 export type StripKind = 'columns' | 'labels' | 'asides';
 
-interface Strip {
+export interface Strip {
   at: number;
   from: number;
   to: number;
@@ -129,7 +129,7 @@ function judge(rows: TextRow[], x: number): Pick<Strip, 'kind' | 'score'> | unde
     !right.some(isHeading) &&
     share([...left, ...right], (run) => run.isBullet) > 0.6;
   if (isTable) return undefined;
-  return { kind: 'columns', score: weight * 2 };
+  return { kind: 'columns', score: weight * (left.some(isHeading) && right.some(isHeading) ? 8 : 2) };
 }
 
 function isAside(

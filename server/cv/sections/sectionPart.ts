@@ -1,0 +1,17 @@
+export type SectionPart =
+  | 'personal'
+  | 'summary'
+  | 'experience'
+  | 'military'
+  | 'civilian'
+  | 'education'
+  | 'training'
+  | 'skills'
+  | 'awards'
+  | 'interest'
+  | 'volunteering'
+  | 'languages'
+  | 'security_clearance'
+  | 'references'
+  | 'misc'
+  | 'unknown';
