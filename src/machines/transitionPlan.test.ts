@@ -7,12 +7,12 @@ import {
   transitionPlanMachine,
 } from './transitionPlan.ts';
 
-function open(input: Partial<TransitionPlanInput> = {}, left = { step: 0, reached: 0 }) {
+function open(input: Partial<TransitionPlanInput> = {}, left: Partial<OpenedPlan> = {}) {
   const actor = createActor(
     transitionPlanMachine.provide({
       actors: {
         getTransitionPlan: fromPromise<OpenedPlan, { planId: number }>(async () => ({
-          isOpen: true,
+          ...{ isOpen: true, step: 0, reached: 0, prefilled: [] },
           ...left,
         })),
         createTransitionPlan: fromPromise(async () => ({ id: 12 })),
@@ -57,6 +57,17 @@ test('a plan continues where it was left, or at an earlier step that the address
     steps.push(step());
   }
   expect(steps).toEqual([3, 2, 4]);
+});
+
+test('steps whose answers are all there are passed over, and still opened by Back', async () => {
+  const { actor, step, isOpen } = open({ planId: 12 }, { step: 3, reached: 3, prefilled: [4, 5] });
+  await isOpen();
+  actor.send({ type: 'step.continued' });
+  expect(step()).toBe(6);
+  actor.send({ type: 'back.requested' });
+  expect(step()).toBe(5);
+  actor.send({ type: 'step.continued' });
+  expect(step()).toBe(6);
 });
 
 test('a step that is not reached is not opened', async () => {

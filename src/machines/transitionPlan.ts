@@ -11,6 +11,8 @@ export interface OpenedPlan {
   step: number;
   /** The furthest step that can be opened; all before it are complete. */
   reached: number;
+  /** Steps that are passed over, because every answer is there already. */
+  prefilled: readonly number[];
 }
 
 export interface PlanAddress {
@@ -28,6 +30,7 @@ export interface TransitionPlanContext {
   type: PlanType;
   requested: number | null;
   reached: number;
+  prefilled: readonly number[];
   failure: Failure | null;
 }
 
@@ -85,6 +88,22 @@ const goesTo = <Target extends StepName>(target: Target) =>
     meta: { requirements: ['PLAN-01'] },
   }) as const;
 
+function passesOver(after: PlanStep) {
+  const params = ({ context: { prefilled } }: { context: TransitionPlanContext }) => ({
+    step: stepNames.findIndex((_, step) => step > after && !prefilled.includes(step)) as PlanStep,
+  });
+  return {
+    guard: { type: 'nextIsPrefilled', params: { after } },
+    target: 'deciding',
+    actions: [
+      { type: 'reach', params },
+      { type: 'requestStep', params },
+      { type: 'noteTheMove', params },
+    ],
+    description: 'Every answer of the next step is there already.',
+  } as const;
+}
+
 const path = '/veteran/create-transition-plan-vx';
 const place = (step: PlanStep) => ({ path, step });
 
@@ -102,6 +121,7 @@ export const transitionPlanMachine = setup({
     stepIsRequested: ({ context }, { step }: { step: PlanStep }) => context.requested === step,
     stepIsReached: ({ context }, { step }: { step: PlanStep | null }) =>
       step !== null && step <= context.reached,
+    nextIsPrefilled: ({ context }, { after }: { after: PlanStep }) => context.prefilled.includes(after + 1),
     planIsClosed: (_, { isOpen }: OpenedPlan) => !isOpen,
     planIsMissing: statusIs(404),
     profileIsIncomplete: codeIs('profile_incomplete'),
@@ -111,9 +131,10 @@ export const transitionPlanMachine = setup({
   actions: {
     rememberPlan: assign((_, { id }: { id: number }) => ({ planId: id })),
     rememberExistingPlan: assign((_, { error }: { error: unknown }) => ({ planId: idIn(error) })),
-    openWhereItWasLeft: assign(({ context }, { step, reached }: OpenedPlan) => ({
+    openWhereItWasLeft: assign(({ context }, { step, reached, prefilled }: OpenedPlan) => ({
       requested: Math.min(context.requested ?? step, reached),
       reached,
+      prefilled,
     })),
     reach: assign(({ context }, { step }: { step: number }) => ({
       reached: Math.max(context.reached, step),
@@ -132,6 +153,7 @@ export const transitionPlanMachine = setup({
     type: input.type,
     requested: input.step,
     reached: 0,
+    prefilled: [],
     failure: null,
   }),
   initial: 'opening',
@@ -243,12 +265,12 @@ export const transitionPlanMachine = setup({
         gapsAndActions: {
           description: 'What closes each gap, and by when.',
           meta: place(3),
-          on: { 'step.continued': goesTo('moneyAndLife'), 'back.requested': backTo('whatIBring') },
+          on: { 'step.continued': [passesOver(3), goesTo('moneyAndLife')], 'back.requested': backTo('whatIBring') },
         },
         moneyAndLife: {
           description: 'Budget, home, health and family: optional and private.',
           meta: place(4),
-          on: { 'step.continued': goesTo('support'), 'back.requested': backTo('gapsAndActions') },
+          on: { 'step.continued': [passesOver(4), goesTo('support')], 'back.requested': backTo('gapsAndActions') },
         },
         support: {
           description: 'Who helps: providers, a mentor, an adviser.',

@@ -10,7 +10,7 @@ import type {
 import { conflict409, failures, refused422 } from './outcomes.ts';
 
 const plan = { id: 12 };
-const draft: OpenedPlan = { isOpen: true, step: 0, reached: 0 };
+const draft: OpenedPlan = { isOpen: true, step: 0, reached: 0, prefilled: [] };
 const refusal = (code: string, data: unknown) => ({ ...conflict409, code, data });
 const opens = (step: PlanStep) => ({ type: 'address.changed', address: { step } }) as const;
 
@@ -43,6 +43,8 @@ export const cases = {
       done: {
         'a draft': draft,
         'a draft left at its last step': { ...draft, step: 6, reached: 6 },
+        'a draft with money and support filled in': { ...draft, step: 3, reached: 3, prefilled: [4, 5] },
+        'a draft with support filled in': { ...draft, step: 4, reached: 4, prefilled: [5] },
         'a plan put away': { ...draft, isOpen: false },
       },
       error: {
@@ -66,5 +68,10 @@ export const cases = {
   },
   possible: (value, label) =>
     !label.startsWith('opens step ') || isAtTheEnd(value) === (label !== 'opens step 6'),
-  project: ({ planId, reached, failure }: TransitionPlanContext) => [planId, reached, failure?.code ?? null],
+  project: ({ planId, reached, prefilled, failure }: TransitionPlanContext) => [
+    planId,
+    reached,
+    prefilled.length,
+    failure?.code ?? null,
+  ],
 } satisfies FlowCases;

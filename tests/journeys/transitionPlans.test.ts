@@ -64,8 +64,13 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   await withoutPlans(server);
   await page.goto(index);
   await page.getByRole('link', { name: 'Start an Employment plan' }).click();
+  // Their service and whom they chose to help them are there already.
+  await expect(heading(page, 'Goal')).toBeVisible();
+  await expect(page).toHaveURL(/create-transition-plan-vx\?plan=\d+&step=1$/);
+  const service = page.getByRole('region', { name: 'Where you are' });
+  await expect(service.getByText('Filled in from what you’ve already told us.')).toBeVisible();
+  await service.getByRole('button', { name: 'Change Where you are' }).click();
   await expect(heading(page, 'Where you are')).toBeVisible();
-  await expect(page).toHaveURL(/create-transition-plan-vx\?plan=\d+&step=0$/);
   await typeDate(page, inMonths(14));
   await goOn(page, 'Goal');
   await page.getByLabel('Roles you’re aiming for').fill('Network engineer');
@@ -94,8 +99,8 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   await expect(there.getByLabel('Skills')).toHaveValue('Fault finding\nIP networking');
   await goOn(there, 'Gaps & actions');
   await goOn(there, 'Money & life');
-  await goOn(there, 'Support');
   await goOn(there, 'Timeline & check');
+  await expect(there.getByRole('region', { name: 'Support' })).toContainText('Providers');
   await there.getByRole('button', { name: 'Start plan' }).click();
   await expect(heading(there, 'Employment plan: Network engineer')).toBeVisible();
 

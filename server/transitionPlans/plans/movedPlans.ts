@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
@@ -51,6 +51,34 @@ async function moveTo(
   const sections = { ...plan.sections, where_you_are: { ...before, ...situation } };
   const move = plan.status === 'draft' ? 'save' : 'replan';
   return (await movePlan(db, plan, { move, change: { sections, leaving_date }, now })).changes;
+}
+
+/**
+ * Years of service and the way of leaving decide when a step opens that several plans have, so they are the same in all.
+ * The caller must hold the lock on the onboarding row.
+ */
+export async function followService(db: TenantDb, plan: PlanRow, now: Date): Promise<void> {
+  const { years_served = null, discharge_type = null } = plan.sections.where_you_are ?? {};
+  const others = await db.tx
+    .select()
+    .from(transitionPlans)
+    .where(
+      and(
+        plansOfUser(db, plan.user_id),
+        ne(transitionPlans.id, plan.id),
+        inArray(transitionPlans.status, ['draft', 'active']),
+      ),
+    )
+    .for('update');
+  for (const other of others) {
+    const before = other.sections.where_you_are ?? {};
+    const isSame =
+      (before.years_served ?? null) === years_served && (before.discharge_type ?? null) === discharge_type;
+    if (isSame) continue;
+    const sections = { ...other.sections, where_you_are: { ...before, years_served, discharge_type } };
+    const move = other.status === 'draft' ? 'save' : 'replan';
+    await movePlan(db, other, { move, change: { sections, leaving_date: other.leaving_date }, now });
+  }
 }
 
 interface Moving {

@@ -48,13 +48,30 @@ export async function onboardingAnswers(
   const answers = await answersOf(db, userId);
   const goal = type === 'employment' ? employmentGoal(answers, place) : educationGoal(answers, month);
   const providers = await providersOf(db, userId);
-  const values = answers.flatMap(({ code, value }) => (code === 'funding' ? (value ?? []) : []));
-  const funding_source = funds.filter((fund) => values.includes(fund));
+  const money_and_life = { ...needs(answers), ...(type === 'education' ? funding(answers) : {}) };
   return {
     ...(Object.keys(goal).length > 0 ? { goal } : {}),
-    ...(type === 'education' && funding_source.length > 0 ? { money_and_life: { funding_source } } : {}),
+    ...(Object.keys(money_and_life).length > 0 ? { money_and_life } : {}),
     ...(providers.length > 0 ? { support: { providers } } : {}),
   };
+}
+
+/** In the words that the person chose, and only in the section that nobody else reads. */
+function needs(answers: Answer[]): NonNullable<PlanSections['money_and_life']> {
+  const labelOf = (need: string) =>
+    answers.find(({ code, value }) => code === 'barriers' && value === need)?.label;
+  const [housing, health_cover, family_needs] = ['housing', 'health', 'family'].map(labelOf);
+  return {
+    ...(housing ? { housing } : {}),
+    ...(health_cover ? { health_cover } : {}),
+    ...(family_needs ? { family_needs } : {}),
+  };
+}
+
+function funding(answers: Answer[]) {
+  const values = answers.flatMap(({ code, value }) => (code === 'funding' ? (value ?? []) : []));
+  const funding_source = funds.filter((fund) => values.includes(fund));
+  return funding_source.length > 0 ? { funding_source } : {};
 }
 
 function employmentGoal(answers: Answer[], place: string | null): NonNullable<PlanSections['goal']> {

@@ -22,6 +22,7 @@ import {
 } from '../../profile/interface.ts';
 import { updateMilestones } from '../milestones/milestones.ts';
 import { detachMilestones, loadMilestones } from '../milestones/storedMilestones.ts';
+import { followService } from './movedPlans.ts';
 import {
   firstIncompleteStep,
   leavingDateError,
@@ -29,6 +30,7 @@ import {
   type PlanSections,
   planStepKeys,
   readStep,
+  stepCompletion,
   stepErrors,
   withoutPointlessAnswers,
 } from './planSteps.ts';
@@ -89,6 +91,7 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
     if (problem) throw invalid({ leaving_date: [problem] });
     await lockOnboarding(db, user.id);
     const sections = await prefilledSections(db, { userId: user.id, type, leavingDate: leaving_date }, now);
+    const passed_steps = (sections.prefilled ?? []).map((key) => planStepKeys.indexOf(key));
     const [plan] = await db.tx
       .insert(transitionPlans)
       .values({
@@ -99,6 +102,8 @@ export const createTransitionPlan: Operation<'createTransitionPlan'> = async ({
         country_id: user.country_id === 233 ? 233 : 232,
         leaving_date: sections.where_you_are?.leaving_date ?? null,
         sections,
+        passed_steps,
+        step: firstIncompleteStep(stepCompletion(type, sections, passed_steps)),
         host,
         created_at: now,
         updated_at: now,
@@ -137,6 +142,7 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
     await requirePlanVersion(db, plan, body.version, now);
     const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
     if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
+    if (params.n === 0 && completedSteps(saved)[0]) await followService(db, saved, now);
     const leaving = saved.passed_steps.includes(0) ? leavingIn(saved) : null;
     if (leaving && (await changeLeaving(db, user.id, leaving, now))) await followLeaving(db, user, now);
     return { data: await presentPlan(db, saved, now), meta: { dropped } };
@@ -231,7 +237,10 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   if (n > open) throw invalidTransition(planStepKeys.slice(0, open + 1).map((_, at) => String(at)));
   const read = body.fields && readStep(type, key, body.fields);
   if (read && !isEmpty(read.errors)) throw invalid(inFields(read.errors));
-  const merged: PlanSections = read ? { ...plan.sections, [key]: read.fields } : plan.sections;
+  const prefilled = plan.sections.prefilled?.filter((other) => other !== key);
+  const merged: PlanSections = read
+    ? { ...plan.sections, [key]: read.fields, ...(prefilled && { prefilled }) }
+    : plan.sections;
   const sections = withoutPointlessAnswers(merged);
   const isDraft = plan.status === 'draft';
   const before = plan.sections;
@@ -242,7 +251,8 @@ function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date)
   if (!isEmpty(wrong) || !isEmpty(missing)) throw invalid(inFields({ ...missing, ...wrong }));
   const passed_steps = isFinal ? [...new Set([...plan.passed_steps, n])].sort() : plan.passed_steps;
   const nowOpen = firstIncompleteStep(completedSteps({ ...plan, sections, passed_steps }));
-  const step = Math.min(body.go_to ?? (isFinal ? n + 1 : n), nowOpen);
+  const next = planStepKeys.findIndex((other, at) => at > n && !prefilled?.includes(other));
+  const step = Math.min(body.go_to ?? (isFinal && n < 6 ? next : n), nowOpen);
   return { sections, passed_steps, step, leaving_date: sections.where_you_are?.leaving_date ?? null };
 }
 

@@ -6,7 +6,7 @@ import { lockOnboarding } from '../../onboarding/interface.ts';
 import { changeLeaving, type FollowLeaving } from '../../profile/interface.ts';
 import { updateMilestones } from '../milestones/milestones.ts';
 import { detachMilestones } from '../milestones/storedMilestones.ts';
-import { movePlan } from './movedPlans.ts';
+import { followService, movePlan } from './movedPlans.ts';
 import { leavingDateError } from './planSteps.ts';
 import { presentPlan } from './presentPlan.ts';
 import {
@@ -36,6 +36,7 @@ export const activateTransitionPlan: Operation<'activateTransitionPlan'> = (call
   call.transaction(async (db) => {
     const plan = await move(db, call, 'active');
     await updateMilestones(db, plan, call.now);
+    await followService(db, plan, call.now);
     return { data: await presentPlan(db, plan, call.now) };
   });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { onboardings } from '../../db/schema/onboarding.ts';
+import { type MilitarySummary, onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -15,7 +15,8 @@ import {
   yearsServed,
 } from '../../profile/interface.ts';
 import { onboardingAnswers } from './onboardingAnswers.ts';
-import type { PlanSections, PlanType } from './planSteps.ts';
+import { hasPassed, type OtherPlan, otherPlan, sectionsOf } from './otherPlan.ts';
+import { missingAnswers, type PlanSections, type PlanType } from './planSteps.ts';
 
 type ResumeSections = components['schemas']['ResumeSections'];
 
@@ -98,12 +99,50 @@ export function situationNow(
   };
 }
 
+interface Beginning {
+  userId: number;
+  type: PlanType;
+  leavingDate: string | null;
+}
+
+/** What the profile, the CV and another plan already have, so that the plan does not ask for it again. */
 export async function prefilledSections(
   db: TenantDb,
-  request: { userId: number; type: PlanType; leavingDate: string | null },
+  { userId, type, leavingDate }: Beginning,
   now: Date,
 ): Promise<PlanSections> {
-  const [row] = await db.tx
+  const row = await onboardingOf(db, userId);
+  const resume = await resumeOf(db, userId);
+  const other = await otherPlan(db, userId, type);
+  const shared = sectionsOf(other);
+  const place =
+    shared.where_you_are?.place ?? (truncate(resume?.personal_details?.city ?? '', longest) || null);
+  const situation = row ? situationNow(row.person, row, { now, countryId: row.country_id }) : noSituation;
+  const answers = await onboardingAnswers(db, userId, { type, place, month: dayOf(now).slice(0, 7) });
+  const where_you_are = {
+    ...situation,
+    ...(leavingDate ? { service_status: 'serving' as const, leaving_date: leavingDate } : {}),
+    years_served:
+      shared.where_you_are?.years_served ?? yearsByLeaving(row?.military, situation.leaving_date, now),
+    ...(shared.where_you_are?.discharge_type
+      ? { discharge_type: shared.where_you_are.discharge_type }
+      : {}),
+    place,
+  };
+  const money_and_life = { ...answers.money_and_life, ...shared.money_and_life };
+  const sections: PlanSections = {
+    where_you_are,
+    ...answers,
+    ...(Object.keys(money_and_life).length > 0 ? { money_and_life } : {}),
+    ...(shared.support ? { support: shared.support } : {}),
+    ...(resume ? { what_i_bring: strengths(type, resume) } : {}),
+  };
+  const isOwnDate = leavingDate !== null && leavingDate !== situation.leaving_date;
+  return { ...sections, prefilled: completeSteps(type, sections, { other, isOwnDate }) };
+}
+
+async function onboardingOf({ tenantId, tx }: TenantDb, userId: number) {
+  const [row] = await tx
     .select({
       military: onboardings.military_summary,
       person: questionOptions.value,
@@ -114,23 +153,35 @@ export async function prefilledSections(
     .from(onboardings)
     .innerJoin(users, and(eq(users.tenant_id, onboardings.tenant_id), eq(users.id, onboardings.user_id)))
     .leftJoin(questionOptions, eq(questionOptions.id, onboardings.person_option_id))
-    .where(and(eq(onboardings.tenant_id, db.tenantId), eq(onboardings.user_id, request.userId)));
-  const resume = await resumeOf(db, request.userId);
-  const place = truncate(resume?.personal_details?.city ?? '', longest) || null;
-  return {
-    where_you_are: {
-      ...(row ? situationNow(row.person, row, { now, countryId: row.country_id }) : noSituation),
-      ...(request.leavingDate
-        ? { service_status: 'serving' as const, leaving_date: request.leavingDate }
-        : {}),
-      years_served: row?.military ? yearsServed(row.military.periods, now) : null,
-      place,
-    },
-    ...(await onboardingAnswers(db, request.userId, {
-      type: request.type,
-      place,
-      month: dayOf(now).slice(0, 7),
-    })),
-    ...(resume ? { what_i_bring: strengths(request.type, resume) } : {}),
+    .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId)));
+  return row;
+}
+
+/** Programmes count the years until the last day. */
+const yearsByLeaving = (
+  military: MilitarySummary | null | undefined,
+  leavingDate: string | null,
+  now: Date,
+): number | null => (military ? yearsServed(military.periods, leavingDate ? new Date(leavingDate) : now) : null);
+
+/**
+ * The steps that the wizard passes over. The others ask for what only the veteran knows: the goal, what is missing, what to do about it,
+ * and the confirmation.
+ */
+function completeSteps(
+  type: PlanType,
+  sections: PlanSections,
+  { other, isOwnDate }: { other: OtherPlan | undefined; isOwnDate: boolean },
+): NonNullable<PlanSections['prefilled']> {
+  const { where_you_are = {}, money_and_life = {}, support = {} } = sections;
+  const isComplete = {
+    where_you_are: !isOwnDate && Boolean(where_you_are.leaving_date ?? where_you_are.left_on),
+    // How to pay for a course is asked by an education plan only.
+    money_and_life:
+      hasPassed(other, 'money_and_life') && (type === 'employment' || 'funding_source' in money_and_life),
+    support: hasPassed(other, 'support') || (support.providers ?? []).length > 0,
   };
+  return (['where_you_are', 'money_and_life', 'support'] as const).filter(
+    (key) => isComplete[key] && Object.keys(missingAnswers(key, type, sections)).length === 0,
+  );
 }

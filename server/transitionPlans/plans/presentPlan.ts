@@ -9,7 +9,7 @@ import { leavingDay } from '../../profile/interface.ts';
 import { entitlementFor, serviceSituation } from '../milestones/entitlement.ts';
 import { milestoneStatus, presentMilestone } from '../milestones/milestones.ts';
 import { loadMilestones, type StoredMilestone } from '../milestones/storedMilestones.ts';
-import { planStepKeys, stepCompletion } from './planSteps.ts';
+import { firstIncompleteStep, planStepKeys, stepCompletion } from './planSteps.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,6 +26,9 @@ export function planTitle({ type, sections }: Pick<PlanRow, 'type' | 'sections'>
 
 export const completedSteps = ({ type, sections, passed_steps }: PlanRow) =>
   stepCompletion(type, sections, passed_steps);
+
+/** A change elsewhere, such as a leaving date that is no longer decided, can open a gap in an earlier step. */
+const currentStep = (plan: PlanRow) => Math.min(plan.step, firstIncompleteStep(completedSteps(plan)));
 
 export const planStatus = (plan: PlanRow): PlanStanding => ({
   status: plan.status,
@@ -57,7 +60,7 @@ function presentPlanWith(
   { milestones, leaving_on }: { milestones: StoredMilestone[]; leaving_on: string | null },
   now: Date,
 ): Schemas['TransitionPlan'] {
-  const { id, type, status, step, version, leaving_date, country_id, sections } = plan;
+  const { id, type, status, version, leaving_date, country_id, sections } = plan;
   const complete = completedSteps(plan);
   const today = dayOf(now);
   return {
@@ -66,7 +69,7 @@ function presentPlanWith(
     title: planTitle(plan),
     status,
     allowed: allowedToVeteran(planStatus(plan)),
-    step,
+    step: currentStep(plan),
     steps: planStepKeys.map((key, n) => ({ n, key, is_complete: complete[n] ?? false })),
     version,
     leaving_date,
@@ -92,14 +95,14 @@ export function presentPlanCard(
   now: Date,
 ): Schemas['TransitionPlanCard'] {
   const today = dayOf(now);
-  const { id, type, status, step, version, leaving_date } = plan;
+  const { id, type, status, version, leaving_date } = plan;
   const next = milestones.find(({ row }) => row.mark === null)?.row;
   return {
     id,
     type,
     title: planTitle(plan),
     status,
-    step,
+    step: currentStep(plan),
     version,
     leaving_date,
     progress: planProgress(plan, milestones),

@@ -5,7 +5,7 @@ import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../../server/db/schema/transitionPlans.ts';
 import type { Tx } from '../../../server/db/transaction.ts';
 import type { TransitionPlan } from '../../../src/api/transitionPlans.ts';
-import { wizardStepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
+import { stepKeys, wizardStepNames } from '../../../src/features/transitionPlans/wizard/steps.ts';
 import type { transitionPlanMachine } from '../../../src/machines/transitionPlan.ts';
 import { persona } from '../../support/journeys/persona.ts';
 import { error500, refused422 } from '../outcomes.ts';
@@ -65,12 +65,17 @@ async function bring(world: World) {
 
 const goal = { target_occupations: ['Network engineer'], short_term_goal: 'In a team that runs a network.' };
 
-/** Everything is said and gone on from. */
-const fillAll = (world: World) =>
+/** Answered up to this step; some of the later ones are filled in from elsewhere. */
+const fillUpTo = (world: World, step: number, prefilled: ('money_and_life' | 'support')[] = []) =>
   changePlan(world, ({ sections }) => ({
-    sections: { ...sections, goal, gaps_and_actions: { actions: [] }, money_and_life: {}, support: {} },
-    passed_steps: [0, 1, 2, 3, 4, 5],
-    step: 6,
+    sections: {
+      ...{ ...sections, goal, gaps_and_actions: { actions: [] }, money_and_life: {}, support: {} },
+      prefilled,
+    },
+    passed_steps: [0, 1, 2, 3, 4, 5].filter(
+      (at) => at < step || prefilled.some((key) => stepKeys.indexOf(key) === at),
+    ),
+    step,
   }));
 
 const goOn: Doing = async ({ page }) => {
@@ -155,9 +160,22 @@ export const pages: Pages<typeof transitionPlanMachine, typeof cases, 'opening' 
     readPlan: {
       operation: 'getTransitionPlan',
       outcomes: {
-        'a draft': async () => undefined,
+        async 'a draft'(world) {
+          await changePlan(world, ({ sections: { prefilled: _, ...sections } }) => ({
+            ...{ sections, passed_steps: [], step: 0 },
+          }));
+          return undefined;
+        },
         async 'a draft left at its last step'(world) {
-          await fillAll(world);
+          await fillUpTo(world, 6);
+          return undefined;
+        },
+        async 'a draft with money and support filled in'(world) {
+          await fillUpTo(world, 3, ['money_and_life', 'support']);
+          return undefined;
+        },
+        async 'a draft with support filled in'(world) {
+          await fillUpTo(world, 4, ['support']);
           return undefined;
         },
         async 'a plan put away'(world) {

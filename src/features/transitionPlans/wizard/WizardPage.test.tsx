@@ -25,7 +25,7 @@ const plan = {
   ...{ country_id: 232, milestones: [], entitlement: null, updated_at: '2026-11-20T09:41:00Z' },
 } as unknown as TransitionPlan;
 
-function open() {
+function open(step = 0) {
   keepSession();
   const router = createMemoryRouter(
     [
@@ -34,7 +34,7 @@ function open() {
         element: <WizardPage tenant={tenant as never} user={aUser()} Incomplete={() => null} />,
       },
     ],
-    { initialEntries: ['/wizard?plan=7&step=0'] },
+    { initialEntries: [`/wizard?plan=7&step=${step}`] },
   );
   render(
     <AppTheme>
@@ -128,4 +128,48 @@ test('a conflict shows the answers that differ, and “Keep my version” saves 
       },
     ]),
   );
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a step with every answer is passed over, shown with its answers, and open to change', async () => {
+  const step = { ...plan, step: 1, sections: { ...plan.sections, prefilled: ['where_you_are'] } };
+  network.answers({ 'GET /api/transition-plans/7': () => data(step) });
+  open(1);
+  await heading('Goal');
+  const passed = screen.getByRole('region', { name: 'Where you are' });
+  expect(passed.textContent).toContain('Filled in from what you’ve already told us.');
+  expect(within(passed).getByText('Bristol')).toBeVisible();
+  fireEvent.click(within(passed).getByRole('button', { name: 'Change Where you are' }));
+  await heading('Where you are');
+  expect(screen.getByRole('textbox', { name: /^Where do you want to live/ })).toHaveValue('Bristol');
+});
+
+test('a step with a gap is not ticked, stays the current step, and comes before the review', async () => {
+  const gap = { id: 'g1', name: 'CCNA' };
+  const skills = [{ name: 'Fault finding', source: 'cv' as const }];
+  const full = {
+    ...plan,
+    step: 6,
+    steps: stepKeys.map((key, n) => ({ n, key, is_complete: n < 6 })),
+    sections: { ...plan.sections, what_i_bring: { skills, credentials: [], gaps: [] } },
+  };
+  network.answers({
+    'GET /api/transition-plans/7': () => data(full),
+    'PUT /api/transition-plans/7/steps/2': () =>
+      data({
+        ...full,
+        version: 4,
+        sections: { ...full.sections, what_i_bring: { skills, credentials: [], gaps: [gap] } },
+      }),
+  });
+  open(2);
+  await heading('What I bring');
+  type(/^What do you still need/, 'CCNA');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to review' }));
+  await heading('Gaps & actions');
+  const problem = screen.getByRole('alert', { name: 'There is a problem' });
+  expect(within(problem).getByRole('link', { name: 'Choose what to do about “CCNA”' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await heading('Gaps & actions')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx';
 import type { PlanStep } from '../../../machines/transitionPlan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { localDay } from '../../../ui/calendar.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SaveState } from '../../../ui/feedback/SaveState.tsx';
 import { DefinedField } from '../../../ui/form/DefinedField.tsx';
@@ -20,9 +19,10 @@ import { currencyOf } from './answerWords.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { type EditedPlan, stepOfProblem } from './planKind.ts';
 import { typedIn } from './planParts.ts';
+import { PrefilledSteps } from './PrefilledSteps.tsx';
 import { definitionsOf, stepLead, typeNames, wizardStepNames } from './steps.ts';
-import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
-import type { PlanView, PlanWizard } from './usePlanWizard.ts';
+import type { PlanProblem, Typed } from './typed.ts';
+import { type PlanView, type PlanWizard, problemsAt, stepsDone } from './usePlanWizard.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
@@ -40,8 +40,7 @@ interface Checked {
 
 export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
   const { state, send } = wizard;
-  const { document: plan, content } = view.edited;
-  const typed = typedIn(content, at);
+  const { document: plan } = view.edited;
   const [checked, setChecked] = useState<Checked>();
   const isStarting = state.hasTag('starting');
   const mayStart = plan.status === 'draft';
@@ -49,26 +48,33 @@ export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
   const { here, elsewhere } = problemsOf(view, at, own);
   useErrorTitle(here.length > 0);
 
-  const leave = (toReview: boolean) => {
-    const problems = stepProblems(plan.type, at, typed, localDay(new Date()));
-    setChecked({ at, problems, attempt: (checked?.attempt ?? 0) + 1 });
-    if (problems.length === 0) wizard.continueFrom(at, { toReview });
+  const check = (step: number) => {
+    const problems = problemsAt(view.edited, step);
+    setChecked({ at: step, problems, attempt: (checked?.attempt ?? 0) + 1 });
+    return problems.length === 0;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isStarting) return;
-    if (at < last) leave(false);
-    else if (mayStart) wizard.start();
+    if (at === last && mayStart) check(wizard.start());
+    else if (at < last && check(at)) wizard.continueFrom(at);
   };
   return (
     <WizardFrame
       name={`${typeNames[plan.type]} plan`}
       at={at}
-      done={stepsDone(view)}
+      done={stepsDone(view.edited)}
       lead={stepLead(plan.type, at)}
       saveState={<SaveState id={savingId} saving={view.saving} onRetry={view.editor.autosave.saveNow} />}
       onBack={at > 0 ? () => !isStarting && send({ type: 'back.requested' }) : undefined}
     >
+      <PrefilledSteps
+        edited={view.edited}
+        at={at}
+        locale={tenant.locale}
+        busy={isStarting}
+        onChange={wizard.openStep}
+      />
       <Form key={at} noValidate onSubmit={submit}>
         {here.length > 0 && <ErrorSummary problems={here} attempt={checked?.attempt ?? 1} />}
         <OtherProblems elsewhere={elsewhere} message={own.length > 0 ? null : wizard.message} />
@@ -89,22 +95,13 @@ export function WizardStep({ wizard, view, at, tenant }: WizardStepProps) {
           at={at}
           canReview={at < last && state.context.reached === last}
           isStarting={isStarting}
-          onReview={() => leave(true)}
+          onReview={() => check(at) && check(wizard.review(at))}
         />
       </Form>
       {view.conflict && (
         <ConflictDialog editor={view.editor} conflict={view.conflict} name="plan" hasUndo={false} />
       )}
     </WizardFrame>
-  );
-}
-
-function stepsDone({ edited }: PlanView): boolean[] {
-  const { document, content, problems } = edited;
-  return document.steps.map(
-    ({ n, is_complete }) =>
-      (is_complete || content.completed[n] === true) &&
-      !problems.some((problem) => stepOfProblem(problem) === n),
   );
 }
 
@@ -171,7 +168,6 @@ function StepFields({ edited, at, problems, tenant, isStarting, onEdit, onOpen }
           plan={plan}
           typed={content.steps}
           locale={tenant.locale}
-          currency={currency}
           busy={isStarting}
           onChange={onOpen}
         />

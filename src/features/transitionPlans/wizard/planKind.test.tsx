@@ -179,7 +179,7 @@ test('Continue and the open step of another window are no conflict, and neither 
     [2, 3, true, 3],
     [2, 9, true, 3],
   ]);
-  expect(openedPlan(editor.read())).toEqual({ isOpen: true, step: 3, reached: 5 });
+  expect(openedPlan(editor.read())).toEqual({ isOpen: true, step: 3, reached: 5, prefilled: [] });
 });
 
 test('skills of the CV stay marked as such', async () => {

@@ -22,11 +22,19 @@ function firstOpenStep({ steps }: TransitionPlan, completed: readonly boolean[] 
   return first < 0 ? last : first;
 }
 
-export const openedPlan = ({ document, content: { openStep, completed } }: EditedPlan): OpenedPlan => ({
-  isOpen: document.allowed.includes('save'),
-  step: openStep,
-  reached: Math.max(openStep, firstOpenStep(document, completed)),
-});
+export function openedPlan({ document, content: { openStep, completed } }: EditedPlan): OpenedPlan {
+  const reached = firstOpenStep(document, completed);
+  return {
+    isOpen: document.allowed.includes('save'),
+    step: Math.min(openStep, reached),
+    reached,
+    prefilled: prefilledSteps(document),
+  };
+}
+
+/** What the wizard passes over. */
+export const prefilledSteps = ({ sections, steps }: TransitionPlan): number[] =>
+  steps.flatMap(({ n, key, is_complete }) => (is_complete && sections.prefilled?.includes(key) ? n : []));
 
 // One call per step. The open step is sent with the last, because it may only follow complete steps.
 function callsFor(changed: readonly string[]): string[][] {

@@ -119,6 +119,9 @@ test('an action says what, of which kind and by when; an education plan has one 
     { field: 'actions', message: 'Add at least one action' },
   ]);
   expect(stepProblems('employment', 3, empty, today)).toEqual([]);
+  expect(stepProblems('employment', 3, { ...empty, gaps: [{ id: 'g1', name: 'CCNA' }] }, today)).toEqual([
+    { field: 'actions', message: 'Choose what to do about “CCNA”' },
+  ]);
   const actions = [{ id: 'a1', gap_id: null, kind: '', title: '', due_on: '2027-1-' }];
   expect(stepProblems('employment', 3, { ...empty, actions }, today).map(({ field }) => field)).toEqual([
     'title-a1',

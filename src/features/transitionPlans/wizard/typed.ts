@@ -211,7 +211,7 @@ function dateProblem({ texts }: Typed, today: string): PlanProblem | null {
     : null;
 }
 
-/** The problems that keep Continue from leaving a step, in field order. */
+/** The problems that keep Continue from leaving a step, in field order; the gaps of step 3 are those of step 2. */
 export function stepProblems(type: PlanType, step: number, typed: Typed, today: string): PlanProblem[] {
   const problems = shownFields(definitionsOf(type, step), typed.texts).flatMap((definition) => {
     const message = problemOf(definition, typed.texts[definition.name] ?? '');
@@ -224,14 +224,18 @@ export function stepProblems(type: PlanType, step: number, typed: Typed, today: 
   return [...problems, ...(wrongDate ? [wrongDate] : []), ...(step === 3 ? actionProblems(type, typed) : [])];
 }
 
-function actionProblems(type: PlanType, { actions }: Typed): PlanProblem[] {
+function actionProblems(type: PlanType, { actions, gaps }: Typed): PlanProblem[] {
   if (type === 'education' && actions.length === 0)
     return [{ field: 'actions', message: 'Add at least one action' }];
-  return actions.flatMap(({ id, kind, title, due_on }) => [
+  const open = type === 'employment' && gaps.find(({ id }) => !actions.some(({ gap_id }) => gap_id === id));
+  const incomplete = actions.flatMap(({ id, kind, title, due_on }) => [
     ...(title.trim() ? [] : [{ field: `title-${id}`, message: 'Enter what you’ll do, or remove it' }]),
     ...(kind ? [] : [{ field: `kind-${id}`, message: 'Choose what kind of step it is' }]),
     ...(isDate(due_on)
       ? []
       : [{ field: `due-${id}`, message: `Enter a due date, such as ${exampleDate('2027-06-30')}` }]),
   ]);
+  return open
+    ? [...incomplete, { field: 'actions', message: `Choose what to do about “${open.name}”` }]
+    : incomplete;
 }

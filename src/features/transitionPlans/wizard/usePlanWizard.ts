@@ -19,10 +19,11 @@ import {
   type TransitionPlanInput,
   transitionPlanMachine,
 } from '../../../machines/transitionPlan.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { planAddress } from './planAddress.ts';
-import { openedPlan, type PlanEditor, planKind } from './planKind.ts';
-import { withCompleted, withTyped } from './planParts.ts';
-import type { Typed } from './typed.ts';
+import { type EditedPlan, openedPlan, type PlanEditor, planKind, stepOfProblem } from './planKind.ts';
+import { typedIn, withCompleted, withTyped } from './planParts.ts';
+import { type PlanProblem, stepProblems, type Typed } from './typed.ts';
 
 function stepShown(state: SnapshotFrom<typeof transitionPlanMachine>): PlanStep | null {
   const steps = Object.values(state.getMeta()).flatMap((meta) => meta?.step ?? []);
@@ -77,6 +78,28 @@ function usePlanActor(userId: number, input: TransitionPlanInput) {
 const messageOf = (failure: Failure | null) =>
   failure && Object.keys(failure.errors ?? {}).length === 0 ? failure.message : null;
 
+const last = 6;
+
+export function problemsAt({ document: { type }, content }: EditedPlan, step: number): PlanProblem[] {
+  const typed = typedIn(content, step);
+  const { gaps } = step === 3 ? typedIn(content, 2) : typed;
+  return stepProblems(type, step, { ...typed, gaps }, localDay(new Date()));
+}
+
+/** By step. A step with a gap is not complete, wherever the gap comes from. */
+export const stepsDone = (edited: EditedPlan): boolean[] =>
+  edited.document.steps.map(
+    ({ n, is_complete }) =>
+      (is_complete || edited.content.completed[n] === true) &&
+      !edited.problems.some((problem) => stepOfProblem(problem) === n) &&
+      problemsAt(edited, n).length === 0,
+  );
+
+function nextGap(edited: EditedPlan): PlanStep {
+  const gap = stepsDone(edited).indexOf(false);
+  return (gap < 0 ? last : gap) as PlanStep;
+}
+
 export function usePlanWizard(userId: number, input: TransitionPlanInput) {
   const { actor, view, failure } = usePlanActor(userId, input);
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -104,14 +127,24 @@ export function usePlanWizard(userId: number, input: TransitionPlanInput) {
     change(typed: Partial<Typed>) {
       if (at !== null) view?.editor.change((content) => withTyped(content, at, typed));
     },
-    continueFrom(step: number, { toReview = false } = {}) {
+    continueFrom(step: number) {
       complete(step);
-      if (toReview) openStep(6);
-      else actor.send({ type: 'step.continued' });
+      actor.send({ type: 'step.continued' });
     },
-    start() {
-      complete(6);
-      actor.send({ type: 'plan.confirmed' });
+    /** @returns the step that opens: one with a gap comes before the review */
+    review(step: number): PlanStep {
+      complete(step);
+      const next = view ? nextGap(view.editor.read()) : last;
+      openStep(next);
+      return next;
+    },
+    /** @returns as `review` does; the plan starts only without a gap */
+    start(): PlanStep {
+      complete(last);
+      const next = view ? nextGap(view.editor.read()) : last;
+      if (next < last) openStep(next);
+      else actor.send({ type: 'plan.confirmed' });
+      return next;
     },
   };
 }
