@@ -1,7 +1,8 @@
-/** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its filters and its search. */
+/** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its orders, filters and search, and many that are moved together. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { recruiterToken } from './candidates.ts';
+import { manyFigures } from './manyApplications.ts';
 import type { Benchmark, Figure } from './report.ts';
 import { type RequestCase, requestFigures, times } from './requestTimes.ts';
 import { findTenant, onPglite, onPostgres, type Seeded } from './seeded.ts';
@@ -47,11 +48,17 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
   const cases: RequestCase[] = [
     ['list', list, goal],
     ['list, page 100', `${list}?page=100`, goal],
+    ['list, by name', `${list}?sorted_by=name`, goal],
+    ['list, best match first', `${list}?sorted_by=match`, goal],
+    ['order', `${list}/order`, goal],
     ['list, one stage', `${list}?stage=viewed`, goal],
     ['list, by match', `${list}?match=strong`, goal],
     ['list, a word', `${list}?search=manager`, goal],
   ];
-  return requestFigures(database, { label, token, cases });
+  return [
+    ...(await requestFigures(database, { label, token, cases })),
+    ...(await manyFigures(database, { label, token, tenantId, jobId })),
+  ];
 }
 
 export const applicantsBenchmark: Benchmark = {

@@ -5,9 +5,18 @@ import type { ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationEvents, applicationFiles } from '../db/schema/applications.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
-import type { Operation } from '../http/contract/call.ts';
+import type { Call, Operation } from '../http/contract/call.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notifier } from '../notifications/notify.ts';
 import { logLook } from './accessLog.ts';
-import { type Application, findApplication, isSharedWithCompany, stateOf } from './applicationLife.ts';
+import {
+  type Application,
+  applyMove,
+  findApplication,
+  isSharedWithCompany,
+  lockApplication,
+  stateOf,
+} from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 
 export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
@@ -25,33 +34,63 @@ export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application[
   return steps.length > 0;
 }
 
-export const getApplicationCvText: Operation<'getApplicationCvText', { reading: ReadProfiles }> = (
-  call,
-  { reading },
-) =>
-  reading(call, async (db, open) => {
+type ViewCall = Pick<Call<'getApplicationCvText'>, 'user' | 'now' | 'tenant' | 'host'>;
+
+/** Opening the CV is the move to `viewed`, of which the veteran is notified. @throws 409 where the chart does not allow it */
+export async function viewFirst(
+  db: TenantDb,
+  application: Application,
+  { call, outbox }: { call: ViewCall; outbox: Outbox },
+): Promise<void> {
+  const { user, now } = call;
+  await applyMove(db, application, {
+    to: 'viewed',
+    by: 'employer',
+    actorId: user.id,
+    now,
+    tell: notifier(outbox, call),
+  });
+}
+
+export const requireViewable = (application: Application, now: Date): void => {
+  const allowed = applicationLife.employer.allowed(stateOf(application, now));
+  if (!allowed.includes('viewed')) throw invalidTransition(allowed);
+};
+
+const contentOf = async ({ tenantId, tx }: TenantDb, { row }: Application) => {
+  const [file] = await tx
+    .select({ content: applicationFiles.content })
+    .from(applicationFiles)
+    .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.application_id, row.id)));
+  if (!file) throw notFound();
+  return file.content;
+};
+
+export const getApplicationCvText: Operation<
+  'getApplicationCvText',
+  { reading: ReadProfiles; outbox: Outbox }
+> = async (call, { reading, outbox }) => {
+  const answer = await reading(call, async (db, open) => {
     const { params, user, now } = call;
     const company = companyOf(user);
     const application = await findApplication(db, { companyId: company.id }, params.id);
     if (!isSharedWithCompany(application, now)) throw notFound();
-    // The veteran is notified of a view only when the company first opens the file, so the text is refused until then. A revived
-    // or rejected application may never have been opened.
-    if (!(await wasViewed(db, application.row)))
-      throw invalidTransition(applicationLife.employer.allowed(stateOf(application, now)));
+    const content = await contentOf(db, application);
+    // A revived or rejected application may never have been opened.
+    const isFirst = !(await wasViewed(db, application.row));
+    if (isFirst) {
+      // A file without text has not been read here.
+      if (!content) throw invalidTransition([]);
+      requireViewable(application, now);
+    }
     await open([{ userId: application.row.user_id }]);
+    if (isFirst) {
+      const locked = await lockApplication(db, { companyId: company.id }, params.id);
+      if (!(await wasViewed(db, locked.row))) await viewFirst(db, locked, { call, outbox });
+    }
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);
-    const [file] = await db.tx
-      .select({ content: applicationFiles.content })
-      .from(applicationFiles)
-      .where(
-        and(
-          eq(applicationFiles.tenant_id, db.tenantId),
-          eq(applicationFiles.application_id, application.row.id),
-        ),
-      );
-    if (!file) throw notFound();
-    if (!file.content) return { data: { name: '', headline: '', contact: [], sections: [] } };
-    const { name, headline, contact, sections } = documentContent(file.content);
+    if (!content) return { data: { name: '', headline: '', contact: [], sections: [] } };
+    const { name, headline, contact, sections } = documentContent(content);
     return {
       data: {
         ...{ name, headline, contact },
@@ -59,3 +98,6 @@ export const getApplicationCvText: Operation<'getApplicationCvText', { reading: 
       },
     };
   });
+  outbox.wake();
+  return answer;
+};

@@ -1,49 +1,24 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { components } from '../../openapi.gen.d.ts';
+import { and, eq } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
-import { stageOf } from '../../src/machines/applicationStages.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
-import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
-import { nameColumn } from '../db/nameColumn.ts';
 import { applicationNotes, applications } from '../db/schema/applications.ts';
-import { jobs } from '../db/schema/jobs.ts';
-import { columnContains } from '../formats/columnContains.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
-import { page } from '../http/answers/paging.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import { summaryOf } from '../scoring/interface.ts';
 import { logLook } from './accessLog.ts';
-import {
-  type Application,
-  applyMove,
-  lockApplication,
-  ofSide,
-  selectApplications,
-  stateOf,
-} from './applicationLife.ts';
+import { type Application, applyMove, lockApplication, ofSide, stateOf } from './applicationLife.ts';
 import { insertProposal } from './interviews/interviewLife.ts';
 import { checkedTerms } from './offers/checkedTerms.ts';
 import { requireNoQuestions } from './offers/hire.ts';
 import { termsText } from './offers/offerTerms.ts';
 import { endOffer, insertOffer, latestOffer } from './offers/storedOffers.ts';
-import {
-  interviewStatus,
-  nextActor,
-  presentApplication,
-  presentNote,
-  statusLabel,
-  turnUntil,
-} from './presentApplication.ts';
-import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from './waits.ts';
-
-type Schemas = components['schemas'];
+import { presentApplication, presentNote } from './presentApplication.ts';
 
 export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();
@@ -56,131 +31,6 @@ export async function lockApplicant(db: TenantDb, companyId: number, id: number)
   if (application.row.user_id === null) throw notFound();
   return application;
 }
-
-export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, id: number): Promise<void> {
-  const [job] = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId), eq(jobs.id, id)));
-  if (!job) throw notFound();
-}
-
-const profileText = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
-  sql`(${applications.profile} ->> ${sql.raw(`'${name}'`)})`;
-
-const frozenBand = sql`${applications.match} #>> '{employer,band}'`;
-const atLeast = { strong: ['strong'], good: ['strong', 'good'] } as const;
-
-// A search in the anonymous list must not match names, which would reveal them.
-function searched(words: string | undefined, isAnonymous: boolean) {
-  const name = nameColumn(profileText('first_name'), profileText('last_name'));
-  const columns = [
-    profileText('headline'),
-    profileText('place'),
-    profileText('service'),
-    ...(isAnonymous ? [] : [name]),
-  ];
-  return or(...columns.flatMap((column) => columnContains(column, words)));
-}
-
-function longestWaitFirst(now: Date) {
-  const turn = turnFrom(applications);
-  const rank = sql`case when ${turn} <= ${now.toISOString()}::timestamptz then 0
-    when ${applications.status} in ('interview', 'offer') then 1 else 2 end`;
-  return [
-    rank,
-    sql`case when ${rank} = 0 then ${turn} when ${rank} = 1 then ${applications.status_changed_at} end asc nulls last`,
-    sql`${applications.status_changed_at} desc`,
-    sql`${applications.id} desc`,
-  ];
-}
-
-function presentApplicant(
-  application: Application & { notes: number },
-  isAnonymous: boolean,
-  now: Date,
-): Schemas['Applicant'] {
-  const { row, notes } = application;
-  const { profile } = row;
-  const name = profile && !isAnonymous ? personName(profile) : `Candidate ${row.id}`;
-  return {
-    id: row.id,
-    version: row.version,
-    display_name: name,
-    headline: profile?.headline ?? null,
-    place: profile?.place ?? null,
-    service: profile?.service ?? null,
-    years_served: profile?.years_served ?? null,
-    status: row.status,
-    stage: stageOf(row),
-    status_label: statusLabel(
-      'employer',
-      { ...row, interview_status: interviewStatus(row, now) },
-      application.job.country_id,
-    ),
-    offer_status: row.offer_status,
-    interview_status: interviewStatus(row, now),
-    applied_at: row.created_at.toISOString(),
-    last_changed_at: row.status_changed_at.toISOString(),
-    next_actor: nextActor(application, now),
-    turn_until: turnUntil(application, now),
-    waiting_days: waitingDays(application, now),
-    match: row.match && summaryOf(row.match.employer),
-    notes_count: notes,
-    allowed: applicationLife.employer.allowed(stateOf(application, now)),
-  };
-}
-
-async function notesOf({ tenantId, tx }: TenantDb, ids: number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: applicationNotes.application_id, count })
-    .from(applicationNotes)
-    .where(and(eq(applicationNotes.tenant_id, tenantId), inArray(applicationNotes.application_id, ids)))
-    .groupBy(applicationNotes.application_id);
-  return new Map(rows.map(({ id, count }) => [id, count]));
-}
-
-export const listJobApplications: Operation<'listJobApplications'> = ({
-  params,
-  query,
-  user,
-  now,
-  transaction,
-}) =>
-  transaction(async (db) => {
-    const company = companyOf(user);
-    await demandJob(db, company.id, params.id);
-    const isAnonymous = query.anonymous === 1;
-    const where = and(
-      ofSide(db, { companyId: company.id }),
-      eq(applications.job_id, params.id),
-      query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
-      query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
-      searched(query.search, isAnonymous),
-    );
-    const [total] = await db.tx.select({ count }).from(applications).where(where);
-    const { meta, limit, offset } = page(query.page, total?.count ?? 0);
-    // Ids first, so that whole rows are read only for this page.
-    const onPage = await db.tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(where)
-      .orderBy(...longestWaitFirst(now))
-      .limit(limit)
-      .offset(offset);
-    const ids = onPage.map(({ id }) => id);
-    const rows =
-      ids.length > 0 ? await selectApplications(db).where(and(where, inArray(applications.id, ids))) : [];
-    const notes = await notesOf(db, ids);
-    const data = rows
-      .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
-      .map((application) =>
-        presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
-      );
-    const { stages, your_turn } = await applicationCountsOfJob(db, params.id, now);
-    return { data, meta: { ...meta, stages, your_turn } };
-  });
 
 export interface EmployerServices {
   outbox: Outbox;
@@ -242,10 +92,13 @@ export const moveApplication: Operation<'moveApplication', EmployerServices> = a
   );
 };
 
-async function move(
+type MoveCall = Pick<Call<'moveApplication'>, 'body' | 'user' | 'now' | 'tenant' | 'host'>;
+
+/** The row must be locked. */
+export async function move(
   db: TenantDb,
   application: Application,
-  call: Call<'moveApplication'>,
+  call: MoveCall,
   outbox: Outbox,
 ): Promise<Application> {
   const { body, user, now } = call;
@@ -322,7 +175,7 @@ export const addApplicationNote: Operation<'addApplicationNote'> = async ({
 
 type Details = Omit<Call<'moveApplication'>['body'], 'version'>;
 
-function checkDetails(
+export function checkDetails(
   { to, reason_code, public_note, notify, interview, offer, hire_confirmed }: Details,
   isUndone: boolean,
 ) {

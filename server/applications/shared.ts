@@ -1,29 +1,25 @@
 // Reading an application and its CV, for both sides. When the company first opens the CV, the application moves to `viewed`;
 // where the chart does not allow that, the CV stays closed, because the veteran would not be notified.
 import { and, eq } from 'drizzle-orm';
-import { applicationLife } from '../../src/machines/applicationLife.ts';
 import { personKey } from '../background/fairQueue.ts';
 import type { NumbersFor, OpenProfiles, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applicationFiles } from '../db/schema/applications.ts';
 import { inlineHeader } from '../http/answers/attachment.ts';
-import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts';
+import { notFound, Problem } from '../http/answers/problem.ts';
 import { allow } from '../http/contract/access.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { notifier } from '../notifications/notify.ts';
 import type { PdfMaker } from '../resumes/interface.ts';
 import { logLook } from './accessLog.ts';
-import { wasViewed } from './applicants.ts';
+import { requireViewable, viewFirst, wasViewed } from './applicants.ts';
 import {
   type Application,
-  applyMove,
   findApplication,
   isSharedWithCompany,
   lockApplication,
   type Side,
-  stateOf,
 } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { presentApplication } from './presentApplication.ts';
@@ -65,18 +61,9 @@ async function openCv(
   const application = await lockApplication(db, side, params.id);
   if (!isSharedWithCompany(application, now)) throw notFound();
   const isFirst = !(await wasViewed(db, application.row));
-  const allowed = applicationLife.employer.allowed(stateOf(application, now));
-  if (isFirst && !allowed.includes('viewed')) throw invalidTransition(allowed);
+  if (isFirst) requireViewable(application, now);
   await open([{ userId: application.row.user_id }]);
-  if (isFirst) {
-    await applyMove(db, application, {
-      to: 'viewed',
-      by: 'employer',
-      actorId: user.id,
-      now,
-      tell: notifier(outbox, call),
-    });
-  }
+  if (isFirst) await viewFirst(db, application, { call, outbox });
   await logLook(db, lookerOf(user), application.row, 'resume', now);
   return fileOf(db, application);
 }

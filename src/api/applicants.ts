@@ -11,7 +11,11 @@ export type ApplicationStatus = Schemas['ApplicationStatus'];
 export type StageCounts = Schemas['StageCounts'];
 export type RejectionCode = Schemas['RejectionCode'];
 export type ApplicantFilter = NonNullable<operations['listJobApplications']['parameters']['query']>;
+export type ApplicantSorting = Schemas['ApplicantSorting'];
 export type StageMove = JsonBody<'moveApplication'>;
+export type ManyMove = JsonBody<'moveApplications'>;
+export type ApplicantOrder = Schemas['ApplicantOrder'];
+export type MovedApplications = Schemas['MovedApplications'];
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -27,6 +31,17 @@ export const jobApplicationsQuery = (jobId: number, filter: ApplicantFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Read once and then left as it is, so that the way through the applicants stays the same while they are decided on. */
+export const applicantOrderQuery = (jobId: number, filter: Omit<ApplicantFilter, 'page'>) =>
+  queryOptions({
+    queryKey: ['listApplicantOrder', jobId, filter],
+    queryFn: () =>
+      ask(() =>
+        client.GET('/api/jobs/{id}/applications/order', { params: { path: { id: jobId }, query: filter } }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Each view by a recruiter is logged. */
 export const receivedApplicationQuery = (id: number) =>
   queryOptions({
@@ -37,6 +52,10 @@ export const receivedApplicationQuery = (id: number) =>
 /** @throws ApiError 409 version_conflict, with the stored application in `data`; 409 invalid_transition, with `data.allowed` */
 export const moveApplication = (id: number, move: StageMove): Promise<ReceivedApplication> =>
   askSignedIn(() => client.PATCH('/api/applications/{id}/stage', { ...at(id), body: move }));
+
+/** What could not be moved is in `failed`; the others are moved. */
+export const moveApplications = (jobId: number, move: ManyMove): Promise<MovedApplications> =>
+  askSignedIn(() => client.PATCH('/api/jobs/{id}/applications/stage', { ...at(jobId), body: move }));
 
 export const addApplicationNote = (id: number, text: string) =>
   askSignedIn(() =>

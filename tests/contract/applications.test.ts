@@ -193,12 +193,12 @@ describe('applying', () => {
     expect(shown[0]!.slice(4)).toEqual([true, true]);
   });
 
-  test('once the company has opened the CV it reads the same as text, while it may see it', async () => {
+  test('the company opens the CV as text, too: it reads the same, the veteran is told, and it closes with the application', async () => {
     const sent = await steps.apply(other, await steps.job());
     const read = (person: Person) => person.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([(await read(recruiter)).status, (await applicationFor(recruiter, sent)).status]).toEqual([
-      409,
-      'submitted',
+    expect([(await read(recruiter)).status, (await applicationFor(other, sent)).timeline]).toMatchObject([
+      200,
+      [{ to: 'submitted' }, { to: 'viewed', by: 'employer' }],
     ]);
     const letters = (text: string) => text.toLowerCase().replace(/[\s\u00ad-]/g, '');
     const pdf = letters(await textOf(recruiter, sent));
@@ -220,8 +220,10 @@ describe('applying', () => {
   test('a rejection does not open the CV, also once it is undone', async () => {
     const sent = await steps.apply(other, await steps.job());
     await move(await move(await applicationFor(recruiter, sent), 'rejected', no), 'submitted');
+    const { timeline } = await applicationFor(recruiter, sent);
+    expect(timeline.map(({ to }) => to)).toEqual(['submitted', 'rejected', 'submitted']);
     const { status } = await recruiter.ask('getApplicationCvText', { params: { id: sent.id } });
-    expect([status, (await applicationFor(recruiter, sent)).status]).toEqual([409, 'submitted']);
+    expect([status, (await applicationFor(recruiter, sent)).status]).toEqual([200, 'viewed']);
   });
 
   test('a CV that was not opened before a rejection stays closed, as text and as a file, until that is undone', async () => {

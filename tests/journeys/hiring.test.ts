@@ -45,20 +45,20 @@ test('a recruiter reads who has applied and what they wrote, hears of a colleagu
   await page.getByRole('link', { name: 'James Whitcombe' }).click();
   await expect(page.getByText('I ran a depot of forty in the service.')).toBeVisible();
   const next = page.getByRole('region', { name: 'Next step' });
-  await expect(next).toContainText('New · your turn');
+  await expect(next).toContainText('Viewed · your turn');
 
   const colleague = await context.newPage();
   await colleague.goto(page.url());
-  await opensPdf(colleague, () => colleague.getByRole('button', { name: 'Open CV', exact: true }).click());
-  await expect(colleague.getByRole('region', { name: 'Next step' })).toContainText('Viewed · your turn');
+  await colleague.getByRole('button', { name: 'Shortlist', exact: true }).click();
+  await expect(colleague.getByRole('region', { name: 'Next step' })).toContainText('Shortlisted · your turn');
   await colleague.close();
 
   await next.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(next).toContainText('Someone else has moved this application. Its status is now “Viewed”.');
-  await expect(next).toContainText('You can now shortlist, invite to interview or reject.');
+  await expect(next).toContainText('Someone else has moved this application. Its status is now “Shortlisted”.');
+  await expect(next).toContainText('You can now invite to interview or reject.');
 
   await page.getByLabel('Note for your team').fill('Starts on the first.');
   await page.getByRole('button', { name: 'Add note' }).click();

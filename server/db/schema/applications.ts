@@ -68,7 +68,7 @@ export const applications = pgTable(
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
     // The privacy notice under which the veteran sent it.
     consent_version: text('consent_version').notNull(),
-    // Its order when they applied: only the release before 0026 reads it.
+    // The rank of the match, by which lists are sorted.
     match_score: integer('match_score'),
     // As both sides read it when they applied; null for applications from before it was kept.
     match: jsonb('match').$type<FrozenMatch>(),

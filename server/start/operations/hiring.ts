@@ -1,6 +1,7 @@
+export { listApplicantOrder, listJobApplications } from '../../applications/applicantList.ts';
 export { getApplicationCvText } from '../../applications/applicants.ts';
 export { applyToJob } from '../../applications/apply.ts';
-export { addApplicationNote, listJobApplications, moveApplication } from '../../applications/employer.ts';
+export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';
 export { reviveApplication } from '../../applications/inactivity.ts';
 export {
@@ -10,6 +11,7 @@ export {
   listBusyTimes,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
+export { moveApplications } from '../../applications/manyApplications.ts';
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';

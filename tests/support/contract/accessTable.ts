@@ -226,6 +226,8 @@ export const accessTable = {
     'previewJob',
     'listRecruiterJobs',
     'listJobApplications',
+    'listApplicantOrder',
+    'moveApplications',
     'getApplicationCvText',
     'listColleagues',
     'exportApplications',

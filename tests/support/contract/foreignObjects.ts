@@ -371,6 +371,10 @@ export function foreignObjectsOn(database: TestServer['database']) {
       body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
     }),
     listJobApplications: ofForeignJob(),
+    listApplicantOrder: ofForeignJob(),
+    moveApplications: ofForeignJob({
+      body: { applications: [{ id: 1, version: 1 }], to: 'shortlisted' },
+    }),
     listApplications: none,
     exportApplications: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     getApplication: ofForeignApplication(),

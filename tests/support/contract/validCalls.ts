@@ -737,6 +737,15 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     discardJobChanges: as(recruiter, changed),
     duplicateJob: onJob(recruiter),
     listJobApplications: onJob(recruiter),
+    listApplicantOrder: onJob(recruiter),
+    moveApplications: as(recruiter, async ({ get }) => {
+      const { params } = await applicant();
+      const { id, version, job } = await get<Schemas['Application']>('getApplication', { params });
+      return {
+        params: { id: job.id },
+        body: { applications: [{ id, version }], to: 'rejected', reason_code: 'other' },
+      };
+    }),
     saveJob: onJob(newVeteran),
     unsaveJob: onJob(newVeteran),
     dismissJob: onJob(newVeteran),

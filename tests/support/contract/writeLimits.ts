@@ -110,6 +110,7 @@ export const writeLimits: Record<string, Bound> = {
   withdrawApplication: status,
   reviveApplication: status,
   moveApplication: counts('moveApplication'),
+  moveApplications: counts('moveApplication'),
   proposeInterview: counts('changeOffer'),
   answerInterview: counts('changeOffer'),
   cancelInterview: counts('changeOffer'),

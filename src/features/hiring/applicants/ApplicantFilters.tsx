@@ -5,9 +5,16 @@ import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { type ApplicantFilterName, type ApplicantSearch, countApplicantFilters } from './filter.ts';
+import {
+  type ApplicantFilterName,
+  type ApplicantSearch,
+  applicantSortings,
+  countApplicantFilters,
+  sortingsFor,
+} from './filter.ts';
 
 const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
 
@@ -27,6 +34,18 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
           <WordSearch
             label={search.anonymous ? 'Search by trade, place or service' : 'Search by name, trade or place'}
             onText={(typed) => onSet('search', typed)}
+          />
+        }
+        place={
+          <SelectField
+            name="sorted_by"
+            label="Sort by"
+            value={search.sorting}
+            options={sortingsFor(search.anonymous).map((value) => ({
+              value,
+              label: applicantSortings[value],
+            }))}
+            onChange={({ target }) => onSet('sorted_by', target.value)}
           />
         }
         beside={

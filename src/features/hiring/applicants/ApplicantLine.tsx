@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { Check } from 'lucide-react';
 import type { Applicant } from '../../../api/applicants.ts';
+import { CheckboxInput } from '../../../ui/form/control.ts';
 import { appointmentText, deadlineText } from '../../../ui/interview/interviewTime.ts';
 import { counted, pageLocale } from '../../../ui/intl.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
@@ -17,25 +19,47 @@ import { describeApplicantStatus, waitingText } from './applicantText.ts';
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
+  '& > [data-picture]': { display: 'none' },
+  '@media (min-width:600px)': {
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+    '& > [data-picture]': { display: 'block' },
+  },
   '@media (min-width:900px)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) 200px 208px',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) 200px 208px',
     columnGap: 24,
   },
+});
+const Select = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: '-8px -11px',
+  cursor: 'pointer',
+  '& > svg': { gridArea: '1 / 1', color: token.onMark, pointerEvents: 'none', opacity: 0 },
+  '& > :checked + svg': { opacity: 1 },
 });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Aside = styled('div')({
   display: 'grid',
   gap: 6,
   justifyItems: 'start',
-  '@media (max-width:899.95px)': { gridColumn: 2 },
+  '@media (max-width:899.95px)': { gridColumn: -2 },
 });
-const Fit = styled('div')({ width: '100%', '@media (max-width:899.95px)': { gridColumn: 2 } });
+const Fit = styled('div')({ width: '100%', '@media (max-width:899.95px)': { gridColumn: -2 } });
 const Quiet = styled('p')({ fontSize: '0.8125rem', lineHeight: '18px', color: token.quiet });
 
 const served = (years: number | null) => (years === null ? null : counted(years, 'year'));
 
-export function ApplicantLine({ applicant }: { applicant: Applicant }) {
-  const { id, display_name, headline, service, years_served, place, match } = applicant;
+type ApplicantLineProps = {
+  applicant: Applicant;
+  address: string;
+  isSelected: boolean;
+  onSelect: (shift: boolean) => void;
+};
+
+export function ApplicantLine({ applicant, address, isSelected, onSelect }: ApplicantLineProps) {
+  const { display_name, headline, service, years_served, place, match } = applicant;
   const waited = waitingText(applicant.waiting_days);
   const deadline = deadlineText(applicant, pageLocale());
   const appointment = appointmentText(applicant, pageLocale());
@@ -43,10 +67,21 @@ export function ApplicantLine({ applicant }: { applicant: Applicant }) {
   const documentName = useDocumentName();
   return (
     <Columns padding="xl" gap="lg" rowGap="md">
-      <Avatar name={display_name} size={48} />
+      <Select>
+        <CheckboxInput
+          type="checkbox"
+          aria-label={`Select ${display_name}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+        <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+      </Select>
+      <div data-picture>
+        <Avatar name={display_name} size={48} />
+      </div>
       <Stack gap="xs" breakWords>
         <Title as="h3" level="h3">
-          <TitleLink to={`/recruiter/applications/${id}`}>{display_name}</TitleLink>
+          <TitleLink to={address}>{display_name}</TitleLink>
         </Title>
         {headline && <Small>{headline}</Small>}
         <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>

@@ -6,13 +6,12 @@ import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { withPage } from '../../../ui/filter/address.ts';
-import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FindApplicants } from '../jobs/FindApplicants.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
-import { ApplicantLine } from './ApplicantLine.tsx';
+import { ApplicantRows } from './ApplicantRows.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import {
   countApplicantFilters,
@@ -93,13 +92,7 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
       {data && all === 0 && !isFiltered && status === 'published' && (
         <FindApplicants id={jobId} title={title} as="h3" />
       )}
-      {data && data.data.length > 0 && (
-        <List lines aria-label="Applicants">
-          {data.data.map((applicant) => (
-            <ApplicantLine key={applicant.id} applicant={applicant} />
-          ))}
-        </List>
-      )}
+      {data && all > 0 && <ApplicantRows key={String(query)} jobId={jobId} applicants={data.data} />}
       {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
     </section>
   );

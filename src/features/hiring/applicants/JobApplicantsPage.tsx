@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { jobApplicationsQuery } from '../../../api/applicants.ts';
 import { jobQuery } from '../../../api/jobs.ts';
@@ -34,6 +35,12 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
     ...jobApplicationsQuery(id, toApplicantFilter(parseApplicantSearch(search))),
     enabled: id > 0,
   });
+  const queries = useQueryClient();
+  const { dataUpdatedAt } = list;
+  // Whoever opens an applicant from here goes through them in the order that is shown now.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) queries.removeQueries({ queryKey: ['listApplicantOrder', id] });
+  }, [queries, id, dataUpdatedAt]);
   const recruiter = job.data?.recruiter;
   usePageTitle(job.data ? `Applicants · ${job.data.title}` : 'Applicants');
   const meta = list.data?.meta;

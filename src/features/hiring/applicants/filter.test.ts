@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { withPage } from '../../../ui/filter/address.ts';
 import {
+  applicantAddress,
   countApplicantFilters,
+  listAddress,
   parseApplicantSearch,
   toApplicantFilter,
   withApplicantFilter,
@@ -12,19 +14,36 @@ const from = (text: string) => parseApplicantSearch(new URLSearchParams(text));
 
 test('what the address says is what is asked for, and what no call would take is left out', () => {
   expect(
-    toApplicantFilter(from('stage=interview&match=strong&search=%20Bath%20&anonymous=1&page=3')),
+    toApplicantFilter(
+      from('stage=interview&match=strong&search=%20Bath%20&anonymous=1&sorted_by=newest&page=3'),
+    ),
   ).toEqual({
     stage: 'interview',
     match: 'strong',
     search: 'Bath',
     anonymous: 1,
+    sorted_by: 'newest',
     page: 3,
   });
-  expect(toApplicantFilter(from('stage=toString&match=90&search=%20&anonymous=yes&page=0'))).toEqual({});
+  expect(toApplicantFilter(from('stage=toString&match=90&search=%20&anonymous=yes&sorted_by=toString&page=0'))).toEqual({});
   expect(toApplicantFilter(from(`search=${'a'.repeat(200)}&page=1e9`))).toEqual({
     search: 'a'.repeat(60),
     page: 500,
   });
+});
+
+test('names that are hidden are not sorted by', () => {
+  expect([from('sorted_by=name').sorting, from('sorted_by=name&anonymous=1').sorting]).toEqual([
+    ...['name', 'waiting'],
+  ]);
+});
+
+test('an applicant is opened with the list, to which the way back leads', () => {
+  const list = new URLSearchParams('sorted_by=match&stage=viewed&page=2&other=1');
+  const address = applicantAddress(8, 3, list);
+  expect(address).toBe('/recruiter/applications/8?job=3&stage=viewed&sorted_by=match&page=2');
+  const { searchParams } = new URL(address, 'https://valour.test');
+  expect(listAddress(3, searchParams)).toBe('/recruiter/jobs/3?stage=viewed&sorted_by=match&page=2');
 });
 
 test('stage, match and word count as filters; without names does not', () => {

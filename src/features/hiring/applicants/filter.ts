@@ -1,26 +1,41 @@
-import type { ApplicantFilter, ApplicationStatus } from '../../../api/applicants.ts';
+import type { ApplicantFilter, ApplicantSorting, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
-import { pageIn, without, withValues } from '../../../ui/filter/address.ts';
+import { only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
 
-export type ApplicantFilterName = 'stage' | 'match' | 'search' | 'anonymous';
+export type ApplicantFilterName = 'stage' | 'match' | 'search' | 'anonymous' | 'sorted_by';
+
+export const applicantSortings: Record<ApplicantSorting, string> = {
+  waiting: 'Waiting longest',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  match: 'Best match',
+  name: 'Last name',
+};
 
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
   match: LeastMatch | undefined;
   search: string;
   anonymous: boolean;
+  sorting: ApplicantSorting;
   page: number;
 }
 
+/** Names that are hidden cannot be sorted by. */
+export const sortingsFor = (anonymous: boolean) =>
+  (Object.keys(applicantSortings) as ApplicantSorting[]).filter((name) => name !== 'name' || !anonymous);
+
 export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   const match = query.get('match');
+  const anonymous = query.get('anonymous') === '1';
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
     match: match === 'good' || match === 'strong' ? match : undefined,
     search: (query.get('search') ?? '').trim().slice(0, 60),
-    anonymous: query.get('anonymous') === '1',
+    anonymous,
+    sorting: sortingsFor(anonymous).find((name) => name === query.get('sorted_by')) ?? 'waiting',
     page: pageIn(query),
   };
 }
@@ -30,16 +45,18 @@ export const toApplicantFilter = ({
   match,
   search,
   anonymous,
+  sorting,
   page,
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
   ...(match && { match }),
   ...(search && { search }),
   ...(anonymous && { anonymous: 1 }),
+  ...(sorting !== 'waiting' && { sorted_by: sorting }),
   ...(page > 1 && { page }),
 });
 
-/** `anonymous` changes how applicants are shown, so it does not count as a filter. */
+/** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
 export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
   [stage, match, search].filter(Boolean).length;
 
@@ -48,3 +65,16 @@ export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilte
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
   without(query, ['stage', 'match', 'search', 'page']);
+
+export const applicantsPerPage = 50;
+
+const listNames = ['stage', 'match', 'search', 'anonymous', 'sorted_by', 'page'];
+
+export const listAddress = (jobId: number, query: URLSearchParams) =>
+  `/recruiter/jobs/${jobId}${only(query, listNames)}`;
+
+/** Names the job and its list, so that the page leads to the next applicant in the same order. */
+export function applicantAddress(id: number, jobId: number, query: URLSearchParams): string {
+  const list = new URLSearchParams(only(query, listNames));
+  return `/recruiter/applications/${id}?${new URLSearchParams([['job', String(jobId)], ...list])}`;
+}

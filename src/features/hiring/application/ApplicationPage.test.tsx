@@ -114,17 +114,17 @@ beforeEach(() => {
   keepSession();
 });
 
-test('the page goes from the next step over the progress and what was sent to notes and timeline, each part a region of its own', async () => {
+test('the page goes from the next step over the progress, the answers and what was sent to timeline and notes, each part a region of its own', async () => {
   await show();
   const parts = [
     'Next step',
-    'CV',
     'Answers',
+    'CV',
     'Their note',
     'Profile',
     'How well they matched when they applied',
   ];
-  expect(headings(2)).toEqual([...parts, 'Team notes', 'Timeline']);
+  expect(headings(2)).toEqual([...parts, 'Timeline', 'Team notes']);
   for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
   screen.getByRole('heading', { level: 1, name: 'James Hart' });
   const next = screen.getByRole('region', { name: 'Next step' });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Suspense, useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import {
   type ReceivedApplication,
   readApplicationCv,
@@ -10,7 +10,9 @@ import {
 import type { Tenant } from '../../../api/tenant.ts';
 import { personName } from '../../../documents/personName.ts';
 import { addressId } from '../../../ui/addressId.ts';
+import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
+import { later } from '../../../ui/later.tsx';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
@@ -26,22 +28,39 @@ import { applicationPoints } from '../applicants/applicantText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { AppliedJob } from './AppliedJob.tsx';
 import { NextStep } from './NextStep.tsx';
-import { Sent } from './Sent.tsx';
+import { Answers, Sent } from './Sent.tsx';
 import { TeamNotes } from './TeamNotes.tsx';
 import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
+import { useWalk, type Walk } from './useWalk.ts';
+
+const WalkBar = later(async () => (await import('./WalkBar.tsx')).WalkBar);
 
 const Areas = styled('div')({
   display: 'grid',
   gap: '40px 64px',
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"next" "progress" "main"',
-  '@media (min-width:900px)': { gridTemplateAreas: '"progress" "next" "main"' },
+  gridTemplateAreas: '"next" "progress" "answers" "main" "notes"',
+  '@media (min-width:900px)': { gridTemplateAreas: '"progress" "next" "answers" "main" "notes"' },
   '@media (min-width:1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 360px',
-    gridTemplateAreas: '"progress progress" "main next"',
+    // The last row takes what is left of the height, so that the parts at the side follow each other.
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"progress progress" "main next" "main answers" "main notes"',
   },
+  '& section > h2': typography.h2,
+});
+const Side = styled('div')({ minWidth: 0, '& > section': { display: 'grid', gap: 12 } });
+const Above = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  minHeight: 44,
+  marginBottom: 16,
+  '& > a': { marginBottom: 0 },
 });
 const Main = styled('div')({
   gridArea: 'main',
@@ -49,7 +68,6 @@ const Main = styled('div')({
   gap: 40,
   minWidth: 0,
   '& > section': { display: 'grid', gap: 12 },
-  '& > section > h2': typography.h2,
 });
 
 interface Opening {
@@ -59,12 +77,17 @@ interface Opening {
 
 function useOpenCv(application: ReceivedApplication | undefined) {
   const queries = useQueryClient();
-  const refresh = (id: number) =>
-    Promise.all(
-      [receivedApplicationQuery(id).queryKey, ...lists.map((name) => [name])].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
+  const refresh = useCallback(
+    (id: number) =>
+      Promise.all(
+        [receivedApplicationQuery(id).queryKey, ...lists.map((name) => [name])].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
-    );
+    [queries],
+  );
+  const id = application?.id;
+  const opened = useCallback(() => void (id && refresh(id)), [id, refresh]);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ application: { id } }: Opening) => readApplicationCv(id),
     onSuccess: async (file, { application: { id, cv }, tab }) => {
@@ -77,19 +100,22 @@ function useOpenCv(application: ReceivedApplication | undefined) {
       if (isOvertaken(error)) await refresh(id);
     },
   });
-  return { run: () => application && mutate({ application, tab: pdfTab() }), busy: isPending };
+  return { run: () => application && mutate({ application, tab: pdfTab() }), opened, busy: isPending };
 }
 
 export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
   const { id: text } = useParams();
   const id = addressId(text);
   const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
+  const walk = useWalk(id);
   const application = query.data;
-  const openCv = useOpenCv(application);
+  const listed = walk?.current;
   const profile = application?.profile;
-  const fullName = profile ? personName(profile) : `Candidate ${id}`;
+  const fullName = profile
+    ? personName(profile)
+    : (!application && listed?.display_name) || `Candidate ${id}`;
   usePageTitle(application ? `${fullName} · ${application.job.title}` : 'Application');
-  if (!application || isAbsent(id, query))
+  if (isAbsent(id, query) || (!application && (query.error || !listed)))
     return (
       <Unready
         id={id}
@@ -97,35 +123,76 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         what="application"
         absent={{
           words: 'It may belong to another company, or the link is incomplete.',
-          to: '/recruiter/jobs',
-          label: 'View your jobs',
+          to: walk?.backTo ?? '/recruiter/jobs',
+          label: walk ? 'Back to all applicants' : 'View your jobs',
         }}
         rows={5}
       />
     );
-  const { job } = application;
-  const name = profile?.first_name || 'this candidate';
+  const { headline, place } = profile ?? listed ?? {};
   return (
     <PageLayout>
-      <BackLink to={`/recruiter/jobs/${job.id}`}>← Back to all applicants</BackLink>
+      <Above>
+        <BackLink to={walk?.backTo ?? `/recruiter/jobs/${application?.job.id}`}>
+          ← Back to all applicants
+        </BackLink>
+        <Suspense fallback={null}>{walk && <WalkBar walk={walk} />}</Suspense>
+      </Above>
       <Stack gap="xs" mb="3xl" breakWords>
         <PageHeading>{fullName}</PageHeading>
-        <p>{[profile?.headline, profile?.place].filter(Boolean).join(' · ')}</p>
+        <p>{[headline, place].filter(Boolean).join(' · ')}</p>
       </Stack>
-      <Areas>
-        <div style={{ gridArea: 'next' }}>
-          <NextStep application={application} name={name} locale={locale} openCv={openCv} />
-        </div>
-        <div style={{ gridArea: 'progress' }}>
-          <RouteLine
-            shape="row"
-            label="Progress of this application"
-            points={applicationPoints(application)}
-          />
-        </div>
-        <Sections application={application} locale={locale} openCv={openCv} />
-      </Areas>
+      {application ? (
+        <Parts key={id} application={application} locale={locale} walk={walk} />
+      ) : (
+        <Waiting label="Loading the application">
+          <SkeletonRows count={5} />
+        </Waiting>
+      )}
     </PageLayout>
+  );
+}
+
+type PartsProps = {
+  application: ReceivedApplication;
+  locale: string;
+  walk: Walk | null;
+};
+
+function Parts({ application, locale, walk }: PartsProps) {
+  const { answers, profile } = application;
+  const navigate = useNavigate();
+  const openCv = useOpenCv(application);
+  const [now] = useState(() => new Date());
+  const next = walk?.next;
+  const goOn = () => void (walk && next && navigate(walk.addressOf(next.id)));
+  return (
+    <Areas>
+      <div style={{ gridArea: 'next' }}>
+        <NextStep
+          application={application}
+          name={profile?.first_name || 'this candidate'}
+          locale={locale}
+          openCv={openCv}
+          walk={walk && { goOn }}
+        />
+      </div>
+      <div style={{ gridArea: 'progress' }}>
+        <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
+      </div>
+      <Side style={{ gridArea: 'answers' }}>
+        <Answers answers={answers} />
+      </Side>
+      <Sections application={application} locale={locale} openCv={openCv} opensItself={walk !== null} />
+      {profile && (
+        <Side style={{ gridArea: 'notes' }}>
+          <section aria-labelledby="notes">
+            <h2 id="notes">Team notes</h2>
+            <TeamNotes application={application} locale={locale} now={now} />
+          </section>
+        </Side>
+      )}
+    </Areas>
   );
 }
 
@@ -133,26 +200,20 @@ type SectionsProps = {
   application: ReceivedApplication;
   locale: string;
   openCv: ReturnType<typeof useOpenCv>;
+  opensItself: boolean;
 };
 
-function Sections({ application, locale, openCv }: SectionsProps) {
-  const { id, match, profile, timeline } = application;
+function Sections({ application, locale, openCv, opensItself }: SectionsProps) {
+  const { id, match, timeline } = application;
   const documentName = useDocumentName();
-  const [now] = useState(() => new Date());
   return (
     <Main>
-      <Sent application={application} openCv={openCv} />
+      <Sent application={application} openCv={openCv} opensItself={opensItself} />
       {match && (
         <section aria-labelledby="match">
           <h2 id="match">How well they matched when they applied</h2>
           <p>The match is only a guide. They see the same on their side.</p>
           <MatchParts match={match} documentName={documentName} where={documentOf('their', documentName)} />
-        </section>
-      )}
-      {profile && (
-        <section aria-labelledby="notes">
-          <h2 id="notes">Team notes</h2>
-          <TeamNotes application={application} locale={locale} now={now} />
         </section>
       )}
       <section aria-labelledby="timeline">

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
-import { reasons, stepWords } from './moves.ts';
+import { noteLimit, reasons, stepWords } from './moves.ts';
+import { useKeys } from './useKeys.ts';
 import { isOvertaken, type useMove } from './useMove.ts';
 
 export type ConfirmedStep = 'hired' | 'rejected';
@@ -21,7 +22,7 @@ const texts: Record<ConfirmedStep, string> = {
   rejected: 'We’ll tell them in 24 hours, with your reason. You can undo this for seven days.',
 };
 
-const noteLimit = 500;
+const numberedReasons = reasons.map(({ value, label }, at) => ({ value, label: `${at + 1}. ${label}` }));
 
 const questionsOf = ({ status, offer_status, offer }: ReceivedApplication, name: string) =>
   hireQuestions({ status, offer_status, conditions: offer?.conditions ?? [] }, name);
@@ -31,30 +32,52 @@ type MoveStepProps = {
   name: string;
   step: ConfirmedStep;
   moving: ReturnType<typeof useMove>;
+  /** The number of a reason rejects with it. */
+  hasKeys?: boolean;
+  onDone: () => void;
   onClose: () => void;
 };
 
-export function MoveStep({ application, name, step, moving, onClose }: MoveStepProps) {
+export function MoveStep({
+  application,
+  name,
+  step,
+  moving,
+  hasKeys = false,
+  onDone,
+  onClose,
+}: MoveStepProps) {
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { mutate, isPending, error } = moving;
   const isRejection = step === 'rejected';
   const questions = isRejection ? [] : questionsOf(application, name);
-  const act = () => {
-    setReasonMissing(isRejection && !reason);
-    if ((isRejection && !reason) || note.length > noteLimit) return;
+  const act = (reason_code = reason) => {
+    setReasonMissing(isRejection && !reason_code);
+    if ((isRejection && !reason_code) || note.length > noteLimit) return;
     const public_note = note.trim() || null;
     mutate(
       isRejection
-        ? { move: { to: step, public_note, reason_code: reason }, done: 'We’ll tell them in 24 hours' }
+        ? { move: { to: step, public_note, reason_code }, done: 'We’ll tell them in 24 hours' }
         : {
             move: { to: step, public_note, ...(questions.length > 0 && { hire_confirmed: true }) },
             done: stepWords[step].done,
           },
-      { onSuccess: onClose, onError: (refusal) => isOvertaken(refusal) && onClose() },
+      { onSuccess: onDone, onError: (refusal) => isOvertaken(refusal) && onClose() },
     );
   };
+  const rejectFor = (value: RejectionCode) => {
+    setReason(value);
+    act(value);
+  };
+  const isNumbered = isRejection && hasKeys;
+  useKeys(
+    Object.fromEntries(
+      reasons.map(({ value }, at) => [at + 1, isNumbered && !isPending ? () => rejectFor(value) : undefined]),
+    ),
+    { inDialog: true },
+  );
   return (
     <ConfirmDialog
       open
@@ -68,7 +91,7 @@ export function MoveStep({ application, name, step, moving, onClose }: MoveStepP
       busy={isPending}
       error={isPending || isOvertaken(error) ? undefined : error?.message}
       onSafe={onClose}
-      onAct={act}
+      onAct={() => act()}
     >
       {texts[step]}
       {questions.length > 0 && (
@@ -85,8 +108,9 @@ export function MoveStep({ application, name, step, moving, onClose }: MoveStepP
           <RadioField
             name="reason"
             label="Reason for rejection"
+            hint={isNumbered ? `Press 1 to ${reasons.length} to reject with that reason.` : undefined}
             value={reason}
-            options={reasons}
+            options={isNumbered ? numberedReasons : reasons}
             error={isReasonMissing ? 'Choose why' : undefined}
             onChange={({ target }) => setReason(target.value as RejectionCode)}
           />

@@ -15,6 +15,7 @@ import { useNextStep } from './useNextStep.ts';
 const parts = async () => (await import('./deciding.ts')).deciding;
 const InterviewCard = later(async () => (await parts()).InterviewCard);
 const OfferCard = later(async () => (await parts()).OfferCard);
+const DecisionKeys = later(async () => (await import('./DecisionKeys.tsx')).DecisionKeys);
 
 interface RefusalProps {
   error: Error | null;
@@ -34,14 +35,27 @@ type NextStepProps = {
   name: string;
   locale: string;
   openCv: { run: () => void; busy: boolean };
+  walk: NextApplicant | null;
 };
 
-export function NextStep({ application, name, locale, openCv }: NextStepProps) {
+interface NextApplicant {
+  goOn: () => void;
+}
+
+export function NextStep({ application, name, locale, openCv, walk }: NextStepProps) {
   const documentName = useDocumentName();
-  const state = useNextStep(application);
+  const state = useNextStep(application, walk?.goOn);
   // A card that arrives later moves the buttons under it.
   useEffect(() => void parts(), []);
-  const view = nextStepView({ application, name, documentName, locale, now: new Date() });
+  const { openCv: opening, ...rest } = nextStepView({
+    application,
+    name,
+    documentName,
+    locale,
+    now: new Date(),
+  });
+  // On the way through a list the CV opens on its own.
+  const view = { ...rest, openCv: walk ? null : opening };
   const { offer } = application;
   return (
     <Card as="section" gap="lg" align="start" aria-labelledby="next-step">
@@ -56,6 +70,14 @@ export function NextStep({ application, name, locale, openCv }: NextStepProps) {
         {view.card === 'offer' && offer && <OfferCard {...{ application, offer, name, locale }} />}
         {view.card === 'interview' && <InterviewCard {...{ application, name, locale }} />}
       </Suspense>
+      {walk && opening && (
+        <Small>{`Once you’ve had the ${documentName} in front of you for a moment, ${opening.next}`}</Small>
+      )}
+      {walk && (
+        <Suspense fallback={null}>
+          <DecisionKeys view={view} state={state} />
+        </Suspense>
+      )}
       <StepActions view={view} state={state} openCv={openCv} />
       <StepDialog {...{ application, name, locale, state }} />
     </Card>

@@ -39,20 +39,23 @@ function Rows({ rows }: { rows: readonly SentRow[] }) {
 
 type SentProps = {
   application: ReceivedApplication;
-  openCv: { run: () => void; busy: boolean };
+  openCv: { run: () => void; opened: () => void; busy: boolean };
+  opensItself: boolean;
 };
 
-export function Sent({ application, openCv }: SentProps) {
-  const { profile, cover_note, answers } = application;
+export const Answers = ({ answers }: Pick<ReceivedApplication, 'answers'>) =>
+  answers.length > 0 && (
+    <section aria-labelledby="sent-answers">
+      <h2 id="sent-answers">Answers</h2>
+      <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
+    </section>
+  );
+
+export function Sent({ application, openCv, opensItself }: SentProps) {
+  const { profile, cover_note } = application;
   return (
     <>
-      <Cv application={application} openCv={openCv} />
-      {answers.length > 0 && (
-        <section aria-labelledby="sent-answers">
-          <h2 id="sent-answers">Answers</h2>
-          <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
-        </section>
-      )}
+      <Cv application={application} openCv={openCv} opensItself={opensItself} />
       {cover_note && (
         <section aria-labelledby="sent-note">
           <h2 id="sent-note">Their note</h2>
@@ -69,33 +72,40 @@ export function Sent({ application, openCv }: SentProps) {
   );
 }
 
-function Cv({ application: { id, cv, timeline }, openCv }: SentProps) {
+function Cv({ application, openCv, opensItself }: SentProps) {
+  const { id, cv, timeline, allowed } = application;
   const documentName = useDocumentName();
   const isOpened = timeline.some(({ to }) => to === 'viewed');
+  const opensNow = opensItself && !isOpened && allowed.includes('viewed');
   return (
     <section aria-labelledby="sent-cv">
       <h2 id="sent-cv">{documentName}</h2>
       <Small>
         {cv ? cvText(cv) : `This application has ended, so you can no longer see its ${documentName}.`}
       </Small>
-      {cv && isOpened && (
-        <>
-          <div>
-            <Button
-              variant="outlined"
-              color="neutral"
-              loading={openCv.busy}
-              loadingPosition="start"
-              startDecorator={<ExternalLink size={18} aria-hidden="true" />}
-              onClick={openCv.run}
-            >
-              {`Open ${documentName}`}
-            </Button>
-          </div>
-          <Suspense fallback={null}>
-            <SentCv applicationId={id} documentName={documentName} />
-          </Suspense>
-        </>
+      {cv && (isOpened || opensNow) && (
+        <div>
+          <Button
+            variant="outlined"
+            color="neutral"
+            loading={openCv.busy}
+            loadingPosition="start"
+            startDecorator={<ExternalLink size={18} aria-hidden="true" />}
+            onClick={openCv.run}
+          >
+            {`Open ${documentName}`}
+          </Button>
+        </div>
+      )}
+      {cv && (isOpened || opensNow) && (
+        <Suspense fallback={null}>
+          <SentCv
+            applicationId={id}
+            documentName={documentName}
+            isFirst={!isOpened}
+            onOpened={openCv.opened}
+          />
+        </Suspense>
       )}
     </section>
   );

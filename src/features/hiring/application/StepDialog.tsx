@@ -18,14 +18,22 @@ type StepDialogProps = {
 };
 
 export function StepDialog({ application, name, locale, state }: StepDialogProps) {
-  const { dialog, moving, close } = state;
+  const { dialog, moving, close, rejected, isByKey } = state;
   const send = (to: 'interview' | 'offer', terms: Omit<StageMove, 'version' | 'to'>) =>
     moving.mutate(
       { move: { to, ...terms }, done: stepWords[to].done },
       { onSuccess: close, onError: (refusal) => isOvertaken(refusal) && close() },
     );
   if (dialog === 'hired' || dialog === 'rejected')
-    return <MoveStep application={application} name={name} step={dialog} moving={moving} onClose={close} />;
+    return (
+      <MoveStep
+        {...{ application, name, moving }}
+        step={dialog}
+        hasKeys={isByKey}
+        onDone={dialog === 'rejected' ? rejected : close}
+        onClose={close}
+      />
+    );
   return (
     <Suspense fallback={null}>
       {dialog === 'offer' && (

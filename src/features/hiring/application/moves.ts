@@ -60,6 +60,8 @@ export const stepWords: Record<Step, { label: string; next: string; done: string
   },
 };
 
+export const noteLimit = 500;
+
 export const reasons: { value: RejectionCode; label: string }[] = [
   { value: 'not_enough_experience', label: 'Not enough experience' },
   { value: 'missing_requirement', label: 'Doesn’t meet a requirement' },

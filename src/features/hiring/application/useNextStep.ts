@@ -9,27 +9,36 @@ import { useMove } from './useMove.ts';
 /** Shortlisting needs no dialog, because it can be undone. */
 export type StepDialogName = ConfirmedStep | 'interview' | 'offer';
 
-export function useNextStep(application: ReceivedApplication) {
+/** `onDecided` follows decisions by a single key alone: whoever presses a button stays on the page. */
+export function useNextStep(application: ReceivedApplication, onDecided?: () => void) {
   const [dialog, setDialog] = useState<StepDialogName | null>(null);
+  const [isByKey, setByKey] = useState(false);
   const moving = useMove(application);
   const reviving = useApplicationChange(application, 'The application is active again', () =>
     document.querySelector('h1')?.focus(),
   );
-  const open = (next: StepDialogName) => {
+  const open = (next: StepDialogName, byKey = false) => {
     moving.reset();
     reviving.reset();
+    setByKey(byKey);
     setDialog(next);
   };
-  const move = (to: ApplicationStatus, done: string) => {
+  const move = (to: ApplicationStatus, done: string, onDone?: () => void) => {
     reviving.reset();
-    moving.mutate({ move: { to }, done });
+    moving.mutate({ move: { to }, done }, { onSuccess: () => onDone?.() });
   };
   return {
     moving,
     reviving,
     dialog,
+    isByKey,
     open,
     close: () => setDialog(null),
+    rejected: () => {
+      setDialog(null);
+      if (isByKey) onDecided?.();
+    },
+    shortlistByKey: () => move('shortlisted', stepWords.shortlisted.done, onDecided),
     move,
     take: (to: Step) => (to === 'shortlisted' ? move(to, stepWords[to].done) : open(to)),
     revive: () => reviving.mutate(() => reviveApplication(application.id, application.version)),

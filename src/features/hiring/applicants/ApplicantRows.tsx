@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Applicant } from '../../../api/applicants.ts';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
+import { List } from '../../../ui/List.tsx';
+import { later } from '../../../ui/later.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { token } from '../../../ui/theme/token.ts';
+import { ApplicantLine } from './ApplicantLine.tsx';
+import { applicantAddress } from './filter.ts';
+import { canMove, type MoveName, moveNames, moveWords } from './manyMoves.ts';
+import { allToggled, nothingSelected, selectedOn, toggled } from './selection.ts';
+import { useManyMoves } from './useManyMoves.ts';
+
+const MoveReport = later(async () => (await import('./MoveReport.tsx')).MoveReport);
+const ManyMovesDialog = later(async () => (await import('./ManyMovesDialog.tsx')).ManyMovesDialog);
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  minHeight: 60,
+  padding: '8px 0',
+  background: token.page,
+  '&[data-selected]': { position: 'sticky', top: 64, zIndex: 1, borderBottom: `1px solid ${token.line}` },
+  '@media (min-width:900px)': { '&[data-selected]': { top: 72 } },
+});
+
+type ApplicantRowsProps = { jobId: number; applicants: readonly Applicant[] };
+
+/** A page of applicants, of which several can be selected and moved together. */
+export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
+  const [query] = useSearchParams();
+  const [selection, setSelection] = useState(nothingSelected);
+  const [to, setTo] = useState<MoveName | null>(null);
+  const moves = useManyMoves(jobId);
+  const rows = applicants.map(({ id }) => id);
+  const selected = selectedOn(selection, applicants);
+  const isAll = selected.length > 0 && selected.length === rows.length;
+  const open = (next: MoveName) => {
+    moves.moving.reset();
+    setTo(next);
+  };
+  return (
+    <Stack gap="md">
+      <Suspense fallback={null}>{moves.report && <MoveReport moves={moves} />}</Suspense>
+      {rows.length > 0 && (
+        <>
+          <Bar data-selected={selected.length > 0 || undefined} role="group" aria-label="Selection">
+            <CheckboxField
+              id="select-page"
+              label={`Select all ${rows.length} on this page`}
+              checked={isAll}
+              onChange={() =>
+                setSelection(allToggled({ ...selection, ids: new Set(selected.map(({ id }) => id)) }, rows))
+              }
+            />
+            <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
+            {selected.length > 0 && (
+              <MoveButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
+            )}
+          </Bar>
+          <List lines aria-label="Applicants">
+            {applicants.map((applicant) => (
+              <ApplicantLine
+                key={applicant.id}
+                applicant={applicant}
+                address={applicantAddress(applicant.id, jobId, query)}
+                isSelected={selection.ids.has(applicant.id)}
+                onSelect={(shift) => setSelection(toggled(selection, applicant.id, { rows, shift }))}
+              />
+            ))}
+          </List>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {to && (
+          <ManyMovesDialog
+            to={to}
+            selected={selected}
+            moving={moves.moving}
+            onDone={() => {
+              setTo(null);
+              setSelection(nothingSelected);
+            }}
+            onClose={() => setTo(null)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+type MoveButtonsProps = {
+  selected: readonly Applicant[];
+  onOpen: (to: MoveName) => void;
+  onClear: () => void;
+};
+
+const MoveButtons = ({ selected, onOpen, onClear }: MoveButtonsProps) => (
+  <Row gap="sm">
+    {moveNames
+      .filter((to) => selected.some((applicant) => canMove(to, applicant)))
+      .map((to) => (
+        <Button
+          key={to}
+          size="sm"
+          variant="outlined"
+          color={to === 'rejected' ? 'danger' : 'neutral'}
+          onClick={() => onOpen(to)}
+        >
+          {moveWords[to].label}
+        </Button>
+      ))}
+    <Button size="sm" variant="plain" color="neutral" onClick={onClear}>
+      Clear selection
+    </Button>
+  </Row>
+);

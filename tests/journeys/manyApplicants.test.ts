@@ -1,0 +1,116 @@
+/** Six applicants of one job: several moved together and brought back, then one after the other by key. */
+import type { Page } from '@playwright/test';
+import { wholeJob } from '../support/contract/jobWriting.ts';
+import { ask } from '../support/journeys/ask.ts';
+import type { JourneyServer } from '../support/journeys/server.ts';
+import { expect, test } from '../support/journeys/story.ts';
+
+const numbers = [14, 15, 16, 18, 20, 21];
+
+/** By calls; the address of the job’s applicants, sorted by name. */
+async function jobWithApplicants(page: Page, server: JourneyServer, title: string): Promise<string> {
+  const origin = server.origin('uk');
+  const recruiter = { origin, token: (await server.openSession('recruiter')).token };
+  const { id } = await ask(page, {
+    ...recruiter,
+    path: '/api/jobs',
+    data: wholeJob(new Date(), { title, questions: [] }),
+  });
+  await ask(page, { ...recruiter, path: `/api/jobs/${id}/publish`, data: {} });
+  for (const number of numbers) {
+    const own = { origin, token: (await server.openSession(`veteran-${number}@example.test`)).token };
+    const [resume] = await ask(page, { ...own, path: '/api/resumes' });
+    const data = { resume_id: resume.id, consent_version: '2026-11', consent_accepted: true };
+    await ask(page, { ...own, path: `/api/jobs/${id}/apply`, data });
+  }
+  return `/recruiter/jobs/${id}?sorted_by=name`;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: 'Applicants', exact: true }).getByRole('listitem');
+const boxes = (page: Page) => rows(page).getByRole('checkbox');
+
+test('several applicants are selected with Shift, rejected together after a preview, and brought back', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, 'recruiter');
+  await page.goto(await jobWithApplicants(page, server, 'Stores Controller'));
+  await expect(rows(page)).toHaveCount(6);
+  await boxes(page).nth(1).check();
+  await boxes(page)
+    .nth(4)
+    .click({ modifiers: ['Shift'] });
+  const selection = page.getByRole('group', { name: 'Selection' });
+  await expect(selection).toContainText('4 selected');
+  await boxes(page).nth(4).focus();
+  await page.keyboard.press('Space');
+  await expect(selection).toContainText('3 selected');
+  const names = await rows(page).getByRole('heading').allTextContents();
+  await button(page, 'Reject').click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 3 people?' });
+  await expect(dialog.getByRole('list', { name: 'Who' }).getByRole('listitem')).toHaveText(
+    names.slice(1, 4).map((name) => `${name} · New`),
+  );
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Choose why')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('3 people rejected. We’ll tell them in 24 hours.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Not chosen' })).toHaveCount(3);
+  await button(page, 'Undo').click();
+  await expect(page.getByText('The rejection of 3 people was undone.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'New · your turn' })).toHaveCount(6);
+
+  await page.getByRole('checkbox', { name: 'Select all 6 on this page' }).check();
+  await expect(selection).toContainText('6 selected');
+  await button(page, 'Clear selection').click();
+  await expect(selection.getByRole('button')).toHaveCount(0);
+});
+
+test('a recruiter goes through the applicants, reads each CV and decides, with at most two keys for each', async ({
+  page,
+  context,
+  people,
+  server,
+  watched,
+}) => {
+  await people.bring(context, 'recruiter');
+  await page.goto(await jobWithApplicants(page, server, 'Yard Supervisor'));
+  const names = await rows(page).getByRole('heading').allTextContents();
+  await page.getByRole('link', { name: names[0]!, exact: true }).click();
+  const next = page.getByRole('region', { name: 'Next step' });
+  const way = page.getByRole('navigation', { name: 'Applicants in the list' });
+  const isAt = async (place: number) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[place - 1]!);
+    await expect(way).toContainText(`${place} of 6`);
+    await expect(page.getByRole('region', { name: 'CV' }).getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(next).toContainText('Viewed · your turn');
+  };
+  await isAt(1);
+  await page.keyboard.press('s');
+  await isAt(2);
+  await page.keyboard.press('x');
+  await page.keyboard.press('1');
+  await isAt(3);
+  await page.keyboard.press('j');
+  await isAt(4);
+  await way.getByRole('link', { name: `Next: ${names[4]}` }).click();
+  await isAt(5);
+  await page.keyboard.press('k');
+  await isAt(4);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Next applicant');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  expect(watched.callsOf('moveApplication')).toHaveLength(2);
+
+  await page.getByRole('link', { name: '← Back to all applicants' }).click();
+  await expect(page).toHaveURL(/\/recruiter\/jobs\/\d+\?sorted_by=name$/);
+  await expect(rows(page).nth(0)).toContainText('Shortlisted');
+  await expect(rows(page).nth(1)).toContainText('Not chosen');
+  await expect(rows(page).nth(5)).toContainText('New · your turn');
+});
