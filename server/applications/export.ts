@@ -8,7 +8,7 @@ import { dayOf } from '../formats/days.ts';
 import { attachmentHeader } from '../http/answers/attachment.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { logExport } from './accessLog.ts';
-import { demandJob } from './applicantList.ts';
+import { demandJob } from './applicants/applicantList.ts';
 import { type Application, isSharedWithCompany, ofSide, selectApplications } from './applicationLife.ts';
 import { companyOf } from './employer.ts';
 import { interviewStatus, statusLabel } from './presentApplication.ts';

@@ -13,7 +13,7 @@ import type { SignedInUser } from '../http/contract/caller.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { PdfMaker } from '../resumes/interface.ts';
 import { logLook } from './accessLog.ts';
-import { requireViewable, viewFirst, wasViewed } from './applicants.ts';
+import { requireViewable, viewFirst, wasViewed } from './applicants/firstView.ts';
 import {
   type Application,
   findApplication,

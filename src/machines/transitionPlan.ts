@@ -265,12 +265,18 @@ export const transitionPlanMachine = setup({
         gapsAndActions: {
           description: 'What closes each gap, and by when.',
           meta: place(3),
-          on: { 'step.continued': [passesOver(3), goesTo('moneyAndLife')], 'back.requested': backTo('whatIBring') },
+          on: {
+            'step.continued': [passesOver(3), goesTo('moneyAndLife')],
+            'back.requested': backTo('whatIBring'),
+          },
         },
         moneyAndLife: {
           description: 'Budget, home, health and family: optional and private.',
           meta: place(4),
-          on: { 'step.continued': [passesOver(4), goesTo('support')], 'back.requested': backTo('gapsAndActions') },
+          on: {
+            'step.continued': [passesOver(4), goesTo('support')],
+            'back.requested': backTo('gapsAndActions'),
+          },
         },
         support: {
           description: 'Who helps: providers, a mentor, an adviser.',

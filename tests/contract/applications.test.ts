@@ -193,7 +193,7 @@ describe('applying', () => {
     expect(shown[0]!.slice(4)).toEqual([true, true]);
   });
 
-  test('the company opens the CV as text, too: it reads the same, the veteran is told, and it closes with the application', async () => {
+  test('the company opens the CV as text, too: it reads the same, the veteran is notified, and it closes with the application', async () => {
     const sent = await steps.apply(other, await steps.job());
     const read = (person: Person) => person.ask('getApplicationCvText', { params: { id: sent.id } });
     expect([(await read(recruiter)).status, (await applicationFor(other, sent)).timeline]).toMatchObject([

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../support/contract/harness.ts';
 import {
+  type Plan as ActionPlan,
   checkedCv,
   everySection,
   findJob,
   jobAnswers,
-  type Plan as ActionPlan,
   person,
   type Veteran,
   veteranOn,
@@ -23,8 +23,7 @@ import {
 
 const server = await startTestServer();
 
-const read = (veteran: Veteran, { id }: Plan) =>
-  veteran.get<Plan>('getTransitionPlan', { params: { id } });
+const read = (veteran: Veteran, { id }: Plan) => veteran.get<Plan>('getTransitionPlan', { params: { id } });
 
 /** Someone who leaves in ten months, and has an injury and nowhere to live yet. */
 async function onboarded(account: string): Promise<Veteran> {
@@ -94,10 +93,7 @@ describe('what the veteran has answered already', () => {
     });
     expect(plan.sections.money_and_life).toMatchObject({ savings: 250_000, family_needs: 'Two at school' });
     expect(plan.sections.money_and_life).not.toHaveProperty('funding_source');
-    expect([plan.step, plan.sections.prefilled]).toEqual([
-      1,
-      ['where_you_are', 'money_and_life', 'support'],
-    ]);
+    expect([plan.step, plan.sections.prefilled]).toEqual([1, ['where_you_are', 'money_and_life', 'support']]);
   });
 });
 

@@ -57,7 +57,9 @@ test('a recruiter reads who has applied and what they wrote, hears of a colleagu
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'The position has been filled' }).check();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(next).toContainText('Someone else has moved this application. Its status is now “Shortlisted”.');
+  await expect(next).toContainText(
+    'Someone else has moved this application. Its status is now “Shortlisted”.',
+  );
   await expect(next).toContainText('You can now invite to interview or reject.');
 
   await page.getByLabel('Note for your team').fill('Starts on the first.');

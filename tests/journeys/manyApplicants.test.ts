@@ -27,7 +27,8 @@ async function jobWithApplicants(page: Page, server: JourneyServer, title: strin
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rows = (page: Page) => page.getByRole('list', { name: 'Applicants', exact: true }).getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Applicants', exact: true }).getByRole('listitem');
 const boxes = (page: Page) => rows(page).getByRole('checkbox');
 
 test('several applicants are selected with Shift, rejected together after a preview, and brought back', async ({
@@ -86,7 +87,9 @@ test('a recruiter goes through the applicants, reads each CV and decides, with a
   const isAt = async (place: number) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[place - 1]!);
     await expect(way).toContainText(`${place} of 6`);
-    await expect(page.getByRole('region', { name: 'CV' }).getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'CV' }).getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible();
     await expect(next).toContainText('Viewed · your turn');
   };
   await isAt(1);

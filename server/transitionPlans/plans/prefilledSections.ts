@@ -124,9 +124,7 @@ export async function prefilledSections(
     ...(leavingDate ? { service_status: 'serving' as const, leaving_date: leavingDate } : {}),
     years_served:
       shared.where_you_are?.years_served ?? yearsByLeaving(row?.military, situation.leaving_date, now),
-    ...(shared.where_you_are?.discharge_type
-      ? { discharge_type: shared.where_you_are.discharge_type }
-      : {}),
+    ...(shared.where_you_are?.discharge_type ? { discharge_type: shared.where_you_are.discharge_type } : {}),
     place,
   };
   const money_and_life = { ...answers.money_and_life, ...shared.money_and_life };
@@ -162,7 +160,8 @@ const yearsByLeaving = (
   military: MilitarySummary | null | undefined,
   leavingDate: string | null,
   now: Date,
-): number | null => (military ? yearsServed(military.periods, leavingDate ? new Date(leavingDate) : now) : null);
+): number | null =>
+  military ? yearsServed(military.periods, leavingDate ? new Date(leavingDate) : now) : null;
 
 /**
  * The steps that the wizard passes over. The others ask for what only the veteran knows: the goal, what is missing, what to do about it,

@@ -17,6 +17,7 @@ declare module 'pdfkit' {
     align?: 'left' | 'right' | 'center';
     characterSpacing?: number;
     lineBreak?: boolean;
+    baseline?: 'alphabetic';
   }
 
   export interface Face {
@@ -38,7 +39,7 @@ declare module 'pdfkit' {
   }
 
   export default class PDFDocument {
-    constructor(options: Options);
+    constructor(options?: Options);
     info: Record<string, string | Date>;
     _addInfo(): void;
     markContent(tag: 'Artifact'): this;
@@ -56,6 +57,7 @@ declare module 'pdfkit' {
     fillColor(colour: string): this;
     registerFont(name: string, source: Face): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
+    widthOfString(text: string): number;
     heightOfString(text: string, options?: TextOptions): number;
     rect(x: number, y: number, width: number, height: number): this;
     fill(colour: string): this;

@@ -20,7 +20,7 @@ const plain = (text: string | undefined) =>
 function jobsIn(reading: CvReading): ReadJob[] {
   if (!reading.ok) return [];
   const { civilian_exp, military_exp } = reading.sections;
-  const end = (item: { end_month?: string; is_current?: boolean }) =>
+  const end = (item: { end_month?: string | null; is_current?: boolean }) =>
     item.is_current ? 'present' : (item.end_month ?? '');
   return [
     ...civilian_exp.map((item) => ({

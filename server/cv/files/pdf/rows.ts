@@ -30,8 +30,9 @@ export const isDated = cached(
 export const isHeading = cached(({ text }) => partOfHeading(text) !== undefined);
 export const isPlaceRun = ({ text }: TextRun) =>
   text.length < 40 && /^[\p{Lu}][\p{L}.' -]+(, [\p{Lu}][\p{L}.' -]*)*$/u.test(text);
-export const share = (runs: TextRun[], test: (run: TextRun) => boolean) =>
-  runs.length ? runs.filter(test).length / runs.length : 0;
+/** From 0 to 1. */
+export const share = <T>(items: readonly T[], test: (item: T) => boolean) =>
+  items.length ? items.filter(test).length / items.length : 0;
 
 export const joinRuns = (run: TextRun, other: TextRun): TextRun => ({
   ...run,

@@ -25,7 +25,9 @@ test('what the address says is what is asked for, and what no call would take is
     sorted_by: 'newest',
     page: 3,
   });
-  expect(toApplicantFilter(from('stage=toString&match=90&search=%20&anonymous=yes&sorted_by=toString&page=0'))).toEqual({});
+  expect(
+    toApplicantFilter(from('stage=toString&match=90&search=%20&anonymous=yes&sorted_by=toString&page=0')),
+  ).toEqual({});
   expect(toApplicantFilter(from(`search=${'a'.repeat(200)}&page=1e9`))).toEqual({
     search: 'a'.repeat(60),
     page: 500,

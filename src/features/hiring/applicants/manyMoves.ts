@@ -50,7 +50,7 @@ export const moveWords: Record<
 
 const failures: Record<string, string> = {
   version_conflict: 'This application has changed since you loaded the list.',
-  invalid_transition: 'This step isn’t possible any more.',
+  invalid_transition: 'This step is no longer possible.',
   not_found: 'This application is no longer here.',
 };
 

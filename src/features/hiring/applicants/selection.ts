@@ -31,6 +31,6 @@ export function toggled(
 export const allToggled = ({ ids }: Selection, rows: readonly number[]): Selection =>
   rows.every((id) => ids.has(id)) ? nothingSelected : { ids: new Set(rows), anchor: null };
 
-/** What is no longer on the page is not selected any more. */
+/** What has left the page is no longer selected. */
 export const selectedOn = <Row extends { id: number }>({ ids }: Selection, rows: readonly Row[]) =>
   rows.filter(({ id }) => ids.has(id));

@@ -156,7 +156,11 @@ test('keys do nothing while somebody types, over a dialog, or once they are turn
 });
 
 test('a new applicant’s CV opens on its own once the page has stayed', async () => {
-  const isNew = { status: 'submitted', status_label: 'New', timeline: [sent] } as Partial<ReceivedApplication>;
+  const isNew = {
+    status: 'submitted',
+    status_label: 'New',
+    timeline: [sent],
+  } as Partial<ReceivedApplication>;
   let isOpened = false;
   network.answers({
     ...usual(),

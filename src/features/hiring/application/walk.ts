@@ -4,7 +4,7 @@ type ApplicantInOrder = ApplicantOrder['applicants'][number];
 
 export interface PlaceInOrder {
   current: ApplicantInOrder | null;
-  /** From 1; null for an applicant who is not in the list any more. */
+  /** From 1; null for an applicant who is no longer in the list. */
   position: number | null;
   total: number;
   previous: ApplicantInOrder | null;

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { components } from '../../openapi.gen.d.ts';
-import { applicationLife } from '../../src/machines/applicationLife.ts';
-import type { TenantDb } from '../db/database.ts';
-import { applications } from '../db/schema/applications.ts';
-import { invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
-import type { Call, Operation } from '../http/contract/call.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { components } from '../../../openapi.gen.d.ts';
+import { applicationLife } from '../../../src/machines/applicationLife.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { applications } from '../../db/schema/applications.ts';
+import { invalidTransition, notFound, Problem, versionConflict } from '../../http/answers/problem.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 import { demandJob } from './applicantList.ts';
-import { type Application, lockApplication, ofSide, stateOf } from './applicationLife.ts';
-import { checkDetails, companyOf, move } from './employer.ts';
+import { type Application, lockApplication, ofSide, stateOf } from '../applicationLife.ts';
+import { checkDetails, companyOf, move } from '../employer.ts';
 
 type Schemas = components['schemas'];
 type ManyCall = Call<'moveApplications'>;
 type Moved = Schemas['MovedApplications']['moved'][number];
-type Wanted = ManyCall['body']['applications'][number];
+type Requested = ManyCall['body']['applications'][number];
 
 /** Checks what holds for all of them, so that none is moved with what another would be refused for. */
 function checkBody({ to, reason_code, public_note }: ManyCall['body']): void {
@@ -48,7 +48,7 @@ function stageFor(to: ManyCall['body']['to'], application: Application, now: Dat
   return stage;
 }
 
-function moveOne(call: ManyCall, outbox: Outbox, companyId: number, { id, version }: Wanted): Promise<Moved> {
+function moveApplicant(call: ManyCall, outbox: Outbox, companyId: number, { id, version }: Requested): Promise<Moved> {
   const { to, reason_code, public_note } = call.body;
   return call.transaction(async (db) => {
     const application = await lockApplication(db, { companyId }, id);
@@ -65,18 +65,18 @@ export const moveApplications: Operation<'moveApplications', { outbox: Outbox }>
   { outbox },
 ) => {
   const { id: companyId } = companyOf(call.user);
-  const { applications: wanted, to } = call.body;
+  const { applications: requested, to } = call.body;
   checkBody(call.body);
   const own = await call.transaction((db) => ownIds(db, companyId, call));
   if (to === 'interview') await call.limit('changeOffer', { times: own.size });
   const data: Schemas['MovedApplications'] = { moved: [], failed: [] };
   try {
-    for (const application of wanted) {
+    for (const application of requested) {
       const { id } = application;
       try {
         if (!own.has(id)) throw notFound();
         await call.limit('moveApplication', { whose: `${companyId} ${id}` });
-        data.moved.push(await moveOne(call, outbox, companyId, application));
+        data.moved.push(await moveApplicant(call, outbox, companyId, application));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         data.failed.push({ id, code: error.code, message: error.message });

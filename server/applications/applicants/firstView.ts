@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { documentContent } from '../../src/documents/printed.ts';
-import { applicationLife } from '../../src/machines/applicationLife.ts';
-import type { ReadProfiles } from '../companies/interface.ts';
-import type { TenantDb } from '../db/database.ts';
-import { applicationEvents, applicationFiles } from '../db/schema/applications.ts';
-import { invalidTransition, notFound } from '../http/answers/problem.ts';
-import type { Call, Operation } from '../http/contract/call.ts';
-import type { Outbox } from '../mail/outbox.ts';
-import { notifier } from '../notifications/notify.ts';
-import { logLook } from './accessLog.ts';
+import { documentContent } from '../../../src/documents/printed.ts';
+import { applicationLife } from '../../../src/machines/applicationLife.ts';
+import type { ReadProfiles } from '../../companies/interface.ts';
+import type { TenantDb } from '../../db/database.ts';
+import { applicationEvents, applicationFiles } from '../../db/schema/applications.ts';
+import { invalidTransition, notFound } from '../../http/answers/problem.ts';
+import type { Call, Operation } from '../../http/contract/call.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import { notifier } from '../../notifications/notify.ts';
+import { logLook } from '../accessLog.ts';
 import {
   type Application,
   applyMove,
@@ -16,8 +16,8 @@ import {
   isSharedWithCompany,
   lockApplication,
   stateOf,
-} from './applicationLife.ts';
-import { companyOf } from './employer.ts';
+} from '../applicationLife.ts';
+import { companyOf } from '../employer.ts';
 
 export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
   const steps = await tx
