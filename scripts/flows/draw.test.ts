@@ -44,6 +44,7 @@ const crossed: Record<string, number> = {
   'operator overview': 1,
   'operator product': 1,
   'operator all': 2,
+  'transitionPlan product': 1,
   'socialSignIn product': 1,
   'socialSignIn all': 1,
   'invitation all': 2,

@@ -1,5 +1,6 @@
 export { listApplicantOrder, listJobApplications } from '../../applications/applicants/applicantList.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
+export { moveApplications } from '../../applications/applicants/manyMoves.ts';
 export { applyToJob } from '../../applications/apply.ts';
 export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';
@@ -11,7 +12,6 @@ export {
   listBusyTimes,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
-export { moveApplications } from '../../applications/applicants/manyMoves.ts';
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
