@@ -27,7 +27,7 @@ let recruiter: Person;
 beforeAll(async () => {
   recruiter = await steps.person(northgate);
   veterans = await Promise.all(
-    [14, 15, 16, 18].map((number) => steps.person(`veteran-${number}@example.test`)),
+    [18, 19, 20, 21].map((number) => steps.person(`veteran-${number}@example.test`)),
   );
 });
 

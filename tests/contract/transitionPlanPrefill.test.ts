@@ -82,7 +82,7 @@ describe('what the veteran has answered already', () => {
   });
 
   test('in another plan is not asked for again, as far as both ask for it', async () => {
-    const veteran = await veteranOn(server, 'veteran-22@example.test');
+    const veteran = await veteranOn(server, 'veteran-19@example.test');
     const situation = { service_status: 'left' as const, left_on: inDays(-100), years_served: 7 };
     const steps = educationSteps({ ...situation, discharge_type: 'medical', place: 'Hull' });
     steps[4] = { savings: 250_000, family_needs: 'Two at school', funding_source: ['own_money'] };
@@ -106,7 +106,7 @@ test('a gap that a change elsewhere opens makes its step the current one again',
   const serving = { ...person, answer_option_id: 600101 };
   await veteran.get('savePersonalDetails', { body: { ...serving, leaving } });
   const plan = await read(veteran, draft);
-  expect([plan.step, plan.steps[0]?.is_complete, plan.sections.prefilled ?? []]).toEqual([0, false, []]);
+  expect([plan.step, plan.steps[0]?.is_complete, plan.sections.prefilled]).toEqual([0, false, ['support']]);
 });
 
 describe('years of service and the way of leaving', () => {
@@ -137,9 +137,9 @@ describe('years of service and the way of leaving', () => {
   });
 
   test('that are only typed so far change no other plan', async () => {
-    const veteran = await veteranOn(server, 'veteran-24@example.test');
-    const draft = await begin(veteran, 'education');
-    const other = await begin(veteran, 'employment');
+    const veteran = await veteranOn(server, 'veteran-20@example.test');
+    const draft = await begin(veteran, 'education', inDays(300));
+    const other = await begin(veteran, 'employment', inDays(300));
     const typed = { ...draft.sections.where_you_are, years_served: 33 };
     await saveStep(veteran, draft, 0, typed, { is_final: false });
     expect(await read(veteran, other)).toEqual(other);

@@ -30,7 +30,7 @@ describe('beginning a plan', () => {
   test('knows where the veteran is and what they bring, and is continued instead of begun twice', async () => {
     const veteran = await veteranOn(server, 'veteran-18@example.test');
     const plan = await begin(veteran, 'employment');
-    expect(plan).toMatchObject({ status: 'draft', step: 0, version: 1, progress: 0, milestones: [] });
+    expect(plan).toMatchObject({ status: 'draft', step: 1, version: 1, progress: 28, milestones: [] });
     expect(plan.sections.what_i_bring).toMatchObject({ gaps: [] });
     expect(await begin(veteran, 'employment')).toEqual(plan);
     expect(await veteran.get('getTransitionPlan', { params: { id: plan.id } })).toEqual(plan);
@@ -112,7 +112,7 @@ describe('the steps', () => {
       place: 'Hull',
       years_served: 7,
     });
-    expect([plan.step, plan.progress]).toEqual([1, 14]);
+    expect([plan.step, plan.progress]).toEqual([1, 28]);
     plan = await saveStep(veteran, plan, 1, { sectors: ['Rail'] }, { is_final: false });
     const again = await veteran.get<Plan>('getTransitionPlan', { params: { id: plan.id } });
     expect([again.step, again.sections.goal]).toEqual([1, { sectors: ['Rail'] }]);
