@@ -80,6 +80,7 @@ test('a recruiter goes through the applicants, reads each CV and decides, with a
 }) => {
   await people.bring(context, 'recruiter');
   await page.goto(await jobWithApplicants(page, server, 'Yard Supervisor'));
+  await expect(rows(page)).toHaveCount(6);
   const names = await rows(page).getByRole('heading').allTextContents();
   await page.getByRole('link', { name: names[0]!, exact: true }).click();
   const next = page.getByRole('region', { name: 'Next step' });
