@@ -14,7 +14,6 @@ import { changeOnboarding, lockForStep, lockOnboarding, presentOnboarding } from
 import { leavingDay } from '../profile/interface.ts';
 import { type PlannedTask, planTasks } from './actionPlanRules.ts';
 import { gatherPlanFacts } from './planFacts.ts';
-import { actionPlanChanges, noChanges, type PlanChanges } from './refining/planChanges.ts';
 import { changeStep, type FollowStep, ownDay } from './steps.ts';
 import { isMilestone, replaceTasks, selectTasks, type TaskRow, tasksOfPlan } from './storedTasks.ts';
 import { withGuidance } from './taskGuidance.ts';
@@ -167,20 +166,6 @@ export async function fixedTasks(db: TenantDb, tasks: readonly TaskRow[]): Promi
     if (status === 'done' || is_own_date || (step_id !== null && (await isMilestone(db, step_id))))
       fixed.add(code);
   return fixed;
-}
-
-/** Dates a plan anew after the leaving date was moved. */
-export async function redatePlan(
-  db: TenantDb,
-  user: { id: number; country_id: number | null },
-  now: Date,
-): Promise<PlanChanges> {
-  const before = await readPlan(db, user.id, now);
-  // A stale plan is made anew once the questions are answered.
-  if (!before || before.status === 'stale') return noChanges;
-  await makePlan(db, user, now);
-  const after = await readPlan(db, user.id, now);
-  return after ? actionPlanChanges(before.tasks, after.tasks) : noChanges;
 }
 
 export async function markStale(db: TenantDb, userId: number, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ describe('the country decides the words and the schemes', () => {
 
   test('in the United Kingdom', () => {
     expect(funded(232, 'leaving', '2027-06-30')).toEqual([
-      '2026-12-11 finance: Claim Enhanced Learning Credits before you leave (You have 11 years; claims need 25 working days’ notice)',
+      '2026-12-11 finance: Claim Enhanced Learning Credits before you leave (You’ll leave with 11 years of service; claims need 25 working days’ notice)',
       '2027-07-05 healthcare: Register with a civilian GP (You leave Defence Primary Healthcare on your last day)',
     ]);
     expect(funded(232, 'veteran', null)).toEqual([

@@ -1,5 +1,6 @@
 export { type TaskInUse, tasksInUse } from './actionPlan.ts';
 export { type FactAnswer, gatherPlanFacts, type PlanFacts } from './planFacts.ts';
+export { reviseGuidance } from './remadePlan.ts';
 export {
   changeStep,
   dateStep,

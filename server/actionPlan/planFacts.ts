@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import type { TenantDb } from '../db/database.ts';
 import { actionPlans } from '../db/schema/actionPlans.ts';
 import { onboardings, questionnaireAnswers } from '../db/schema/onboarding.ts';
 import { questionOptions, questions } from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
+import { transitionPlans } from '../db/schema/transitionPlans.ts';
 import { dayOf } from '../formats/days.ts';
 import { notFound } from '../http/answers/problem.ts';
-import { leavingAhead, statusToday, yearsServed } from '../profile/interface.ts';
+import { leavingAhead, statusToday, yearsByLeaving } from '../profile/interface.ts';
 
 export interface FactAnswer {
   values: string[];
@@ -35,7 +36,10 @@ export interface PlanFacts {
   /** Set for people who are not leaving; null once it has passed. */
   goalDate?: string | null;
   focus?: components['schemas']['Category'] | null;
+  /** By the last day, as the veteran confirmed them in a transition plan, or else from their CV. */
   yearsServed: number | null;
+  /** A medical discharge, as confirmed in a transition plan. */
+  isMedical: boolean;
   answers: Map<string, FactAnswer>;
   answerIds: number[];
   isAccepted: boolean;
@@ -75,22 +79,43 @@ export async function gatherPlanFacts(
   const direction = options.get(row.direction_option_id);
   if (!direction) throw notFound();
   const today = dayOf(now);
-  const military = row.military_summary;
   const ahead = (day: string | null | undefined) => (day && day > today ? day : null);
+  const leavingDate = ahead(leavingAhead(row, now, user.country_id)?.day);
+  const service = await confirmedService(db, user.id);
   return {
     today,
     countryId: user.country_id === 233 ? 233 : 232,
     direction: { id: row.direction_option_id, title: direction.label, value: direction.value },
     status: statusToday(options.get(row.person_option_id ?? 0)?.value ?? null, row, now),
-    leavingDate: ahead(leavingAhead(row, now, user.country_id)?.day),
+    leavingDate,
     goalDate: ahead(record?.goal),
     focus: record?.focus ?? null,
-    yearsServed: military ? yearsServed(military.periods, now) : null,
+    yearsServed: service?.years_served ?? yearsByLeaving(row.military_summary, leavingDate, now),
+    isMedical: service?.discharge_type === 'medical',
     answers: new Map(answers.map(({ code, answer }) => [code, factAnswer(answer, options)])),
     answerIds: answers.map(({ id }) => id),
     isAccepted: row.action_plan_done_at !== null,
     cv: row.cv_done_at && row.resume_id ? await cvFacts(db, row.resume_id) : null,
   };
+}
+
+/** The same in every plan in use, so any of them has it. */
+async function confirmedService({ tenantId, tx }: TenantDb, userId: number) {
+  const { tenant_id, user_id, status, passed_steps, sections, id } = transitionPlans;
+  const [plan] = await tx
+    .select({ sections })
+    .from(transitionPlans)
+    .where(
+      and(
+        eq(tenant_id, tenantId),
+        eq(user_id, userId),
+        inArray(status, ['draft', 'active']),
+        arrayContains(passed_steps, [0]),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return plan?.sections.where_you_are;
 }
 
 type QuestionAnswer = (typeof questionnaireAnswers.$inferSelect)['answer'];

@@ -21,6 +21,7 @@ export {
   type OnboardingProfile,
   onboardingColumns,
   onboardingProfile,
+  yearsByLeaving,
   yearsServed,
 } from './onboardingProfile.ts';
 export {
@@ -31,3 +32,4 @@ export {
   stepsAllowed,
 } from './onboardingProgress.ts';
 export { presentUser } from './profile.ts';
+export { type CtpTier, ctpTier } from './resettlement.ts';

@@ -58,6 +58,14 @@ export function onboardingProfile(
   };
 }
 
+/** As programmes count them: by the last day of service, or today while that is not known. */
+export const yearsByLeaving = (
+  military: MilitarySummary | null | undefined,
+  leavingDate: string | null,
+  now: Date,
+): number | null =>
+  military ? yearsServed(military.periods, leavingDate ? new Date(leavingDate) : now) : null;
+
 /** Whole years; overlapping months count once. */
 export function yearsServed(periods: MilitarySummary['periods'], now: Date): number | null {
   if (periods.length === 0) return null;

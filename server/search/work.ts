@@ -30,14 +30,16 @@ function isCalledSo(text: string, title: string): boolean {
   return wordsOf(text).every((word) => own.has(singular(word)) || (word.length > 6 && word.endsWith('ing')));
 }
 
+const singularWords = (text: string) => wordsOf(text).map(singular).join(' ');
+
 /** True for a title of either list in these very words, in the singular or the plural. */
 export function isPublishedTitle(text: string): boolean {
-  const words = wordsOf(text).map(singular).sort().join(' ');
+  const words = singularWords(text);
   const { called, occupation } = occupationReference();
   return (['onet', 'soc2020'] as const).some((system) =>
     called(text, system).some((code) => {
       const { title = '', titles = [] } = occupation(code) ?? {};
-      return [title, ...titles].some((name) => wordsOf(name).map(singular).sort().join(' ') === words);
+      return [title, ...titles].some((name) => singularWords(name) === words);
     }),
   );
 }

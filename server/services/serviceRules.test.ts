@@ -18,6 +18,7 @@ const facts: PlanFacts = {
   status: 'veteran',
   leavingDate: null,
   yearsServed: 9,
+  isMedical: false,
   answers: new Map([
     ['sectors', answer('20', 'Logistics, transport and supply chain')],
     ['barriers', answer('housing', 'Finding somewhere to live')],

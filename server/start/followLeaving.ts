@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { redatePlan } from '../actionPlan/actionPlan.ts';
+import { redatePlan } from '../actionPlan/remadePlan.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { onboardings } from '../db/schema/onboarding.ts';

@@ -166,6 +166,17 @@ test('TIME-03 what is done, moved or dismissed in one plan is so in the other, w
   expect(await everywhere()).toEqual(expected(due, inDays(12)));
 });
 
+test('a step says why it is to be done only while it is to be done', async () => {
+  const reason = async () => stepIn((await timeline()).steps).why;
+  expect(await reason()).toMatch(/\w/);
+  await changeTask({ status: 'done' });
+  expect(await reason()).toBe(null);
+  await changeTask({ status: 'dismissed' });
+  expect(await reason()).toBe(null);
+  await changeTask({ status: 'todo' });
+  expect(await reason()).toMatch(/\w/);
+});
+
 test('the list has today, the day of leaving, and every step of each plan once', async () => {
   const { today, leaving_date, leaving_on, steps } = await timeline();
   const plans = [await planNow(employment), await planNow(education)];

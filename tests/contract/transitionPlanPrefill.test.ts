@@ -26,12 +26,14 @@ const server = await startTestServer();
 const read = (veteran: Veteran, { id }: Plan) => veteran.get<Plan>('getTransitionPlan', { params: { id } });
 
 /** Someone who leaves in ten months, and has an injury and nowhere to live yet. */
-async function onboarded(account: string): Promise<Veteran> {
+async function onboarded(account: string, joined?: string): Promise<Veteran> {
   const veteran = await veteranOn(server, account);
   await veteran.upload();
   const { resume } = await veteran.read();
   const review = { resume_id: resume.id, version: resume.version, confirmed_sections: everySection };
-  await veteran.get('saveCv', { body: { ...review, sections: checkedCv(10) } });
+  const sections = checkedCv(10);
+  if (joined) sections.military_exp[0]!.start_month = joined;
+  await veteran.get('saveCv', { body: { ...review, sections } });
   const leaving = { answer: 'dated', on: '2027-09' };
   await veteran.get('savePersonalDetails', { body: { ...person, leaving } });
   await veteran.get('saveCareerDirection', { body: findJob });
@@ -134,6 +136,25 @@ describe('years of service and the way of leaving', () => {
     const other = await read(veteran, draft);
     expect(other.sections.where_you_are).toMatchObject({ years_served: 3, discharge_type: 'medical' });
     expect(days(other)).toEqual(days(employment));
+  });
+
+  test('count until the last day in the action plan, too, and follow what the veteran confirms', async () => {
+    // Five years today, six on the last day.
+    const veteran = await onboarded('veteran-cv', '2021-03');
+    const days = async () =>
+      (await veteran.get<ActionPlan>('getActionPlan')).tasks.map(({ title, due_on }) => [title, due_on]);
+    const programme = async () => {
+      const { tasks } = await veteran.get<ActionPlan>('getActionPlan');
+      const { how } = tasks.find(({ title }) => /Career Transition Partnership/.test(title))!;
+      return /Core Resettlement Programme|Future Horizons/.exec(how)?.[0];
+    };
+    expect(await programme()).toBe('Core Resettlement Programme');
+    const plan = await begin(veteran, 'employment');
+    expect(plan.sections.where_you_are?.years_served).toBe(6);
+    const before = await days();
+    await saveStep(veteran, plan, 0, { ...plan.sections.where_you_are, years_served: 3 });
+    expect(await days()).toEqual(before);
+    expect(await programme()).toBe('Future Horizons');
   });
 
   test('that are only typed so far change no other plan', async () => {

@@ -118,3 +118,47 @@ test('a recruiter goes through the applicants, reads each CV and decides, with a
   await expect(rows(page).nth(1)).toContainText('Not chosen');
   await expect(rows(page).nth(5)).toContainText('New · your turn');
 });
+
+test('on the board a card is dragged to the stages that it may have, and moved from its menu by keyboard', async ({
+  page,
+  context,
+  people,
+  server,
+}) => {
+  await people.bring(context, 'recruiter');
+  await page.goto(await jobWithApplicants(page, server, 'Ramp Agent'));
+  await page.getByRole('navigation', { name: 'Show applicants as' }).getByRole('link', { name: 'Board' }).click();
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const cards = (name: string) => column(name).getByRole('listitem');
+  await expect(cards('New')).toHaveCount(6);
+  const [first, second] = await cards('New').getByRole('heading').allTextContents();
+  const back = page.getByRole('link', { name: '← Back to all applicants' });
+  await cards('New').getByRole('link', { name: first! }).click();
+  await expect(page.getByRole('navigation', { name: 'Applicants in the list' })).toContainText('1 of 6');
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Viewed · your turn');
+  await back.click();
+  const card = cards('Viewed').filter({ hasText: first! });
+  await expect(cards('New')).toHaveCount(5);
+
+  await card.dragTo(column('New'));
+  await card.dragTo(column('Hired'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await card.dragTo(column('Shortlisted'));
+  const shortlisting = page.getByRole('dialog', { name: 'Shortlist 1 person?' });
+  await shortlisting.getByRole('button', { name: 'Shortlist' }).click();
+  await expect(cards('Shortlisted')).toContainText([first!]);
+  await expect(cards('Viewed')).toHaveCount(0);
+
+  await cards('New').getByRole('button', { name: `Move ${second}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Reject')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const rejecting = page.getByRole('dialog', { name: 'Reject 1 person?' });
+  await rejecting.getByRole('radio', { name: 'The position has been filled' }).check();
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(cards('Not chosen')).toHaveCount(1);
+  await cards('Not chosen').dragTo(column('New'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo rejection' }).click();
+  await expect(cards('New')).toHaveCount(5);
+});

@@ -81,7 +81,9 @@ export const leavingTasks: TaskRule[] = [
       if (!isServing(facts))
         return `You chose ${quoted(facts.direction.title)}; they run out five years after you leave`;
       const years = facts.yearsServed;
-      return `You ${years ? `have ${years} years` : 'are still serving'}; claims need 25 working days’ notice`;
+      if (!years) return 'You are still serving; claims need 25 working days’ notice';
+      const served = facts.leavingDate ? `You’ll leave with ${years} years` : `You have ${years} years`;
+      return `${served} of service; claims need 25 working days’ notice`;
     },
     daysBefore: 300,
     closes: (facts) => (isUs(facts) ? null : facts.leavingDate),

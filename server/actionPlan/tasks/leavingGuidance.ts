@@ -1,19 +1,20 @@
 // How what belongs to leaving is done. Sources: those of the tasks; ctp.org.uk (forms and programmes), va.gov (forms).
+import { ctpTier } from '../../profile/interface.ts';
 import type { PlanFacts } from '../planFacts.ts';
 import { isServing, isUs } from './rule.ts';
 
 export function howToRegister(facts: PlanFacts): string {
   if (isUs(facts))
     return 'Call your installation’s TAP office and ask for your individualized initial counseling; preseparation counseling comes next, then the classes. If you learned of your date late, start as soon as you can.';
-  const years = facts.yearsServed;
-  if (years !== null && years < 4)
+  const tier = ctpTier(facts);
+  if (tier === 'future_horizons')
     return 'Ask your unit’s early service leaver staff for your resettlement interview (MOD Form 1173A). With less than four years, CTP Future Horizons is the programme; they confirm it.';
-  const programme =
-    years === null
-      ? 'Which programme you get depends on your years of service'
-      : years >= 6
-        ? 'With six years or more it is the Core Resettlement Programme'
-        : 'With four to six years it is the Employment Support Programme';
+  const core = facts.isMedical ? 'After a medical discharge' : 'With six years or more';
+  const programme = {
+    core: `${core} it is the Core Resettlement Programme`,
+    employment_support: 'With four to six years it is the Employment Support Programme',
+    unknown: 'Which programme you get depends on your years of service',
+  }[tier];
   return `See your unit’s Resettlement Information Staff, then register on JPA (MOD Form 1173). ${programme}; they confirm it.`;
 }
 

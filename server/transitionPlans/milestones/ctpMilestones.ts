@@ -1,5 +1,6 @@
 import { addMonths } from '../../formats/days.ts';
-import { type CtpTier, ctpLink, ctpTier, ctpWindow, type ServiceSituation } from './entitlement.ts';
+import { type CtpTier, ctpTier } from '../../profile/interface.ts';
+import { ctpLink, ctpWindow, type ServiceSituation } from './entitlement.ts';
 import type { PlannedMilestone } from './plannedMilestone.ts';
 
 type StepText = Pick<PlannedMilestone, 'title' | 'why' | 'advice'> & Partial<Pick<PlannedMilestone, 'link'>>;

@@ -1,6 +1,7 @@
 // A hint with its source: the programme itself decides.
 import type { components } from '../../../openapi.gen.d.ts';
 import { addMonths, dayOf } from '../../formats/days.ts';
+import { type CtpTier, ctpTier } from '../../profile/interface.ts';
 import type { PlanSections } from '../plans/planSteps.ts';
 
 type Entitlement = components['schemas']['PlanEntitlement'];
@@ -8,8 +9,6 @@ type Link = Entitlement['link'];
 
 export const ctpLink: Link = { title: 'Career Transition Partnership', url: 'https://www.ctp.org.uk/' };
 export const tapLink: Link = { title: 'Transition Assistance Program', url: 'https://www.dodtap.mil/' };
-
-export type CtpTier = 'core' | 'employment_support' | 'future_horizons' | 'unknown';
 
 export interface ServiceSituation {
   countryId: number;
@@ -35,16 +34,6 @@ export function serviceSituation(countryId: number, { where_you_are = {} }: Plan
 }
 
 export const isAmericanPlan = ({ countryId }: { countryId: number }) => countryId === 233;
-
-export function ctpTier({
-  yearsServed,
-  isMedical,
-}: Pick<ServiceSituation, 'yearsServed' | 'isMedical'>): CtpTier {
-  if (isMedical) return 'core';
-  if (yearsServed === null) return 'unknown';
-  if (yearsServed >= 6) return 'core';
-  return yearsServed >= 4 ? 'employment_support' : 'future_horizons';
-}
 
 const programmes: Record<Exclude<CtpTier, 'unknown'>, string> = {
   core: 'Core Resettlement Programme',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../../formats/days.ts';
 import { isWorkingDay, workingDayBy } from '../../formats/workingDays.ts';
 import type { PlanSections } from '../plans/planSteps.ts';
-import { ctpTier, entitlementFor, serviceSituation } from './entitlement.ts';
+import { ctpTier } from '../../profile/interface.ts';
+import { entitlementFor, serviceSituation } from './entitlement.ts';
 import { allowedMarks, milestoneStatus } from './milestones.ts';
 import { plannedMilestones } from './plannedMilestones.ts';
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
+import { reviseGuidance } from '../../actionPlan/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
@@ -54,31 +55,40 @@ async function moveTo(
 }
 
 /**
- * Years of service and the way of leaving decide when a step opens that several plans have, so they are the same in all.
- * The caller must hold the lock on the onboarding row.
+ * Years of service and the way of leaving decide when a step opens that several plans have, and which programme the action plan names,
+ * so they are the same in all. The caller must hold the lock on the onboarding row.
  */
-export async function followService(db: TenantDb, plan: PlanRow, now: Date): Promise<void> {
-  const { years_served = null, discharge_type = null } = plan.sections.where_you_are ?? {};
+export async function followService(
+  db: TenantDb,
+  user: { id: number; country_id: number | null },
+  { before, saved }: { before: PlanRow; saved: PlanRow },
+  now: Date,
+): Promise<void> {
+  const service = serviceIn(saved);
   const others = await db.tx
     .select()
     .from(transitionPlans)
     .where(
       and(
-        plansOfUser(db, plan.user_id),
-        ne(transitionPlans.id, plan.id),
+        plansOfUser(db, user.id),
+        ne(transitionPlans.id, saved.id),
         inArray(transitionPlans.status, ['draft', 'active']),
       ),
     )
     .for('update');
   for (const other of others) {
-    const before = other.sections.where_you_are ?? {};
-    const isSame =
-      (before.years_served ?? null) === years_served && (before.discharge_type ?? null) === discharge_type;
-    if (isSame) continue;
-    const sections = { ...other.sections, where_you_are: { ...before, years_served, discharge_type } };
+    if (isSameJson(serviceIn(other), service)) continue;
+    const sections = { ...other.sections, where_you_are: { ...other.sections.where_you_are, ...service } };
     const move = other.status === 'draft' ? 'save' : 'replan';
     await movePlan(db, other, { move, change: { sections, leaving_date: other.leaving_date }, now });
   }
+  const isConfirmedNow = !before.passed_steps.includes(0) && saved.passed_steps.includes(0);
+  if (isConfirmedNow || !isSameJson(serviceIn(before), service)) await reviseGuidance(db, user, now);
+}
+
+function serviceIn({ sections: { where_you_are = {} } }: PlanRow) {
+  const { years_served = null, discharge_type = null } = where_you_are;
+  return { years_served, discharge_type };
 }
 
 interface Moving {

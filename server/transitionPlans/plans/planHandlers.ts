@@ -3,8 +3,8 @@ import type { TenantDb } from '../../db/database.ts';
 import { onboardings } from '../../db/schema/onboarding.ts';
 import { type PlanRow, transitionPlans } from '../../db/schema/transitionPlans.ts';
 import { isSameJson } from '../../formats/isSameJson.ts';
-import { invalid, invalidTransition, Problem } from '../../http/answers/problem.ts';
-import type { Call, Operation } from '../../http/contract/call.ts';
+import { invalid, Problem } from '../../http/answers/problem.ts';
+import type { Operation } from '../../http/contract/call.ts';
 import {
   checkAnswers,
   deleteAnswers,
@@ -16,7 +16,6 @@ import {
 import {
   changeLeaving,
   type FollowLeaving,
-  type Leaving,
   noMarks,
   onboardingProgress,
 } from '../../profile/interface.ts';
@@ -26,16 +25,12 @@ import { followService } from './movedPlans.ts';
 import {
   firstIncompleteStep,
   leavingDateError,
-  missingAnswers,
-  type PlanSections,
   planStepKeys,
-  readStep,
   stepCompletion,
-  stepErrors,
-  withoutPointlessAnswers,
 } from './planSteps.ts';
 import { prefilledSections } from './prefilledSections.ts';
 import { completedSteps, presentPlan, presentPlanCard } from './presentPlan.ts';
+import { leavingIn, stepChange } from './stepChange.ts';
 import {
   findTransitionPlan,
   lockTransitionPlan,
@@ -44,8 +39,6 @@ import {
   requirePlanMove,
   requirePlanVersion,
 } from './storedPlans.ts';
-
-type SaveStep = Call<'saveTransitionPlanStep'>;
 
 export const listTransitionPlans: Operation<'listTransitionPlans'> = ({ transaction, user, now }) =>
   transaction(async (db) => {
@@ -142,7 +135,7 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
     await requirePlanVersion(db, plan, body.version, now);
     const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
     if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
-    if (params.n === 0 && completedSteps(saved)[0]) await followService(db, saved, now);
+    if (params.n === 0 && completedSteps(saved)[0]) await followService(db, user, { before: plan, saved }, now);
     const leaving = saved.passed_steps.includes(0) ? leavingIn(saved) : null;
     if (leaving && (await changeLeaving(db, user.id, leaving, now))) await followLeaving(db, user, now);
     return { data: await presentPlan(db, saved, now), meta: { dropped } };
@@ -223,44 +216,6 @@ async function savePlanAnswers(
   );
   await saveAnswers(db, user.id, kept, now);
   return dropped;
-}
-
-const inFields = (errors: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`fields.${field}`, messages]));
-
-const isEmpty = (errors: object) => Object.keys(errors).length === 0;
-
-function stepChange(plan: PlanRow, n: number, body: SaveStep['body'], now: Date) {
-  const { type } = plan;
-  const key = planStepKeys[n] ?? 'timeline_check';
-  const open = firstIncompleteStep(completedSteps(plan));
-  if (n > open) throw invalidTransition(planStepKeys.slice(0, open + 1).map((_, at) => String(at)));
-  const read = body.fields && readStep(type, key, body.fields);
-  if (read && !isEmpty(read.errors)) throw invalid(inFields(read.errors));
-  const prefilled = plan.sections.prefilled?.filter((other) => other !== key);
-  const merged: PlanSections = read
-    ? { ...plan.sections, [key]: read.fields, ...(prefilled && { prefilled }) }
-    : plan.sections;
-  const sections = withoutPointlessAnswers(merged);
-  const isDraft = plan.status === 'draft';
-  const before = plan.sections;
-  const wrong = stepErrors(key, { type, now, before, after: sections, isDraft });
-  // An active plan must stay complete.
-  const isFinal = body.is_final === true || !isDraft;
-  const missing = isFinal ? missingAnswers(key, type, sections) : {};
-  if (!isEmpty(wrong) || !isEmpty(missing)) throw invalid(inFields({ ...missing, ...wrong }));
-  const passed_steps = isFinal ? [...new Set([...plan.passed_steps, n])].sort() : plan.passed_steps;
-  const nowOpen = firstIncompleteStep(completedSteps({ ...plan, sections, passed_steps }));
-  const next = planStepKeys.findIndex((other, at) => at > n && !prefilled?.includes(other));
-  const step = Math.min(body.go_to ?? (isFinal && n < 6 ? next : n), nowOpen);
-  return { sections, passed_steps, step, leaving_date: sections.where_you_are?.leaving_date ?? null };
-}
-
-/** Null while the plan does not say it. */
-function leavingIn({ sections }: PlanRow): Leaving | null {
-  const { service_status, leaving_date = null, left_on = null } = sections.where_you_are ?? {};
-  if (service_status === 'left') return left_on ? { answer: 'left', on: left_on } : null;
-  return leaving_date ? { answer: 'dated', on: leaving_date } : null;
 }
 
 const isSame = (plan: PlanRow, change: Partial<PlanRow>) =>

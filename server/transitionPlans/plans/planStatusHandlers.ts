@@ -36,7 +36,7 @@ export const activateTransitionPlan: Operation<'activateTransitionPlan'> = (call
   call.transaction(async (db) => {
     const plan = await move(db, call, 'active');
     await updateMilestones(db, plan, call.now);
-    await followService(db, plan, call.now);
+    await followService(db, call.user, { before: plan, saved: plan }, call.now);
     return { data: await presentPlan(db, plan, call.now) };
   });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { type MilitarySummary, onboardings } from '../../db/schema/onboarding.ts';
+import { onboardings } from '../../db/schema/onboarding.ts';
 import { questionOptions } from '../../db/schema/reference.ts';
 import { resumes } from '../../db/schema/resumes.ts';
 import { dayOf } from '../../formats/days.ts';
@@ -12,7 +12,7 @@ import {
   leavingDay,
   type StoredLeaving,
   statusToday,
-  yearsServed,
+  yearsByLeaving,
 } from '../../profile/interface.ts';
 import { onboardingAnswers } from './onboardingAnswers.ts';
 import { hasPassed, type OtherPlan, otherPlan, sectionsOf } from './otherPlan.ts';
@@ -154,14 +154,6 @@ async function onboardingOf({ tenantId, tx }: TenantDb, userId: number) {
     .where(and(eq(onboardings.tenant_id, tenantId), eq(onboardings.user_id, userId)));
   return row;
 }
-
-/** Programmes count the years until the last day. */
-const yearsByLeaving = (
-  military: MilitarySummary | null | undefined,
-  leavingDate: string | null,
-  now: Date,
-): number | null =>
-  military ? yearsServed(military.periods, leavingDate ? new Date(leavingDate) : now) : null;
 
 /**
  * The steps that the wizard passes over. The others ask for what only the veteran knows: the goal, what is missing, what to do about it,

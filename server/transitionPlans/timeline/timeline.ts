@@ -42,15 +42,19 @@ async function leavingOn({ tenantId, tx }: TenantDb, userId: number): Promise<st
   return stored?.leaving_on ?? null;
 }
 
+const isClosed = (status: components['schemas']['MilestoneStatus']) =>
+  status === 'done' || status === 'not_applicable';
+
 function presentStep(step: Step, today: string): components['schemas']['TimelineStep'] {
   const { milestones } = step;
   const [milestone] = milestones;
   const task = step.task?.task ?? null;
+  const status = stepStatus(step, today);
   return {
     title: milestone?.row.title ?? task?.title ?? '',
-    why: milestone?.row.why ?? task?.why ?? null,
+    why: isClosed(status) ? null : (milestone?.row.why ?? task?.why ?? null),
     due_on: dueOn(step),
-    status: stepStatus(step, today),
+    status,
     task,
     milestones: milestones.map((stored) => ({
       plan_id: stored.row.plan_id,

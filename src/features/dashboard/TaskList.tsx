@@ -114,7 +114,7 @@ function MilestoneRow({ step, today, locale }: RowProps) {
         <Typography level="title-sm" component="p">
           {step.title}
         </Typography>
-        {!isDone && step.why && (
+        {step.why && (
           <Typography level="body-sm" component="p">
             {step.why}
           </Typography>
@@ -152,7 +152,6 @@ type TaskRowProps = RowProps & {
   onEdit: (isEdited: boolean) => void;
 };
 
-// Why something was to be done may no longer be so once it is: “You are serving”.
 function TaskRow({ step, task, today, locale, changing, isEdited, onEdit }: TaskRowProps) {
   const isDone = task.status === 'done';
   const isToDo = isOpen(step);
@@ -163,9 +162,9 @@ function TaskRow({ step, task, today, locale, changing, isEdited, onEdit }: Task
         <Typography level="title-sm" component="p">
           {step.title}
         </Typography>
-        {isToDo && (
+        {step.why && (
           <Typography level="body-sm" component="p">
-            {task.why}
+            {step.why}
           </Typography>
         )}
         {task.note && <Note>{task.note}</Note>}

@@ -19,6 +19,7 @@ export function facts(change: Partial<PlanFacts> = {}): PlanFacts {
     status: 'leaving',
     leavingDate: '2027-02-26',
     yearsServed: 11,
+    isMedical: false,
     answers: new Map([
       ['sectors', answer({ '18': 'Information technology' })],
       ['work_pattern', answer({ hybrid: 'Some days at home' })],

@@ -56,7 +56,10 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
             onChange={(isOn) => onSet('anonymous', isOn ? '1' : '')}
           />
         }
-        filters={[stageFilter({ search, onSet }, counts), matchFilter({ search, onSet })]}
+        filters={[
+          ...(search.isBoard ? [] : [stageFilter({ search, onSet }, counts)]),
+          matchFilter({ search, onSet }),
+        ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
         onClear={onClear}

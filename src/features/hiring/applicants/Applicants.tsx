@@ -1,23 +1,29 @@
 import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { withPage } from '../../../ui/filter/address.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FindApplicants } from '../jobs/FindApplicants.tsx';
+import { later } from '../../../ui/later.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantRows } from './ApplicantRows.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import {
+  type ApplicantSearch,
   countApplicantFilters,
   parseApplicantSearch,
   withApplicantFilter,
   withoutApplicantFilters,
+  withView,
 } from './filter.ts';
 
 const Head = styled('div')({
@@ -29,6 +35,8 @@ const Head = styled('div')({
   marginBottom: 16,
   '& > h2': typography.h2,
 });
+
+const Board = later(async () => (await import('./board/Board.tsx')).Board);
 
 interface Page {
   data: Applicant[];
@@ -54,7 +62,8 @@ type ApplicantsProps = {
 export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
   const { data } = list;
   const [query, setQuery] = useSearchParams();
-  const search = parseApplicantSearch(query);
+  const search = shownSearch(query);
+  const { isBoard } = search;
   const clear = () => setQuery(withoutApplicantFilters, { replace: true });
   const total = data?.meta.total ?? 0;
   const all = data ? Object.values(data.meta.stages).reduce((sum, count) => sum + count, 0) : 0;
@@ -63,7 +72,12 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
     <section aria-labelledby="applicants">
       <Head>
         <h2 id="applicants">Applicants</h2>
-        {all > 0 && <ExportButton jobId={jobId} />}
+        {all > 0 && (
+          <Row gap="sm">
+            <Views isBoard={isBoard} query={query} />
+            <ExportButton jobId={jobId} />
+          </Row>
+        )}
       </Head>
       {(all > 0 || isFiltered) && (
         <ApplicantFilters
@@ -78,9 +92,9 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
       )}
       <ListState list={list} what="The applicants" label="Loading the applicants" level={3} />
       <p role="status" style={hidden}>
-        {data && (total === 1 ? '1 person' : `${total} people`)}
+        {data && !isBoard && (total === 1 ? '1 person' : `${total} people`)}
       </p>
-      {data && total === 0 && (
+      {data && (isBoard ? all : total) === 0 && (
         <Notice
           kind={isFiltered ? 'emptyFilters' : 'emptyFirst'}
           level={3}
@@ -92,8 +106,40 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
       {data && all === 0 && !isFiltered && status === 'published' && (
         <FindApplicants id={jobId} title={title} as="h3" />
       )}
-      {data && all > 0 && <ApplicantRows key={String(query)} jobId={jobId} applicants={data.data} />}
-      {data && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
+      {data && all > 0 && isBoard && (
+        <Suspense fallback={null}>
+          <Board jobId={jobId} counts={data.meta.stages} />
+        </Suspense>
+      )}
+      {data && all > 0 && !isBoard && (
+        <ApplicantRows key={String(query)} jobId={jobId} applicants={data.data} />
+      )}
+      {data && !isBoard && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
     </section>
   );
 }
+
+function shownSearch(query: URLSearchParams): ApplicantSearch {
+  const search = parseApplicantSearch(query);
+  return search.isBoard ? { ...search, stage: undefined } : search;
+}
+
+type ViewsProps = { isBoard: boolean; query: URLSearchParams };
+
+const Views = ({ isBoard, query }: ViewsProps) => (
+  <nav aria-label="Show applicants as" style={{ display: 'flex', gap: 8 }}>
+    {(['list', 'board'] as const).map((view) => (
+      <Button
+        key={view}
+        size="sm"
+        variant={(view === 'board') === isBoard ? 'soft' : 'plain'}
+        color="neutral"
+        component={Link}
+        to={`?${withView(query, view)}`}
+        aria-current={(view === 'board') === isBoard ? 'page' : undefined}
+      >
+        {view === 'board' ? 'Board' : 'List'}
+      </Button>
+    ))}
+  </nav>
+);

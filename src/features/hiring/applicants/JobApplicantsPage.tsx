@@ -26,13 +26,21 @@ const Applied = styled('p')({
   color: token.second,
 });
 
+// On a board, its first column is read.
+function pageFilter(query: URLSearchParams) {
+  const { page, ...search } = parseApplicantSearch(query);
+  return search.isBoard
+    ? toApplicantFilter({ ...search, stage: 'submitted', page: 1 })
+    : toApplicantFilter({ ...search, page });
+}
+
 export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
   const { jobId = '' } = useParams();
   const id = addressId(jobId);
   const [search] = useSearchParams();
   const job = useQuery({ ...jobQuery(id), enabled: id > 0 });
   const list = useQuery({
-    ...jobApplicationsQuery(id, toApplicantFilter(parseApplicantSearch(search))),
+    ...jobApplicationsQuery(id, pageFilter(search)),
     enabled: id > 0,
   });
   const queries = useQueryClient();

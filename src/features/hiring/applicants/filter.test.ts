@@ -8,6 +8,8 @@ import {
   toApplicantFilter,
   withApplicantFilter,
   withoutApplicantFilters,
+  withStageList,
+  withView,
 } from './filter.ts';
 
 const from = (text: string) => parseApplicantSearch(new URLSearchParams(text));
@@ -69,4 +71,13 @@ test('another filter begins on the first page, and clearing keeps the way to loo
     'stage=viewed&anonymous=1&page=5',
     'anonymous=1',
   ]);
+});
+
+test('the board has every stage, and each of its columns leads to its list', () => {
+  const list = new URLSearchParams('stage=viewed&search=Bath&page=2');
+  const board = withView(list, 'board');
+  expect([String(board), String(withView(board, 'list'))]).toEqual(['search=Bath&view=board', 'search=Bath']);
+  expect(String(withStageList(board, 'inactive'))).toBe('search=Bath&stage=inactive');
+  const opened = new URL(applicantAddress(8, 3, withView(list, 'board')), 'https://valour.test');
+  expect(listAddress(3, opened.searchParams)).toBe('/recruiter/jobs/3?view=board&search=Bath');
 });

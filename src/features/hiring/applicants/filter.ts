@@ -21,6 +21,8 @@ export interface ApplicantSearch {
   anonymous: boolean;
   sorting: ApplicantSorting;
   page: number;
+  /** By stage, side by side; a stage in the address is then that of the applicant who was opened. */
+  isBoard: boolean;
 }
 
 /** Names that are hidden cannot be sorted by. */
@@ -37,6 +39,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
     anonymous,
     sorting: sortingsFor(anonymous).find((name) => name === query.get('sorted_by')) ?? 'waiting',
     page: pageIn(query),
+    isBoard: query.get('view') === 'board',
   };
 }
 
@@ -68,7 +71,18 @@ export const withoutApplicantFilters = (query: URLSearchParams) =>
 
 export const applicantsPerPage = 50;
 
-const listNames = ['stage', 'match', 'search', 'anonymous', 'sorted_by', 'page'];
+const listNames = ['view', 'stage', 'match', 'search', 'anonymous', 'sorted_by', 'page'];
+
+/** The list of a single stage. */
+export const withStageList = (query: URLSearchParams, stage: ApplicationStatus) =>
+  withValues(without(query, ['view']), 'stage', [stage]);
+
+/** The same applicants as a list or a board, in whole. */
+export function withView(query: URLSearchParams, view: 'list' | 'board'): URLSearchParams {
+  const next = without(query, ['view', 'stage', 'page']);
+  if (view === 'board') next.set('view', view);
+  return next;
+}
 
 export const listAddress = (jobId: number, query: URLSearchParams) =>
   `/recruiter/jobs/${jobId}${only(query, listNames)}`;
