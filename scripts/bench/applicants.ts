@@ -51,7 +51,7 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
     ['list, by name', `${list}?sorted_by=name`, goal],
     ['list, best match first', `${list}?sorted_by=match`, goal],
     ['order', `${list}/order`, goal],
-    ['list, one stage', `${list}?stage=viewed`, goal],
+    ['list, one stage (a column of the board)', `${list}?stage=viewed`, goal],
     ['list, by match', `${list}?match=strong`, goal],
     ['list, a word', `${list}?search=manager`, goal],
   ];
