@@ -73,6 +73,13 @@ export const applicantsPerPage = 50;
 
 const listNames = ['view', 'stage', 'match', 'search', 'anonymous', 'sorted_by', 'page'];
 
+/** The board from which an applicant at a stage was opened, whose column is the way to the next. */
+export function withStage(query: URLSearchParams, stage: ApplicationStatus): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.set('stage', stage);
+  return next;
+}
+
 /** The list of a single stage. */
 export const withStageList = (query: URLSearchParams, stage: ApplicationStatus) =>
   withValues(without(query, ['view']), 'stage', [stage]);

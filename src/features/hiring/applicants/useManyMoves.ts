@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type ManyMove, moveApplications } from '../../../api/applicants.ts';
+import { useCallback, useState } from 'react';
+import { type Applicant, type ManyMove, moveApplications } from '../../../api/applicants.ts';
 import { lists } from '../application/useMove.ts';
 import { type MoveReport, reportOf } from './manyMoves.ts';
 
@@ -32,7 +32,17 @@ export function useManyMoves(jobId: number) {
       },
       nameOf: nameIn(moved),
     });
-  return { moving, report, undo, dismiss: () => setReport(null) };
+  const { mutate } = moving;
+  /** From an interview to the shortlist, of which nobody is notified. */
+  const back = useCallback(
+    ({ id, version, display_name: name }: Applicant) =>
+      mutate({
+        move: { to: 'shortlisted', applications: [{ id, version }] },
+        nameOf: nameIn([{ id, name }]),
+      }),
+    [mutate],
+  );
+  return { moving, report, undo, back, dismiss: () => setReport(null) };
 }
 
 export type ManyMoves = ReturnType<typeof useManyMoves>;

@@ -1,17 +1,25 @@
 import styled from '@emotion/styled';
 import { useQueries } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Applicant, jobApplicationsQuery, type StageCounts } from '../../../../api/applicants.ts';
 import { stageWords } from '../../../../machines/applicationStages.ts';
+import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { later } from '../../../../ui/later.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { listAddress, parseApplicantSearch, toApplicantFilter, withStageList } from '../filter.ts';
+import {
+  applicantAddress,
+  listAddress,
+  parseApplicantSearch,
+  toApplicantFilter,
+  withStage,
+  withStageList,
+} from '../filter.ts';
 import type { MoveName } from '../manyMoves.ts';
 import { useManyMoves } from '../useManyMoves.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { boardStages } from './boardMoves.ts';
+import { type BoardMove, boardStages, isMoveForMany } from './boardMoves.ts';
 
 const MoveReport = later(async () => (await import('../MoveReport.tsx')).MoveReport);
 const ManyMovesDialog = later(async () => (await import('../ManyMovesDialog.tsx')).ManyMovesDialog);
@@ -46,15 +54,25 @@ export function Board({ jobId, counts }: BoardProps) {
   const [move, setMove] = useState<Move | null>(null);
   const moves = useManyMoves(jobId);
   const { reset } = moves.moving;
+  const navigate = useNavigate();
+  const { back } = moves;
   const ask = useCallback(
-    (to: MoveName, applicant: Applicant) => {
+    (to: BoardMove, applicant: Applicant) => {
       reset();
-      setMove({ to, applicant });
+      if (isMoveForMany(to)) setMove({ to, applicant });
+      else if (to === 'back_to_shortlist') back(applicant);
+      else
+        void navigate(applicantAddress(applicant.id, jobId, withStage(query, applicant.stage)), {
+          state: { step: to },
+        });
     },
-    [reset],
+    [reset, back, navigate, jobId, query],
   );
   return (
     <Stack gap="md">
+      {!move && moves.moving.error && (
+        <InlineAlert kind="error">{moves.moving.error.message}</InlineAlert>
+      )}
       <Suspense fallback={null}>{moves.report && <MoveReport moves={moves} />}</Suspense>
       {/* A place that scrolls must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}

@@ -7,8 +7,7 @@ import { Title } from '../../../../ui/Title.tsx';
 import { TitleLink } from '../../../../ui/TitleLink.tsx';
 import { token } from '../../../../ui/theme/token.ts';
 import { describeApplicantStatus, waitingText } from '../applicantText.ts';
-import { moveWords } from '../manyMoves.ts';
-import { movesOf } from './boardMoves.ts';
+import { boardMoveLabel, movesOf } from './boardMoves.ts';
 import { type OnDrag, type OnMove, useDraggable } from './useDragging.ts';
 
 const Item = styled('li')({
@@ -49,10 +48,10 @@ export function BoardCard({ applicant, address, onDrag, onMove }: BoardCardProps
       <Above>
         <ActionMenu
           label={`Move ${display_name}`}
-          actions={movesOf(applicant).map((to) => ({
-            label: moveWords[to].label,
-            danger: to === 'rejected',
-            onClick: () => onMove(to, applicant),
+          actions={movesOf(applicant).map((move) => ({
+            label: boardMoveLabel(move),
+            danger: move === 'rejected',
+            onClick: () => onMove(move, applicant),
           }))}
         />
       </Above>

@@ -8,7 +8,7 @@ import { List } from '../../../../ui/List.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { tabular, token } from '../../../../ui/theme/token.ts';
 import { typography } from '../../../../ui/theme/typeScale.ts';
-import { applicantAddress, listAddress, withStageList } from '../filter.ts';
+import { applicantAddress, listAddress, withStage, withStageList } from '../filter.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardStage, moveInto } from './boardMoves.ts';
 import { type OnDrag, type OnMove, useDropTarget } from './useDragging.ts';
@@ -89,12 +89,6 @@ export function BoardColumn({ jobId, stage, list, dragged, onDrag, onMove }: Boa
     </Column>
   );
 }
-
-const withStage = (query: URLSearchParams, stage: BoardStage) => {
-  const next = new URLSearchParams(query);
-  next.set('stage', stage);
-  return next;
-};
 
 function targetState(stage: BoardStage, dragged: Applicant | null, isOver: boolean) {
   if (!dragged) return undefined;

@@ -1,10 +1,9 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useCallback, useState } from 'react';
 import type { Applicant } from '../../../../api/applicants.ts';
-import type { MoveName } from '../manyMoves.ts';
-import { type BoardStage, moveInto, movesOf } from './boardMoves.ts';
+import { type BoardMove, type BoardStage, moveInto, movesOf } from './boardMoves.ts';
 
-export type OnMove = (to: MoveName, applicant: Applicant) => void;
+export type OnMove = (move: BoardMove, applicant: Applicant) => void;
 export type OnDrag = (applicant: Applicant | null) => void;
 
 /** The reference of a card that can be dragged, if its applicant can be moved. */
@@ -39,8 +38,8 @@ export function useDropTarget(stage: BoardStage, onMove: OnMove) {
             onDragLeave: () => setOver(false),
             onDrop: ({ source }) => {
               setOver(false);
-              const to = moveOf(stage, source);
-              if (to) onMove(to, source.data.applicant as Applicant);
+              const move = moveOf(stage, source);
+              if (move) onMove(move, source.data.applicant as Applicant);
             },
           })
         : undefined,
