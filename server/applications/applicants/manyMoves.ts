@@ -6,9 +6,9 @@ import { applications } from '../../db/schema/applications.ts';
 import { invalidTransition, notFound, Problem, versionConflict } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import { demandJob } from './applicantList.ts';
 import { type Application, lockApplication, ofSide, stateOf } from '../applicationLife.ts';
 import { checkDetails, companyOf, move } from '../employer.ts';
+import { demandJob } from './applicantList.ts';
 
 type Schemas = components['schemas'];
 type ManyCall = Call<'moveApplications'>;
@@ -48,7 +48,12 @@ function stageFor(to: ManyCall['body']['to'], application: Application, now: Dat
   return stage;
 }
 
-function moveApplicant(call: ManyCall, outbox: Outbox, companyId: number, { id, version }: Requested): Promise<Moved> {
+function moveApplicant(
+  call: ManyCall,
+  outbox: Outbox,
+  companyId: number,
+  { id, version }: Requested,
+): Promise<Moved> {
   const { to, reason_code, public_note } = call.body;
   return call.transaction(async (db) => {
     const application = await lockApplication(db, { companyId }, id);

@@ -1,5 +1,6 @@
 export { listApplicantOrder, listJobApplications } from '../../applications/applicants/applicantList.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
+export { previewApplication } from '../../applications/applicationPreview.ts';
 export { applyToJob } from '../../applications/apply.ts';
 export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';
