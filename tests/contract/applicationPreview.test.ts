@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { users } from '../../server/db/schema/accounts.ts';
+import { cities } from '../../server/db/schema/reference.ts';
 import { resumes } from '../../server/db/schema/resumes.ts';
 import {
   type Application,
@@ -110,12 +111,16 @@ describe('an application is what its preview says', () => {
 
   test('the town is shared; the date of birth, gender, address and discharge have no place in it', async () => {
     await setCv({});
+    await asPlatform(async (tx) => {
+      const [town] = await tx.select().from(cities).where(eq(cities.title, 'Bristol')).limit(1);
+      await tx.update(users).set({ city_id: town!.id }).where(eq(users.id, veteran.id));
+    });
     const { preview } = await sentAndReceived(everything);
     expect(Object.keys(preview.profile).sort()).toEqual([
       ...['availability', 'clearance', 'email', 'first_name', 'headline', 'last_name', 'phone', 'place'],
       ...['service', 'willing_to_relocate', 'years_served'],
     ]);
-    expect(preview.profile.place).not.toBeNull();
+    expect(preview.profile.place).toContain('Bristol');
   });
 });
 

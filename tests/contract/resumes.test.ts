@@ -112,6 +112,9 @@ describe('a résumé', () => {
       completeness: 16,
       page_count: null,
       checks: null,
+      findings: expect.arrayContaining([
+        { path: 'summary.text', text: 'Add a summary: two sentences are enough' },
+      ]),
       version: 1,
       updated_at: now.toISOString(),
       deleted_at: null,
@@ -229,6 +232,9 @@ describe('a section', () => {
       updated_at: now.toISOString(),
       section: 'military_exp',
       completeness: saved.completeness,
+      findings: expect.arrayContaining([
+        { path: 'military_exp.0.military_rank_id', text: 'Choose your rank' },
+      ]),
       hints: [],
     });
     const strict = await he.save({ id: resume.id, version: 2 }, 'military_exp', { items }, { strict: 1 });

@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
-import { moveSection, setPaper, showSection } from './edits.ts';
+import { isSectionShown, moveSection, setPaper, showSection } from './edits.ts';
 import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
@@ -68,7 +68,7 @@ export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: 
                 <SwitchField
                   name={`shown.${name}`}
                   label={title}
-                  checked={!content.hidden_sections.includes(name)}
+                  checked={isSectionShown(content, name)}
                   onChange={(isShown) => editor.change(showSection(name, isShown))}
                 />
                 <RowActions
