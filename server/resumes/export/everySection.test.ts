@@ -47,7 +47,7 @@ const cv: Resume = {
           employer: 'Freelance',
           start_month: '2008',
           end_month: '2009',
-          highlights: ['Painted hulls'],
+          highlights: ['Cleaned hulls'],
         },
       },
     ],
@@ -97,7 +97,7 @@ const printed = [
   ],
   ...['Technician', 'Signaller, Norway', 'Feb 2001 to May 2004', 'Repaired masts', 'Taught cadets'],
   ...['Storekeeper', 'Kenya', '2005 to 2006'],
-  ...['Rigger', 'Orbital, Hull', 'Aug 2007 to present', 'Freelance', '2008 to 2009', 'Painted hulls'],
+  ...['Rigger', 'Orbital, Hull', 'Aug 2007 to present', 'Freelance', '2008 to 2009', 'Cleaned hulls'],
   ...['Diploma, Physics', 'Merit, Abingdon', '1990 to 1992', 'Degree', 'Leeds', 'Jul 1993'],
   ...['Welding', 'Weldco, equal to Level, W77, valid until 2031', '1994', 'Rescue', '1995 to 1996'],
   ...['Hydraulics', 'Soldering', 'Commendation', 'Brigade, For courage', 'Mar 1997'],
@@ -106,7 +106,7 @@ const printed = [
 ];
 
 const layouts = ['meridian', 'margin', 'harbour', 'horizon'] as const;
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+const unwrapped = (text: string) => text.replace(/\s+/g, ' ');
 const yearsIn = (text: string) => (text.match(/\b(19|20)\d\d\b/g) ?? []).sort();
 
 async function textOfPdf(layout: (typeof layouts)[number]) {
@@ -126,7 +126,7 @@ describe('a CV with every kind of section', () => {
     'as %s prints each text, each year and the clearance that is switched on',
     async (_, read) => {
       const file = await read();
-      const line = inOneLine(file);
+      const line = unwrapped(file);
       expect(printed.filter((text) => !line.includes(text))).toEqual([]);
       expect(yearsIn(file)).toEqual(yearsIn(printed.join(' ')));
       expect(line).not.toMatch(/STRAP|COSMIC/);

@@ -38,10 +38,10 @@ async function show(
   sent = profile,
 ) {
   keepSession();
-  let asked = '';
+  let query = '';
   network.answers({
     'GET /api/jobs/5/apply/preview': ({ url }) => {
-      asked = new URL(url).search;
+      query = new URL(url).search;
       return data({ cv, profile: sent });
     },
   });
@@ -63,14 +63,14 @@ async function show(
   const lines = [...facts.querySelectorAll('dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(' | '),
   );
-  const shown = { asked, paper: paper.textContent, lines, facts: facts.textContent ?? '' };
+  const shown = { query, paper: paper.textContent, lines, facts: facts.textContent ?? '' };
   unmount();
   return shown;
 }
 
 test('the last step shows the CV as it will be sent, and each fact of what is shared with it, as the server says', async () => {
-  const { asked, paper, lines, facts } = await show('visible', { phone: false, clearance: true });
-  expect(asked).toBe('?resume_id=3&phone=0&clearance=1');
+  const { query, paper, lines, facts } = await show('visible', { phone: false, clearance: true });
+  expect(query).toBe('?resume_id=3&phone=0&clearance=1');
   expect(paper).toBe('Your CV as Northgate will read itLeah BennettFitterLeedsSkillsHydraulics');
   expect(lines).toEqual([
     'Name | Shared: Leah Bennett',
