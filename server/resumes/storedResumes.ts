@@ -102,7 +102,14 @@ type NewResume = Pick<typeof resumes.$inferInsert, 'title' | 'kind' | 'source'> 
   Partial<
     Pick<
       typeof resumes.$inferInsert,
-      'sections' | 'federal' | 'file_name' | 'template_id' | 'page_size' | 'section_order' | 'hidden_sections'
+      | 'sections'
+      | 'federal'
+      | 'file_name'
+      | 'template_id'
+      | 'page_size'
+      | 'spacing'
+      | 'section_order'
+      | 'hidden_sections'
     >
   >;
 
@@ -214,6 +221,7 @@ function presentCommon(row: ResumeRow, now: Date, answers: Answer[]) {
   return {
     ...{ id, title, kind, source, file_name },
     ...{ template_id, colour: templateColour(template_id), page_size: row.page_size, is_primary },
+    spacing: row.spacing,
     ...healthOf(row, now, answers),
     page_count,
     version,
@@ -228,7 +236,8 @@ export const presentResumeSummary = (
   now: Date,
   answers: Answer[],
 ): Schemas['ResumeSummary'] => {
-  const { findings: _, ...summary } = { findings: null, ...presentCommon(row, now, answers) };
+  const common = { findings: null, ...presentCommon(row, now, answers) };
+  const { findings: _findings, spacing: _spacing, ...summary } = common;
   return { ...summary, parse_status };
 };
 

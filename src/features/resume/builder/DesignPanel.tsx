@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
-import { isSectionShown, moveSection, setPaper, showSection } from './edits.ts';
+import { isSectionShown, moveSection, setPaper, setSpacing, showSection } from './edits.ts';
 import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
@@ -34,6 +34,11 @@ const papers = [
   { value: 'letter', label: 'Letter' },
 ];
 
+const spacings = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'tight', label: 'Tight' },
+];
+
 export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: EditedResume }) {
   const { content, document } = edited;
   // Personal details come first in every design.
@@ -56,6 +61,13 @@ export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: 
         value={content.page_size}
         options={papers}
         onChange={({ target }) => editor.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
+      />
+      <SelectField
+        name="spacing"
+        label="Spacing"
+        value={content.spacing ?? 'normal'}
+        options={spacings}
+        onChange={({ target }) => editor.change(setSpacing(target.value === 'tight' ? 'tight' : 'normal'))}
       />
       <section aria-labelledby="section-order">
         <PartTitle id="section-order">Section order</PartTitle>

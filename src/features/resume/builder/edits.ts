@@ -38,6 +38,10 @@ export const setPaper =
   (page_size: BuilderContent['page_size']): Edit =>
   (content) => ({ ...(page_size === 'letter' ? withoutPhoto(content) : content), page_size });
 
+export const setSpacing =
+  (spacing: NonNullable<BuilderContent['spacing']>): Edit =>
+  (content) => ({ ...content, spacing });
+
 export const setSummary =
   (text: string): Edit =>
   (content) => ({ ...content, sections: { ...content.sections, summary: { text } } });
