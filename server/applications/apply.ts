@@ -16,12 +16,12 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { frozenMatches } from '../match/load.ts';
 import { channelsFor, markHandled, notifier } from '../notifications/notify.ts';
-import { type PdfMaker, printableResume } from '../resumes/interface.ts';
+import type { PdfMaker } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
 import { findApplication } from './applicationLife.ts';
 import { keepAppliedJobs } from './appliedJob.ts';
 import { isHidden } from './closing.ts';
-import { clearanceIn, headlineIn, profileOf, withoutPrivate } from './freeze.ts';
+import { frozenResume, profileOf, sharedOf } from './freeze.ts';
 import { presentApplication } from './presentApplication.ts';
 import { notifyRecruiters } from './recruiters.ts';
 import { sentNews } from './sentNews.ts';
@@ -106,7 +106,7 @@ async function demandNew({ tenantId, tx }: TenantDb, userId: number, jobId: numb
 }
 
 // The lock keeps the job open until the transaction ends.
-async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Job> {
+export async function openJob({ tenantId, tx }: TenantDb, id: number, now: Date): Promise<Job> {
   const [job] = await tx
     .select()
     .from(jobs)
@@ -130,19 +130,16 @@ interface SelectedCv {
   resumeId: number | null;
   file: Frozen | null;
   print: (maker: PdfMaker) => Promise<Frozen>;
-  clearance: string | null;
+  shared: ReturnType<typeof sharedOf>;
 }
 
 async function selectedCv(db: TenantDb, { body, tenant, user, now }: ApplyCall): Promise<SelectedCv> {
   if (body.file_id !== undefined) {
     const file = await finishedFile(db, user.id, body.file_id, now);
-    return { resumeId: null, file, print: async () => file, clearance: null };
+    return { resumeId: null, file, print: async () => file, shared: sharedOf(null, body.share ?? {}) };
   }
-  const { stored, document } = await printableResume(db, user, body.resume_id ?? 0).catch((error) => {
-    throw error instanceof Problem ? invalid({ resume_id: ['Choose one of yours'] }) : error;
-  });
-  const content = withoutPrivate(document, body.share);
-  const frozen = { name: fileNameOf(document), content, at: stored.updated_at };
+  const { stored, content, shared } = await frozenResume(db, user, body.resume_id ?? 0, body.share);
+  const frozen = { name: fileNameOf(content), content, at: stored.updated_at };
   return {
     resumeId: stored.id,
     file: null,
@@ -154,7 +151,7 @@ async function selectedCv(db: TenantDb, { body, tenant, user, now }: ApplyCall):
       });
       return { ...frozen, bytes: Buffer.from(bytes), page_count: measures.pages };
     },
-    clearance: body.share?.clearance ? clearanceIn(content) : null,
+    shared,
   };
 }
 
@@ -193,7 +190,7 @@ async function invitedCard({ tenantId, tx }: TenantDb, userId: number, jobId: nu
   return invitation?.card_id ?? 0;
 }
 
-interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {
+interface Sent extends Pick<SelectedCv, 'resumeId' | 'shared'> {
   file: Frozen;
   answers: components['schemas']['ApplicationAnswer'][];
 }
@@ -201,11 +198,6 @@ interface Sent extends Pick<SelectedCv, 'resumeId' | 'clearance'> {
 async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promise<number> {
   const { body, user, host, now } = call;
   const frozen = (await frozenMatches(db, [job], user, now)).get(job.id);
-  const shared = {
-    phone: body.share?.phone === true,
-    clearance: sent.clearance,
-    headline: headlineIn(sent.file.content ?? null),
-  };
   await keepAppliedJobs(db, [job]);
   const [row] = await db.tx
     .insert(applications)
@@ -219,7 +211,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
       job_title: job.title,
       job_version: job.version,
       resume_id: sent.resumeId,
-      profile: profileOf(user, shared, now),
+      profile: profileOf(user, sent.shared, now),
       cover_note: body.cover_note || null,
       answers: sent.answers,
       consent_version: body.consent_version,

@@ -135,7 +135,7 @@ function checkColour(template: ResumeRow['template_id'], colour: Call<'createRes
 }
 
 function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {
-  const { title, template_id, colour, page_size, section_order, hidden_sections, is_primary } = body;
+  const { title, template_id, colour, page_size, spacing, section_order, hidden_sections, is_primary } = body;
   if (template_id && colour) checkColour(template_id, colour);
   if (is_primary && row.kind === 'federal') {
     throw invalid({ is_primary: ['A federal resume is only for federal jobs. Choose another one'] });
@@ -144,6 +144,7 @@ function changeOf(row: ResumeRow, body: Call<'updateResume'>['body']) {
   const design = {
     template_id: template_id ?? (colour ? withColour(row.template_id, colour) : row.template_id),
     page_size: page_size ?? row.page_size,
+    spacing: spacing ?? row.spacing,
     section_order: section_order ? wholeOrder(section_order) : row.section_order,
     hidden_sections: hidden_sections ? hideable(hidden_sections) : row.hidden_sections,
   };

@@ -14,7 +14,7 @@ import {
   templateColour,
 } from './designs.ts';
 import { federalGaps } from './federal/rules.ts';
-import { federalCompleteness, resumeCompleteness } from './hints/completeness.ts';
+import { federalCompleteness, resumeHealth } from './hints/completeness.ts';
 import type { Answer } from './lexicon/lexicon.ts';
 import { resumePhoto } from './photo.ts';
 import type { ResumeSections } from './sections/sectionRules.ts';
@@ -102,7 +102,14 @@ type NewResume = Pick<typeof resumes.$inferInsert, 'title' | 'kind' | 'source'> 
   Partial<
     Pick<
       typeof resumes.$inferInsert,
-      'sections' | 'federal' | 'file_name' | 'template_id' | 'page_size' | 'section_order' | 'hidden_sections'
+      | 'sections'
+      | 'federal'
+      | 'file_name'
+      | 'template_id'
+      | 'page_size'
+      | 'spacing'
+      | 'section_order'
+      | 'hidden_sections'
     >
   >;
 
@@ -203,15 +210,19 @@ export async function loadResumes(db: TenantDb, userId: number, now: Date, withD
     );
 }
 
+const healthOf = ({ federal, sections }: ResumeRow, now: Date, answers: Answer[]) =>
+  federal
+    ? { completeness: federalCompleteness(federal, federalGaps(federal).length) }
+    : resumeHealth(sections, dayOf(now), answers);
+
 function presentCommon(row: ResumeRow, now: Date, answers: Answer[]) {
   const { id, title, kind, source, file_name, is_primary, page_count, version } = row;
   const template_id: TemplateId = row.template_id;
   return {
     ...{ id, title, kind, source, file_name },
     ...{ template_id, colour: templateColour(template_id), page_size: row.page_size, is_primary },
-    completeness: row.federal
-      ? federalCompleteness(row.federal, federalGaps(row.federal).length)
-      : resumeCompleteness(row.sections, dayOf(now), answers),
+    spacing: row.spacing,
+    ...healthOf(row, now, answers),
     page_count,
     version,
     updated_at: row.updated_at.toISOString(),
@@ -224,7 +235,11 @@ export const presentResumeSummary = (
   parse_status: Schemas['ResumeSummary']['parse_status'],
   now: Date,
   answers: Answer[],
-): Schemas['ResumeSummary'] => ({ ...presentCommon(row, now, answers), parse_status });
+): Schemas['ResumeSummary'] => {
+  const common = { findings: null, ...presentCommon(row, now, answers) };
+  const { findings: _findings, spacing: _spacing, ...summary } = common;
+  return { ...summary, parse_status };
+};
 
 export async function presentResume(db: TenantDb, row: ResumeRow, now: Date): Promise<Schemas['Resume']> {
   const { section_order, hidden_sections, sections, checks } = row;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, notLike, or } from 'drizzle-orm';
 import { fileNameOf } from '../../src/documents/fileName.ts';
 import { personName } from '../../src/documents/personName.ts';
-import { clearanceIn, headlineIn, profileOf, withoutPrivate } from '../applications/freeze.ts';
+import { frozenResume, profileOf } from '../applications/freeze.ts';
 import { findUserProfile } from '../auth/signedIn.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -9,7 +9,6 @@ import { companies } from '../db/schema/companies.ts';
 import { type Job, jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { resumes } from '../db/schema/resumes.ts';
-import { printableResume } from '../resumes/pdf/pdfHandlers.ts';
 import { personas } from './personas.ts';
 
 export type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
@@ -47,14 +46,16 @@ export async function applicantsOf(db: TenantDb, now: Date) {
   for (const { user, resumeId } of rows) {
     const profiled = await findUserProfile(db, user.id, now);
     if (!profiled.onboarding?.marks.personal_details_done_at) continue;
-    const { stored, document } = await printableResume(db, { ...profiled, session_id: 0 }, resumeId);
-    const content = withoutPrivate(document, { phone: true, clearance: true });
-    const shared = { phone: true, clearance: clearanceIn(content), headline: headlineIn(content) };
+    const caller = { ...profiled, session_id: 0 };
+    const { stored, content, shared } = await frozenResume(db, caller, resumeId, {
+      phone: true,
+      clearance: true,
+    });
     applicants.push({
       id: user.id,
       resumeId,
       profile: profileOf(profiled, shared, now),
-      file: { name: fileNameOf(document), content, at: stored.updated_at },
+      file: { name: fileNameOf(content), content, at: stored.updated_at },
     });
   }
   return applicants;

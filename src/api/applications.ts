@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { components, operations } from '../../openapi.gen.d.ts';
 import { askSignedIn, client } from './client.ts';
 
@@ -5,6 +6,7 @@ type Schemas = components['schemas'];
 
 type Application = Schemas['Application'];
 type NewApplication = operations['applyToJob']['requestBody']['content']['application/json'];
+type PreviewQuery = operations['previewApplication']['parameters']['query'];
 
 const once = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
@@ -13,6 +15,15 @@ export const applyToJob = (id: number, application: NewApplication): Promise<App
   askSignedIn(() =>
     client.POST('/api/jobs/{id}/apply', { params: { path: { id }, header: once() }, body: application }),
   );
+
+/** What would be sent now; not kept, as the CV may change in another window. */
+export const applicationPreviewQuery = (id: number, query: PreviewQuery) =>
+  queryOptions({
+    queryKey: ['previewApplication', id, query],
+    queryFn: () =>
+      askSignedIn(() => client.GET('/api/jobs/{id}/apply/preview', { params: { path: { id }, query } })),
+    gcTime: 0,
+  });
 
 /**
  * Allowed to both sides.

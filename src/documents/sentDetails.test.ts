@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alwaysSentText, sentDetails, sharedText, unsharedNotes } from './sentDetails.ts';
+import { alwaysSentText, sentDetails, unsharedNotes } from './sentDetails.ts';
 
 const about = { document: 'CV', employer: 'Northgate' };
 
@@ -41,6 +41,4 @@ test('what is not shared is named, with what the employer sees on the profile ne
     `On your profile, Northgate also sees ${clearance}.`,
   ]);
   expect(notes('visible', { phone: true, clearance: true })).toEqual([]);
-  expect(sharedText({ phone: true, clearance: true })).toBe('your phone number and your security clearance');
-  expect(sharedText(none)).toBeNull();
 });

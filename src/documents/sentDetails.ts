@@ -72,9 +72,34 @@ export const shareIn = ({ phone, clearance }: Pick<Profile, SharedKey>): Share =
   clearance: Boolean(clearance),
 });
 
-export function sharedText(share: Share): string | null {
-  const names = sentIfShared.filter(({ key }) => share[key]).map(({ name }) => `your ${name}`);
-  return names.length > 0 ? listed(names) : null;
+/** What we may hold of a person and no application has. */
+const neverSent = ['Date of birth', 'Gender', 'Street address', 'How you left the service'];
+
+interface SharedFact {
+  label: string;
+  /** Null where it is not shared. */
+  value: string | null;
+  /** Why it is not shared. */
+  reason: string | null;
+}
+
+/** Everything that an application may share apart from the CV, the note and the answers, whether it does or not. */
+export function sharedFacts(profile: Profile, share: Share, document: string): SharedFact[] {
+  const fact = ({ label, textOf }: SentDetail, reason: string): SharedFact => {
+    const value = textOf(profile) || null;
+    return { label, value, reason: value === null ? reason : null };
+  };
+  const missing = {
+    phone: 'Your profile has no phone number.',
+    clearance: `This ${document} shows employers no security clearance.`,
+  };
+  return [
+    ...alwaysSent.map((detail) => fact(detail, 'Your profile doesn’t have this.')),
+    ...sentIfShared.map((detail) =>
+      fact(detail, share[detail.key] ? missing[detail.key] : 'You chose not to share this.'),
+    ),
+    ...neverSent.map((label) => ({ label, value: null, reason: 'Never part of an application.' })),
+  ];
 }
 
 interface Unshared {

@@ -93,6 +93,7 @@ describe('a CV on its way', () => {
       sections: checkedCv(),
       military_titles: saved.resume.military_titles,
       completeness: saved.resume.completeness,
+      findings: saved.resume.findings,
       is_primary: true,
       version: 3,
       updated_at: saved.resume.updated_at,

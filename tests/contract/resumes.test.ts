@@ -84,6 +84,7 @@ describe('a résumé', () => {
       template_id: 'harbour-blue',
       colour: 'blue',
       page_size: 'a4',
+      spacing: 'normal',
       is_primary: true,
       section_order: first.section_order,
       hidden_sections: [],
@@ -112,6 +113,9 @@ describe('a résumé', () => {
       completeness: 16,
       page_count: null,
       checks: null,
+      findings: expect.arrayContaining([
+        { path: 'summary.text', text: 'Add a summary: two sentences are enough' },
+      ]),
       version: 1,
       updated_at: now.toISOString(),
       deleted_at: null,
@@ -229,6 +233,9 @@ describe('a section', () => {
       updated_at: now.toISOString(),
       section: 'military_exp',
       completeness: saved.completeness,
+      findings: expect.arrayContaining([
+        { path: 'military_exp.0.military_rank_id', text: 'Choose your rank' },
+      ]),
       hints: [],
     });
     const strict = await he.save({ id: resume.id, version: 2 }, 'military_exp', { items }, { strict: 1 });
@@ -427,12 +434,19 @@ describe('the design', () => {
       section_order: ['personal_details', 'skills'],
       hidden_sections: ['interest'],
       page_size: 'letter',
+      spacing: 'tight',
     });
     expect([ordered.section_order.slice(0, 3), ordered.section_order.length]).toEqual([
       ['personal_details', 'skills', 'summary'],
       13,
     ]);
-    expect([ordered.hidden_sections, ordered.page_size]).toEqual([['interest'], 'letter']);
+    expect([ordered.hidden_sections, ordered.page_size, ordered.spacing]).toEqual([
+      ['interest'],
+      'letter',
+      'tight',
+    ]);
+    const copy = await he.get<Resume>('duplicateResume', { params: { id: resume.id } });
+    expect(copy.spacing).toBe('tight');
     const stale = await he.ask('updateResume', {
       params: { id: resume.id },
       body: { version: 1, title: 'Old' },

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { documentContent } from '../../../src/documents/printed.ts';
 import { applicationLife } from '../../../src/machines/applicationLife.ts';
 import type { ReadProfiles } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
@@ -17,6 +16,7 @@ import {
   lockApplication,
   stateOf,
 } from '../applicationLife.ts';
+import { presentCvText } from '../cvText.ts';
 import { companyOf } from '../employer.ts';
 
 export async function wasViewed({ tenantId, tx }: TenantDb, { id }: Application['row']): Promise<boolean> {
@@ -89,14 +89,7 @@ export const getApplicationCvText: Operation<
       if (!(await wasViewed(db, locked.row))) await viewFirst(db, locked, { call, outbox });
     }
     await logLook(db, { id: user.id, company }, application.row, 'resume', now);
-    if (!content) return { data: { name: '', headline: '', contact: [], sections: [] } };
-    const { name, headline, contact, sections } = documentContent(content);
-    return {
-      data: {
-        ...{ name, headline, contact },
-        sections: sections.map(({ heading, kind, entries }) => ({ heading, kind, entries })),
-      },
-    };
+    return { data: presentCvText(content) };
   });
   outbox.wake();
   return answer;

@@ -46,6 +46,9 @@ export const resumes = pgTable(
     sections: jsonb('sections').$type<Schemas['ResumeSections']>().notNull(),
     template_id: text('template_id').$type<Schemas['ResumeTemplateId']>().notNull().default('meridian-black'),
     page_size: text('page_size', { enum: ['a4', 'letter'] }).notNull(),
+    spacing: text('spacing', { enum: ['normal', 'tight'] })
+      .notNull()
+      .default('normal'),
     section_order: jsonb('section_order').$type<Schemas['SectionName'][]>().notNull(),
     hidden_sections: jsonb('hidden_sections').$type<Schemas['SectionName'][]>().notNull().default([]),
     federal: jsonb('federal').$type<StoredFederal>(),
@@ -89,10 +92,12 @@ export const termMeanings = pgTable(
 
 const resumeId = () => idColumn('resume_id').notNull();
 
+// Versions of before the setting have no spacing.
 export type ResumeContent = Pick<
   typeof resumes.$inferSelect,
   'sections' | 'federal' | 'template_id' | 'page_size' | 'section_order' | 'hidden_sections'
->;
+> &
+  Partial<Pick<typeof resumes.$inferSelect, 'spacing'>>;
 
 const ofResume = (name: string, table: Record<'tenant_id' | 'resume_id', AnyPgColumn>) =>
   foreignKey({

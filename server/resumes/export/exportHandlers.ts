@@ -35,7 +35,7 @@ export const resumeFileName = (row: ResumeRow, extension: string) =>
   fileNameOf(row.federal ?? row, extension);
 
 export async function resumeDocument(db: TenantDb, row: ResumeRow): Promise<Resume> {
-  const { kind, template_id, page_size, section_order, hidden_sections, sections } = row;
+  const { kind, template_id, page_size, spacing, section_order, hidden_sections, sections } = row;
   const military_titles = await militaryTitles(db, sections.military_exp);
-  return { kind, template_id, page_size, section_order, hidden_sections, sections, military_titles };
+  return { kind, template_id, page_size, spacing, section_order, hidden_sections, sections, military_titles };
 }

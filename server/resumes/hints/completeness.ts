@@ -9,8 +9,18 @@ type StoredFederal = Pick<
   'header' | 'summary' | 'experience' | 'education' | 'skills'
 >;
 
-export const resumeCompleteness = (sections: ResumeSections, today: string, answers: Answer[] = []): number =>
-  resumeScore(sections, today, healthFindings(sections, today, answers));
+interface ResumeHealth {
+  completeness: number;
+  findings: components['schemas']['ResumeFindings'];
+}
+
+export function resumeHealth(sections: ResumeSections, today: string, answers: Answer[] = []): ResumeHealth {
+  const findings = healthFindings(sections, today, answers);
+  return {
+    completeness: resumeScore(sections, today, findings),
+    findings: findings.map(({ path, text }) => ({ path, text })),
+  };
+}
 
 export const resumeScore = (sections: ResumeSections, today: string, findings: HealthFinding[]): number =>
   Math.max(0, shareThatIsThere(sections, today) - pointsTaken(findings));

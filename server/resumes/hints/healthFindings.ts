@@ -100,14 +100,16 @@ function lengthFindings(lines: Line[]): HealthFinding[] {
 }
 
 function contactFindings({ personal_details: person = {} }: ResumeSections): HealthFinding[] {
-  const missing = [
-    isFilled(person.phone_number) ? '' : 'phone number',
-    isFilled(person.city) ? '' : 'town or city',
-    isFilled(person.headline) ? '' : 'headline',
-  ].filter(Boolean);
-  return missing.length > 0
-    ? [{ path: 'personal_details', text: `Add your ${missing.join(', ')}`, points: 0 }]
-    : [];
+  const fields = [
+    ['phone_number', 'phone number'],
+    ['city', 'town or city'],
+    ['headline', 'headline'],
+  ] as const;
+  const missing = fields.filter(([field]) => !isFilled(person[field]));
+  const [first] = missing;
+  if (!first) return [];
+  const text = `Add your ${missing.map(([, label]) => label).join(', ')}`;
+  return [{ path: `personal_details.${first[0]}`, text, points: 0 }];
 }
 
 function missingFindings(sections: ResumeSections, today: string, lines: Line[]): HealthFinding[] {

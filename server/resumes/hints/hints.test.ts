@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ResumeSections } from '../../cv/cvReading.ts';
 import { emptySections } from '../../cv/sections/draft.ts';
-import { resumeCompleteness } from './completeness.ts';
+import { resumeHealth } from './completeness.ts';
 import { resumeHints } from './hints.ts';
+
+const completeness = (...content: Parameters<typeof resumeHealth>) => resumeHealth(...content).completeness;
 
 const today = '2026-11-20';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -91,9 +93,9 @@ test('how complete it is grows from nothing to all of it', () => {
     skills: [1, 2, 3, 4, 5].map((n) => ({ id: uuid(n), name: `Skill ${n}` })),
   });
   expect([
-    resumeCompleteness(emptySections(), today),
-    resumeCompleteness({ ...whole, summary: { text: ' ' } }, today),
-    resumeCompleteness({ ...whole, civilian_exp: [] }, today),
-    resumeCompleteness(whole, today),
+    completeness(emptySections(), today),
+    completeness({ ...whole, summary: { text: ' ' } }, today),
+    completeness({ ...whole, civilian_exp: [] }, today),
+    completeness(whole, today),
   ]).toEqual([0, 85, 65, 100]);
 });

@@ -6,7 +6,7 @@ import { dayOf } from '../../formats/days.ts';
 import { invalidTransition } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { FollowLeaving } from '../../profile/interface.ts';
-import { resumeCompleteness } from '../hints/completeness.ts';
+import { resumeHealth } from '../hints/completeness.ts';
 import { resumeHints } from '../hints/hints.ts';
 import { checkCascades, updateMilitarySummary } from '../militarySummary.ts';
 import { requirePhotoAllowed } from '../photo.ts';
@@ -40,7 +40,7 @@ export const saveResumeSection: Operation<'saveResumeSection', { followLeaving: 
       version: saved.version,
       updated_at: saved.updated_at.toISOString(),
       section: name,
-      completeness: resumeCompleteness(saved.sections, today, await meaningsOf(db, user.id)),
+      ...resumeHealth(saved.sections, today, await meaningsOf(db, user.id)),
       hints: resumeHints(saved.sections, today).filter(({ path }) => path?.startsWith(`${name}.`)),
     };
     if (query.strict) data.errors = await errorsIn(db, name, saved.sections, today);

@@ -1,7 +1,7 @@
 import { notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import { changeResume, findResume, lockResume, presentResume } from '../storedResumes.ts';
-import { beginHistory, findVersion, listVersions } from './versions.ts';
+import { beginHistory, findVersion, listVersions, resumeContent } from './versions.ts';
 
 export const listResumeVersions: Operation<'listResumeVersions'> = ({ params, transaction, user }) =>
   transaction(async (db) => {
@@ -16,7 +16,7 @@ export const restoreResumeVersion: Operation<'restoreResumeVersion'> = ({ params
     const row = await lockResume(db, user.id, params.id);
     const version = await findVersion(db, row.id, params.n);
     if (!version) throw notFound();
-    const { federal, ...content } = version.content;
+    const { federal, ...content } = resumeContent(version.content);
     const change = { ...content, federal: federal && { ...federal, status: 'draft' as const } };
     return {
       data: await presentResume(db, await changeResume(db, row, change, now, 'restore'), now),

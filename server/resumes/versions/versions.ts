@@ -18,6 +18,7 @@ export const resumeContent = (row: ResumeContent): ResumeContent => ({
   federal: row.federal,
   template_id: row.template_id,
   page_size: row.page_size,
+  spacing: row.spacing ?? 'normal',
   section_order: row.section_order,
   hidden_sections: row.hidden_sections,
 });

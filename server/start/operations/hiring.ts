@@ -1,6 +1,7 @@
 export { listApplicantOrder, listJobApplications } from '../../applications/applicants/applicantList.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
 export { moveApplications } from '../../applications/applicants/manyMoves.ts';
+export { previewApplication } from '../../applications/applicationPreview.ts';
 export { applyToJob } from '../../applications/apply.ts';
 export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';

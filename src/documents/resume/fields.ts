@@ -180,11 +180,16 @@ export const resumeLists: Record<ResumeListName, FieldList> = {
     }),
     choice('status', 'Status', { active: 'Active', lapsed: 'Lapsed', eligible: 'Eligible' }),
     monthOrYear('month', 'Granted'),
-    choice('audience', 'Who can see it', {
-      hidden: 'Nobody',
-      applied_to: 'Employers I apply to',
-      approved_employers: 'All approved employers',
-    }),
+    choice(
+      'audience',
+      'Who can see it',
+      {
+        hidden: 'Nobody',
+        applied_to: 'Employers I apply to',
+        approved_employers: 'All approved employers',
+      },
+      { hint: 'It isn’t printed while nobody can see it.' },
+    ),
   ]),
   misc: list('Other parts', 'part', 'other parts', 10, [
     text('heading', 'Heading', 60, { required: 'Enter a heading, or remove this part' }),

@@ -1,7 +1,7 @@
 // The same content and date give the same bytes, in a browser and on the server.
 import { printedContent } from '../printed.ts';
 import { print } from '../typeset/print.ts';
-import { typeset } from '../typeset/typeset.tsx';
+import { type Sheet, typeset } from '../typeset/typeset.tsx';
 import { aboutResume } from './about.ts';
 import { harbour } from './harbour.tsx';
 import { horizon } from './horizon.tsx';
@@ -12,6 +12,14 @@ import type { Resume } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 
+// About five lines more per page.
+const tightLineHeight = 1.28;
+
+const tightened = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  flow: { ...sheet.flow, lineHeight: tightLineHeight },
+});
+
 interface RenderOptions {
   at: Date;
 }
@@ -19,6 +27,7 @@ interface RenderOptions {
 export async function renderResume(resume: Resume, { at }: RenderOptions): Promise<Uint8Array<ArrayBuffer>> {
   const content = printedContent(resume);
   const { layout, ink } = lookOf(resume.template_id);
-  const pages = await typeset(designs[layout]({ content, ink, pageSize: resume.page_size }));
+  const sheet = designs[layout]({ content, ink, pageSize: resume.page_size });
+  const pages = await typeset(resume.spacing === 'tight' ? tightened(sheet) : sheet);
   return print(pages, { ...aboutResume(resume, content), at });
 }

@@ -18,6 +18,7 @@ export type Resume = Pick<
   | 'kind'
   | 'template_id'
   | 'page_size'
+  | 'spacing'
   | 'section_order'
   | 'hidden_sections'
   | 'sections'

@@ -172,6 +172,7 @@ export const accessTable = {
     'undismissJob',
     'listSavedJobs',
     'applyToJob',
+    'previewApplication',
     'listApplications',
     'withdrawApplication',
     'answerOffer',

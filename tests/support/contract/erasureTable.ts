@@ -212,8 +212,8 @@ export const fates: Record<string, Fate> = {
   resume_versions: { theirs: 'user_id', besides: `${key} resume_id n reason content started_at at` },
   resumes: {
     theirs: 'user_id',
-    besides: `${key} title kind source file_name sections template_id page_size section_order hidden_sections federal page_count
-      checks is_primary reviewed_at version created_at updated_at deleted_at`,
+    besides: `${key} title kind source file_name sections template_id page_size spacing section_order hidden_sections federal
+      page_count checks is_primary reviewed_at version created_at updated_at deleted_at`,
   },
   saved_courses: { theirs: 'user_id', besides: 'tenant_id course_id saved_at' },
   saved_jobs: { theirs: 'user_id', besides: 'tenant_id job_id saved_at' },

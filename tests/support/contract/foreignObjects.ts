@@ -370,6 +370,10 @@ export function foreignObjectsOn(database: TestServer['database']) {
       params: { id: await another('jobs', viewer) },
       body: { resume_id: 1, consent_version: '2026-11', consent_accepted: true },
     }),
+    previewApplication: async (viewer) => ({
+      params: { id: await another('jobs', viewer) },
+      query: { resume_id: 1 },
+    }),
     listJobApplications: ofForeignJob(),
     listApplicantOrder: ofForeignJob(),
     moveApplications: ofForeignJob({

@@ -753,6 +753,10 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     reportJob: onJob(newVeteran, { body: { reason: 'scam' } }),
     getMatch: as(newVeteran, async () => ({ query: { job_id: (await aJob()).params.id } })),
     applyToJob: as(newVeteran, async (they) => ({ ...(await aJob()), body: await wish(they) })),
+    previewApplication: as(newVeteran, async (they) => {
+      const { resume_id } = await wish(they);
+      return { ...(await aJob()), query: { resume_id, phone: 1, clearance: 0 } };
+    }),
     getApplication: onApplication(),
     getAppliedJob: onApplication(),
     getApplicationCv: onApplication(),

@@ -3,33 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { applicationCvTextQuery } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
+import { CvText } from '../../../ui/cv/CvText.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { typography } from '../../../ui/theme/typeScale.ts';
-import { CvEntries } from '../CvEntries.tsx';
 
-const Paper = styled('div')({
-  display: 'grid',
-  gap: 24,
-  padding: 20,
-  border: `1px solid ${token.line}`,
-  borderRadius: 8,
-  background: token.paper,
-  overflowWrap: 'anywhere',
-  '@media (min-width:600px)': { padding: 32 },
-});
-const Person = styled('div')({
-  display: 'grid',
-  gap: 4,
-  '& > strong': typography.h3,
-  '& > p': { fontSize: '0.9375rem', lineHeight: '22px', color: token.second },
-});
-const Section = styled('div')({
-  display: 'grid',
-  gap: 12,
-  '& > h3': { ...typography.h3, paddingBottom: 4, borderBottom: `1px solid ${token.line}` },
-});
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
 type SentCvProps = {
@@ -74,20 +52,5 @@ export function SentCv({ applicationId, documentName, isFirst, onOpened }: SentC
     );
   if (data.sections.length === 0)
     return <Small>{`This ${documentName} was uploaded as a file. Open it to read it.`}</Small>;
-  const { name, headline, contact, sections } = data;
-  return (
-    <Paper>
-      <Person>
-        <strong>{name}</strong>
-        {headline && <p>{headline}</p>}
-        {contact.length > 0 && <p>{contact.join(' · ')}</p>}
-      </Person>
-      {sections.map(({ heading, kind, entries }) => (
-        <Section key={heading}>
-          <h3>{heading}</h3>
-          <CvEntries kind={kind} entries={entries} heading="h4" />
-        </Section>
-      ))}
-    </Paper>
-  );
+  return <CvText {...data} />;
 }

@@ -1,6 +1,6 @@
 import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
 import { resumeContent } from '../../../documents/resume/resumeContent.ts';
-import { CvEntries } from '../CvEntries.tsx';
+import { CvEntries } from '../../../ui/cv/CvEntries.tsx';
 
 const order: SectionName[] = [
   'summary',

@@ -2,16 +2,14 @@ import styled from '@emotion/styled';
 import { type FormEvent, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
 import type { User } from '../../../api/profile.ts';
-import { alwaysSentText, nothingShared, visibleOnProfile } from '../../../documents/sentDetails.ts';
 import type { ApplyAnswers } from '../../../machines/apply.ts';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { FieldGroup } from '../../../ui/form/FieldGroup.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { answerField, answerProblems, answerText, readAnswers } from './applyAnswers.ts';
+import { ShareChoice } from './ShareChoice.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
 const longestNote = 2000;
@@ -41,6 +39,7 @@ function QuestionField({ question, value, error }: QuestionFieldProps) {
 
 type AnsweringProps = {
   job: Job;
+  resumeId: number | null;
   answers: ApplyAnswers | null;
   refused: Record<string, string[]> | undefined;
   user: User;
@@ -51,6 +50,7 @@ type AnsweringProps = {
 
 export function AnswerQuestions({
   job,
+  resumeId,
   answers,
   refused,
   user,
@@ -100,36 +100,10 @@ export function AnswerQuestions({
         defaultValue={answers?.cover_note}
         error={errorOf('cover_note')}
       />
-      <SharedDetails {...{ answers, user, documentName }} employer={job.company.name} />
+      <ShareChoice {...{ job, resumeId, answers, user, documentName }} />
       <div>
         <PressButton type="submit">Continue</PressButton>
       </div>
     </Form>
   );
 }
-
-type SharedDetailsProps = Pick<AnsweringProps, 'answers' | 'user' | 'documentName'> & { employer: string };
-
-const SharedDetails = ({ answers, user, documentName, employer }: SharedDetailsProps) => (
-  <FieldGroup
-    id="share"
-    label="What else would you like to share?"
-    hint={[
-      `We always send your ${documentName} and, as far as your profile has them, your ${alwaysSentText}.`,
-      visibleOnProfile({
-        share: nothingShared,
-        user: { ...user, ...user.user_details },
-        document: documentName,
-        employer,
-      }),
-    ]
-      .filter(Boolean)
-      .join(' ')}
-    optional
-  >
-    {user.user_details.phone_number && (
-      <CheckboxField name="phone" label="My phone number" defaultChecked={answers?.share.phone} />
-    )}
-    <CheckboxField name="clearance" label="My security clearance" defaultChecked={answers?.share.clearance} />
-  </FieldGroup>
-);

@@ -70,7 +70,7 @@ export function ApplyWizard({ user, shared, input, editor }: ApplyWizardProps) {
   return (
     <>
       <EarlierStep step={step} address={address} shared={shared} openStep={openStep} />
-      <Stack gap="3xl" maxWidth={720}>
+      <Stack gap="3xl" maxWidth={step === 2 ? undefined : 720}>
         <StepHeading step={step} job={job} documentName={documentName(user)} />
         <StepForm
           apply={apply}
@@ -164,6 +164,7 @@ function StepForm({ apply, keep, job, resumes, user, updates }: StepFormProps) {
     return (
       <AnswerQuestions
         job={job}
+        resumeId={draft.resumeId}
         answers={draft.given}
         refused={failure?.errors}
         user={user}

@@ -3,15 +3,16 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Job } from '../../../api/jobs.ts';
 import type { User } from '../../../api/profile.ts';
 import type { ResumeSummary } from '../../../api/resumes.ts';
-import { alwaysSentText, sharedText, unsharedNotes } from '../../../documents/sentDetails.ts';
 import type { ApplyAnswers } from '../../../machines/apply.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
-import { hidden, token } from '../../../ui/theme/token.ts';
+import { token } from '../../../ui/theme/token.ts';
 import { answerText } from './applyAnswers.ts';
+import { ChangeButton } from './ChangeButton.tsx';
+import { SendingPreview } from './SendingPreview.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 24, justifyItems: 'start' });
 const Facts = styled('dl')({ width: '100%', borderTop: `1px solid ${token.line}` });
@@ -24,16 +25,6 @@ const Fact = styled('div')({
   '& > dt': { fontWeight: 600 },
   '& > dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& > dd:last-of-type': { gridColumn: 1, color: token.second },
-});
-const Change = styled('button')({
-  padding: 4,
-  border: 0,
-  background: 'none',
-  color: token.link,
-  fontSize: '0.9375rem',
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
-  cursor: 'pointer',
 });
 
 type CheckingProps = {
@@ -49,29 +40,18 @@ type CheckingProps = {
   onConfirmed: () => void;
 };
 
-type CheckedFact = [title: string, text: string, step: 0 | 1 | null];
+type CheckedFact = [title: string, text: string, step: 0 | 1];
 
-function factsOf({ job, resume, given, name, user }: CheckingProps): CheckedFact[] {
-  const shared = sharedText(given.share);
-  const unshared = unsharedNotes({
-    share: given.share,
-    user: { ...user, ...user.user_details },
-    document: name,
-    employer: job.company.name,
-  });
-  return [
-    [`Your ${name}`, resume?.title ?? '', 0],
-    ...job.questions.map(
-      (question): CheckedFact => [question.title, answerText(given, question) || 'No answer', 1],
-    ),
-    ['Your note', given.cover_note || 'None', 1],
-    ['From your profile', `Your ${alwaysSentText}, as far as your profile has them`, null],
-    ['Phone number and clearance', [...(shared ? [`Sent: ${shared}.`] : []), ...unshared].join('\n'), 1],
-  ];
-}
+const factsOf = ({ job, resume, given, name }: CheckingProps): CheckedFact[] => [
+  [`Your ${name}`, resume?.title ?? '', 0],
+  ...job.questions.map(
+    (question): CheckedFact => [question.title, answerText(given, question) || 'No answer', 1],
+  ),
+  ['Your note', given.cover_note || 'None', 1],
+];
 
 export function Checking(props: CheckingProps) {
-  const { job, updates, busy, problem, onChange, onConfirmed } = props;
+  const { job, resume, given, name, user, updates, busy, problem, onChange, onConfirmed } = props;
   const consent = useId();
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);
@@ -92,17 +72,16 @@ export function Checking(props: CheckingProps) {
         {factsOf(props).map(([title, text, step]) => (
           <Fact key={title}>
             <dt>{title}</dt>
-            {step !== null && (
-              <dd>
-                <Change type="button" disabled={busy} onClick={() => onChange(step)}>
-                  Change<span style={hidden}> {title}</span>
-                </Change>
-              </dd>
-            )}
+            <dd>
+              <ChangeButton what={title} disabled={busy} onClick={() => onChange(step)} />
+            </dd>
             <dd>{text}</dd>
           </Fact>
         ))}
       </Facts>
+      {resume && (
+        <SendingPreview {...{ job, resume, given, name, user, busy }} onChange={() => onChange(1)} />
+      )}
       <CheckboxField
         id={consent}
         name="consent"

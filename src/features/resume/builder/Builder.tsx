@@ -15,6 +15,7 @@ import { BuilderBar } from './BuilderBar.tsx';
 import { BuilderRail } from './BuilderRail.tsx';
 import { DesignPanel } from './DesignPanel.tsx';
 import type { EntryFormContext, MilitaryPostFields } from './EntryForm.tsx';
+import { FitOffer } from './FitOffer.tsx';
 import { resumeGroups } from './fields.ts';
 import type { ProfilePicture } from './Photo.tsx';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
@@ -87,6 +88,7 @@ export function Builder({ builder, view, name, locale, ...form }: BuilderProps) 
           )}
         </Middle>
         <SideColumn>
+          <FitOffer {...{ preview, editor, edited }} />
           <PagePreview preview={preview} documentName={name} />
         </SideColumn>
       </WritingColumns>

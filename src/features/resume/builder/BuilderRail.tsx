@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Rail } from '../writing/frame.ts';
 import { SectionRoute } from '../writing/SectionRoute.tsx';
 import { resumeGroups } from './fields.ts';
+import { findingsIn } from './findings.ts';
 import { Health } from './Health.tsx';
 import { sectionProgress } from './progress.ts';
 import type { EditedResume } from './resumeEditor.ts';
@@ -26,7 +27,12 @@ export function BuilderRail({ edited, name, sections, isDesigning, onDesigning }
         label={`Sections of your ${name}`}
         addressOf={sections.addressOf}
       />
-      <Health completeness={document.completeness} content={content} name={name} />
+      <Health
+        completeness={document.completeness}
+        findings={findingsIn(edited)}
+        name={name}
+        addressOf={sections.addressOf}
+      />
       <Button
         variant="outlined"
         color="neutral"

@@ -8,7 +8,7 @@ import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
-import { moveSection, setPaper, showSection } from './edits.ts';
+import { isSectionShown, moveSection, setPaper, setSpacing, showSection } from './edits.ts';
 import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
@@ -34,6 +34,11 @@ const papers = [
   { value: 'letter', label: 'Letter' },
 ];
 
+const spacings = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'tight', label: 'Tight' },
+];
+
 export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: EditedResume }) {
   const { content, document } = edited;
   // Personal details come first in every design.
@@ -57,6 +62,13 @@ export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: 
         options={papers}
         onChange={({ target }) => editor.change(setPaper(target.value === 'letter' ? 'letter' : 'a4'))}
       />
+      <SelectField
+        name="spacing"
+        label="Spacing"
+        value={content.spacing ?? 'normal'}
+        options={spacings}
+        onChange={({ target }) => editor.change(setSpacing(target.value === 'tight' ? 'tight' : 'normal'))}
+      />
       <section aria-labelledby="section-order">
         <PartTitle id="section-order">Section order</PartTitle>
         <Quiet>Sections you turn off stay here but aren’t printed.</Quiet>
@@ -68,7 +80,7 @@ export function DesignPanel({ editor, edited }: { editor: ResumeEditor; edited: 
                 <SwitchField
                   name={`shown.${name}`}
                   label={title}
-                  checked={!content.hidden_sections.includes(name)}
+                  checked={isSectionShown(content, name)}
                   onChange={(isShown) => editor.change(showSection(name, isShown))}
                 />
                 <RowActions

@@ -8,6 +8,7 @@ import { LineWords } from '../words/LineWords.tsx';
 import { FieldSet } from '../writing/FieldSet.tsx';
 import { addSkills, replaceWords, setItem } from './edits.ts';
 import { periodProblem, type ResumeItem } from './fields.ts';
+import { findingsIn } from './findings.ts';
 import { Fields } from './look.ts';
 import type { ProfilePicture } from './Photo.tsx';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
@@ -38,6 +39,7 @@ const newId = () => crypto.randomUUID();
 export function EntryForm(props: EntryFormProps) {
   const { editor, edited, errorOf, countryId, MilitaryFields, name, item } = props;
   const path = `${name}.${item.id}`;
+  const findings = findingsIn(edited);
   return (
     <Fields>
       {name === 'military_exp' && (
@@ -60,6 +62,7 @@ export function EntryForm(props: EntryFormProps) {
         values={item}
         path={path}
         errorOf={errorOf}
+        noteOf={(id) => findings.find(({ fieldId }) => fieldId === id)?.text}
         problemOf={(field) =>
           field.kind === 'month' ? periodProblem(item, field.name, new Date()) : undefined
         }

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
 import { token } from '../../../ui/theme/token.ts';
-import type { BuilderContent } from './builderContent.ts';
-import { resumeGroups } from './fields.ts';
+import type { Finding } from './findings.ts';
 import { Quiet } from './look.ts';
-import { sectionProgress } from './progress.ts';
 
 const Box = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
 const Head = styled('div')({
@@ -29,14 +28,27 @@ const Bar = styled('progress')({
   '&::-moz-progress-bar': { background: token.mark },
 });
 
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& li': { padding: '4px 0', overflowWrap: 'anywhere' },
+  '& a': { color: token.link },
+});
+
 type HealthProps = {
   completeness: number;
-  content: BuilderContent;
+  findings: readonly Finding[];
   name: string;
+  addressOf: (section: string, entry?: string) => string;
 };
 
-export function Health({ completeness, content, name }: HealthProps) {
-  const next = resumeGroups.find((group) => sectionProgress(group, content).state === 'ahead');
+const maxShown = 5;
+
+export function Health({ completeness, findings, name, addressOf }: HealthProps) {
+  const more = findings.length - maxShown;
   return (
     <Box>
       <Head>
@@ -44,13 +56,15 @@ export function Health({ completeness, content, name }: HealthProps) {
         <span>{completeness}</span>
       </Head>
       <Bar aria-labelledby="health" max={100} value={completeness} />
-      <Quiet>
-        {next
-          ? `Next: ${next.title}.`
-          : completeness < 100
-            ? 'The dashboard lists what an employer would stumble over, line by line.'
-            : 'You’ve covered everything employers look for.'}
-      </Quiet>
+      {findings.length === 0 && <Quiet>We found nothing that an employer would stumble over.</Quiet>}
+      <List>
+        {findings.slice(0, maxShown).map(({ text, section, entryId, fieldId }) => (
+          <li key={`${fieldId} ${text}`}>
+            {section ? <Link to={addressOf(section, entryId ?? undefined)}>{text}</Link> : text}
+          </li>
+        ))}
+      </List>
+      {more > 0 && <Quiet>{`${more} more, each at its section.`}</Quiet>}
     </Box>
   );
 }

@@ -8,7 +8,9 @@ import { BackToList } from '../writing/BackToList.tsx';
 import { FieldSet } from '../writing/FieldSet.tsx';
 import { EntryForm, type EntryFormContext } from './EntryForm.tsx';
 import { setPerson, setSummary } from './edits.ts';
+import { FindingList } from './FindingList.tsx';
 import { lineOf, type ResumeGroup, resumeItems } from './fields.ts';
+import { findingsIn } from './findings.ts';
 import { ListSection } from './ListSection.tsx';
 import { Fields, PartTitle } from './look.ts';
 import { Photo } from './Photo.tsx';
@@ -39,10 +41,15 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
-  const hints = resumeHints(edited.document).filter(({ path }) =>
-    open?.item
-      ? path?.startsWith(`${open.name}.${resumeItems(sections, open.name).indexOf(open.item)}.`)
-      : group.sections.some((name) => path?.startsWith(`${name}.`)),
+  const findings = findingsIn(edited).filter(({ section, entryId }) =>
+    open?.item ? entryId === open.item.id : group.sections.some((name) => name === section),
+  );
+  const hints = resumeHints(edited.document).filter(
+    ({ path, text }) =>
+      findings.every((finding) => finding.text !== text) &&
+      (open?.item
+        ? path?.startsWith(`${open.name}.${resumeItems(sections, open.name).indexOf(open.item)}.`)
+        : group.sections.some((name) => path?.startsWith(`${name}.`))),
   );
 
   return (
@@ -58,6 +65,7 @@ export function SectionForm({ group, entryId, addressOf, onOpen, ...form }: Sect
         {open?.item ? lineOf(open.name, open.item).title : group.title}
       </Typography>
       <Fields>
+        <FindingList findings={findings} entryId={open?.item?.id ?? null} addressOf={addressOf} />
         {hints.map(({ path, text }) => (
           <InlineAlert key={`${path} ${text}`} kind="info">
             {text}

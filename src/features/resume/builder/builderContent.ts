@@ -5,7 +5,7 @@ import { part, pick } from '../../../editing/parts.ts';
 import { finished, sentTitle } from '../writing/sent.ts';
 import { resumeGroups } from './fields.ts';
 
-const design = ['page_size', 'section_order', 'hidden_sections'] as const;
+const design = ['page_size', 'spacing', 'section_order', 'hidden_sections'] as const;
 type Layout = Pick<Resume, 'title' | (typeof design)[number]>;
 
 export type BuilderContent = Layout & { sections: ResumeSections };
@@ -29,7 +29,7 @@ const section = (name: SectionName): Part<BuilderContent, ResumeBody> => ({
 const sectionNames = resumeGroups.flatMap(({ sections }): readonly SectionName[] => sections);
 
 export const resumeParts = {
-  layout: part('Name, paper size and section order', ['title', ...design], (content) => ({
+  layout: part('Name, paper size, spacing and section order', ['title', ...design], (content) => ({
     ...pick(content, design),
     ...sentTitle(content),
   })),

@@ -38,6 +38,10 @@ export const setPaper =
   (page_size: BuilderContent['page_size']): Edit =>
   (content) => ({ ...(page_size === 'letter' ? withoutPhoto(content) : content), page_size });
 
+export const setSpacing =
+  (spacing: NonNullable<BuilderContent['spacing']>): Edit =>
+  (content) => ({ ...content, spacing });
+
 export const setSummary =
   (text: string): Edit =>
   (content) => ({ ...content, sections: { ...content.sections, summary: { text } } });
@@ -77,11 +81,32 @@ export const moveSection =
     return { ...content, section_order: moved(section_order, section_order.indexOf(name), by) };
   };
 
+type Clearance = ResumeSections['security_clearance'][number];
+
+const isPrintedClearance = ({ audience = 'hidden' }: Clearance) => audience !== 'hidden';
+
+/** Whether a section prints what it has: no clearance is printed that nobody may see. */
+export function isSectionShown({ hidden_sections, sections }: BuilderContent, name: SectionName): boolean {
+  if (hidden_sections.includes(name)) return false;
+  const { security_clearance: clearances } = sections;
+  return name !== 'security_clearance' || clearances.length === 0 || clearances.some(isPrintedClearance);
+}
+
+// Whoever switches clearances on wants them printed, which those that nobody may see are not.
+function withPrintedClearances(content: BuilderContent): BuilderContent {
+  const { security_clearance: clearances } = content.sections;
+  if (clearances.some(isPrintedClearance)) return content;
+  const printed = clearances.map((clearance) => ({ ...clearance, audience: 'applied_to' as const }));
+  return { ...content, sections: { ...content.sections, security_clearance: printed } };
+}
+
 export const showSection =
   (name: SectionName, isShown: boolean): Edit =>
   (content) => {
     const others = content.hidden_sections.filter((hidden) => hidden !== name);
-    return { ...content, hidden_sections: isShown ? others : [...others, name] };
+    if (!isShown) return { ...content, hidden_sections: [...others, name] };
+    const shown = { ...content, hidden_sections: others };
+    return name === 'security_clearance' ? withPrintedClearances(shown) : shown;
   };
 
 export const addSkills =

@@ -59,6 +59,7 @@ interface Stored {
   resume: Resume;
   errors: Partial<Record<string, Record<string, string[]>>>;
   hints: { path: string; text: string }[];
+  findings: { path: string; text: string }[];
   isLost: boolean;
 }
 
@@ -81,8 +82,8 @@ function serve(server: Stored) {
     server.resume = { ...server.resume, ...change(body as never), version: version + 1, completeness: 41 };
     if (server.isLost) throw new TypeError('The answer is lost');
     const { completeness, updated_at } = server.resume;
-    const { hints } = server;
-    return data({ version: version + 1, updated_at, section: part, completeness, hints });
+    const { hints, findings } = server;
+    return data({ version: version + 1, updated_at, section: part, completeness, hints, findings });
   };
   const saving = (part: keyof ResumeSections) => [
     `PUT /api/resumes/12/sections/${part}`,
@@ -105,7 +106,7 @@ beforeEach(() => {
 
 async function open(start: Partial<Resume> = {}) {
   const document = { ...resume, ...start };
-  const server: Stored = { resume: document, errors: {}, hints: [], isLost: false };
+  const server: Stored = { resume: document, errors: {}, hints: [], findings: [], isLost: false };
   const calls = serve(server);
   const editor = createResumeEditor(7, document, {
     store: {
@@ -153,6 +154,16 @@ test('each changed section is sent alone, and its answer changes nothing that is
     ],
   });
   expect(document.military_titles).toBe(military_titles);
+});
+
+test('what is left to improve is as the last save answers', async () => {
+  const finding = { path: 'summary.text', text: 'Your summary is very short' };
+  const { editor, server, save } = await open({ findings: [finding] });
+  expect(editor.read().document.findings).toEqual([finding]);
+  server.findings = [];
+  editor.change(setSummary('Runs networks for depots in three counties.'), 'summary');
+  await save();
+  expect(editor.read().document.findings).toEqual([]);
 });
 
 test('both sides of a conflict are named by their sections', async () => {

@@ -32,7 +32,7 @@ async function withAdded(saved: Resume, { parts: [part], base, content }: SentRe
   return isUnnamed || isUnseen ? { ...saved, ...(await loadAdded(saved)) } : saved;
 }
 
-const shared = ['version', 'updated_at', 'completeness'] as const;
+const shared = ['version', 'updated_at', 'completeness', 'findings'] as const;
 
 // The answer to a section is not a whole CV.
 async function save(sent: SentResume, part: ResumePart, reason: 'rewrite' | 'autosave'): Promise<Resume> {

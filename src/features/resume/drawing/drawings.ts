@@ -29,6 +29,7 @@ const keyOf = (resume: Resume, width: number) =>
     resume.kind,
     resume.template_id,
     resume.page_size,
+    resume.spacing,
     resume.section_order,
     resume.hidden_sections,
     resume.sections,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onePage, threePages } from '../../../../tests/fixtures/cv/resumes.ts';
 import type { Printed } from '../../../documents/printed.ts';
 import { createPreview } from './createPreview.ts';
@@ -8,7 +8,7 @@ import type { OpenPdf } from './openPdf.ts';
 const at = new Date('2026-11-20T00:00:00Z');
 const file = (n: number) => new Uint8Array([n]);
 
-function stage() {
+function stage(textOfPages: string[] = []) {
   let say: (outcome: Outcome) => void = () => {};
   let finishDrawing: () => void = () => {};
   const drawing = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ function stage() {
     pages: [],
     draw: async () => {},
     drawn: () => drawing,
-    text: async () => '',
+    textOfPages: async () => textOfPages,
     close: async () => {},
   });
   const preview = createPreview({
@@ -103,4 +103,20 @@ test('after it has stopped nothing more is shown', async () => {
   finishDrawing();
   await turn();
   expect(opened).toEqual([1]);
+});
+
+test.each([
+  [['All of it'], 1],
+  [['First page', 'Last line\nLeah Bennett · 2 of 2\n'], 1],
+  [['First page', 'Two\n\nlines \nLeah Bennett · 2 of 2'], 2],
+])('of the pages %o, the last has its lines counted without its foot', async (pages, lines) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { preview, say, finishDrawing } = stage(pages);
+  finishDrawing();
+  say({ bytes: file(1), document: onePage });
+  await turn();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(preview.read().read?.lastPageLines).toBe(lines);
+  preview.stop();
+  vi.useRealTimers();
 });

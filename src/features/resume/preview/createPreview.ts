@@ -15,7 +15,7 @@ interface ShownFile {
 export interface PreviewState {
   file: ShownFile | null;
   /** What software reads in the file; set after a pause in typing. */
-  read: { file: ShownFile; sections: ReadSection[] } | null;
+  read: { file: ShownFile; sections: ReadSection[]; lastPageLines: number } | null;
   /** Set when the file could not be made; the last file stays. */
   failure: string | null;
   /** True while another worker replaces a crashed one. */
@@ -39,6 +39,11 @@ const restBeforeReading = 300;
 // Pages may still be drawing the previous file.
 const restBeforeClosing = 1000;
 
+// The foot of a page, such as “Leah Bennett · 2 of 2”, is none of its lines.
+const linesOfLastPage = (pages: readonly string[]) =>
+  (pages.at(-1) ?? '').split('\n').filter((line) => /\S/.test(line) && !/ · \d+ of \d+\s*$/.test(line))
+    .length;
+
 function createState() {
   let state: PreviewState = { file: null, read: null, failure: null, isAgain: false };
   let isStopped = false;
@@ -61,9 +66,10 @@ function createState() {
     readLater(file: ShownFile) {
       clearTimeout(reading);
       reading = setTimeout(async () => {
-        const text = await file.pdf.text().catch(() => null);
-        if (text !== null && state.file === file)
-          set({ read: { file, sections: readBack(file.content, text) } });
+        const pages = await file.pdf.textOfPages().catch(() => null);
+        if (pages === null || state.file !== file) return;
+        const sections = readBack(file.content, pages.join('\n'));
+        set({ read: { file, sections, lastPageLines: linesOfLastPage(pages) } });
       }, restBeforeReading);
     },
     isStopped: () => isStopped,

@@ -27,19 +27,18 @@ export interface OpenPdf {
    */
   draw(page: number, width: number, canvasFor: () => HTMLCanvasElement | null): Promise<void>;
   drawn(): Promise<void>;
-  text(): Promise<string>;
+  /** The text of each page, with its lines. */
+  textOfPages(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-async function textOf(document: PDFDocumentProxy) {
-  const pages = await Promise.all(
+const textOfPages = (document: PDFDocumentProxy) =>
+  Promise.all(
     Array.from({ length: document.numPages }, async (_, n) => {
       const { items } = await (await document.getPage(n + 1)).getTextContent();
       return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : '')).join('');
     }),
   );
-  return pages.join('\n');
-}
 
 /** pdf.js gets a copy, so `bytes` stay usable. */
 export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
@@ -87,7 +86,7 @@ export async function openPreviewPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Op
       return done;
     },
     drawn: async () => void (await drawing),
-    text: () => textOf(document),
+    textOfPages: () => textOfPages(document),
     close: () => task.destroy(),
   };
 }

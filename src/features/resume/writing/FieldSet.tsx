@@ -18,6 +18,7 @@ interface FieldSetProps {
   /** Precedes the names of the fields in ids and in the paths of errors. */
   path: string;
   errorOf: (id: string) => string | undefined;
+  noteOf?: (id: string) => string | undefined;
   problemOf?: (field: FieldDefinition) => string | undefined;
   onChange: (change: FieldValues, id: string) => void;
   onRewrite?: (change: FieldValues) => void;
@@ -56,13 +57,13 @@ export function FieldSet(props: FieldSetProps) {
 }
 
 function LinesOf(props: FieldSetProps & { field: FieldDefinition; id: string }) {
-  const { field, id, values, errorOf, onChange, onRewrite, words } = props;
+  const { field, id, values, errorOf, noteOf, onChange, onRewrite, words } = props;
   const { name, initial = [] } = field;
   const lines = (valueAt(values, name) ?? []) as string[];
   const change = (next: string[]) => onChange(changeAt(values, name, next), `${id}.${next.length}`);
   return (
     <Lines
-      {...{ field, errorOf, words }}
+      {...{ field, errorOf, noteOf, words }}
       path={id}
       lines={lines.length > 0 ? lines : (initial as string[])}
       onChange={change}

@@ -7,6 +7,7 @@ import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
 import type { FieldDefinition } from '../../../ui/form/fieldDefinition.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { Quiet } from '../builder/look.ts';
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const Head = styled('div')({
@@ -26,6 +27,8 @@ interface LinesProps {
   path: string;
   lines: readonly string[];
   errorOf: (path: string) => string | undefined;
+  /** What could be better about a line. */
+  noteOf?: ((path: string) => string | undefined) | undefined;
   onChange: (lines: string[]) => void;
   onRewrite?: (lines: string[]) => void;
   /** Shown below the line that is being edited. */
@@ -44,7 +47,7 @@ function useFocusAfterChange() {
 }
 
 export function Lines(props: LinesProps) {
-  const { field, path, lines, errorOf, onChange, onRewrite = onChange, words } = props;
+  const { field, path, lines, errorOf, noteOf, onChange, onRewrite = onChange, words } = props;
   const { label, max = 0, maxItems = 0 } = field;
   const [current, setCurrent] = useState<number | null>(null);
   const { fields, next } = useFocusAfterChange();
@@ -92,6 +95,7 @@ export function Lines(props: LinesProps) {
               </IconAction>
             </Line>
             <FieldError id={`${path}.${index}`} error={errorOf(`${path}.${index}`)} />
+            {noteOf?.(`${path}.${index}`) && <Quiet>{noteOf(`${path}.${index}`)}</Quiet>}
             {current === index && words?.(line, (text) => onRewrite(lines.with(index, text.slice(0, max))))}
           </li>
         ))}

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import type { ContentSection } from '../../documents/documentContent.ts';
-import { List } from '../../ui/List.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { token } from '../../ui/theme/token.ts';
-import { typography } from '../../ui/theme/typeScale.ts';
+import { List } from '../List.tsx';
+import { Row } from '../Row.tsx';
+import { token } from '../theme/token.ts';
+import { typography } from '../theme/typeScale.ts';
 
 const Entry = styled('div')({
   display: 'grid',
@@ -14,9 +13,12 @@ const Entry = styled('div')({
   '& > ul': { paddingLeft: 20, maxWidth: '66ch' },
 });
 
-type CvEntriesProps = Pick<ContentSection, 'kind' | 'entries'> & {
-  heading: 'h3' | 'h4';
-};
+export interface CvSection {
+  kind: 'prose' | 'posts' | 'entries' | 'words';
+  entries: { title: string; detail: string; dates: string; lines: string[] }[];
+}
+
+type CvEntriesProps = CvSection & { heading: 'h3' | 'h4' };
 
 export function CvEntries({ kind, entries, heading: Heading }: CvEntriesProps) {
   if (kind === 'words')

@@ -1,0 +1,1 @@
+ALTER TABLE "resumes" ADD COLUMN "spacing" text DEFAULT 'normal' NOT NULL;
