@@ -215,14 +215,13 @@ const healthOf = ({ federal, sections }: ResumeRow, now: Date, answers: Answer[]
     ? { completeness: federalCompleteness(federal, federalGaps(federal).length) }
     : resumeHealth(sections, dayOf(now), answers);
 
-function presentCommon(row: ResumeRow, now: Date, answers: Answer[]) {
+function presentCommon(row: ResumeRow, completeness: number) {
   const { id, title, kind, source, file_name, is_primary, page_count, version } = row;
   const template_id: TemplateId = row.template_id;
   return {
     ...{ id, title, kind, source, file_name },
     ...{ template_id, colour: templateColour(template_id), page_size: row.page_size, is_primary },
-    spacing: row.spacing,
-    ...healthOf(row, now, answers),
+    completeness,
     page_count,
     version,
     updated_at: row.updated_at.toISOString(),
@@ -235,17 +234,18 @@ export const presentResumeSummary = (
   parse_status: Schemas['ResumeSummary']['parse_status'],
   now: Date,
   answers: Answer[],
-): Schemas['ResumeSummary'] => {
-  const common = { findings: null, ...presentCommon(row, now, answers) };
-  const { findings: _findings, spacing: _spacing, ...summary } = common;
-  return { ...summary, parse_status };
-};
+): Schemas['ResumeSummary'] => ({
+  ...presentCommon(row, healthOf(row, now, answers).completeness),
+  parse_status,
+});
 
 export async function presentResume(db: TenantDb, row: ResumeRow, now: Date): Promise<Schemas['Resume']> {
-  const { section_order, hidden_sections, sections, checks } = row;
+  const { spacing, section_order, hidden_sections, sections, checks } = row;
+  const { completeness, ...health } = healthOf(row, now, await meaningsOf(db, row.user_id));
   return {
-    ...presentCommon(row, now, await meaningsOf(db, row.user_id)),
-    ...{ section_order, hidden_sections, sections, checks },
+    ...presentCommon(row, completeness),
+    ...health,
+    ...{ spacing, section_order, hidden_sections, sections, checks },
     military_titles: await militaryTitles(db, sections.military_exp),
     ...(await resumePhoto(db, row)),
   };

@@ -176,7 +176,7 @@ test('both sides of a conflict are named by their sections', async () => {
     sections: { ...sections, summary: { text: 'Theirs.' } },
   };
   expect(editor.differences(theirs)).toEqual([
-    { where: 'Name, paper size and section order', mine: null, theirs: ['Their name'] },
+    { where: 'Name, paper size, spacing and section order', mine: null, theirs: ['Their name'] },
     { where: 'Summary', mine: ['Mine.'], theirs: ['Theirs.'] },
   ]);
 });
