@@ -12,11 +12,13 @@ import type { Resume } from './resumeContent.ts';
 
 const designs = { meridian, margin, harbour, horizon };
 
-// About five lines more per page.
-const tightLineHeight = 1.28;
+// About seven lines more per page.
+const tightLineHeight = 1.26;
+const tightMargin = 0.8;
 
 const tightened = (sheet: Sheet): Sheet => ({
   ...sheet,
+  margin: sheet.margin * tightMargin,
   flow: { ...sheet.flow, lineHeight: tightLineHeight },
 });
 

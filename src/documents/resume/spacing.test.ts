@@ -33,7 +33,7 @@ async function justOver(template_id: Resume['template_id']): Promise<Resume> {
   return withLines(template_id, over);
 }
 
-test.each(['harbour-green', 'horizon-cyan'] as const)(
+test.each(['meridian-blue', 'margin-green', 'harbour-green', 'horizon-cyan'] as const)(
   'a CV in %s whose last line is on page 2 fits on one page with tight spacing',
   async (template_id) => {
     const resume = await justOver(template_id);
