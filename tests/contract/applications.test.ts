@@ -769,7 +769,7 @@ describe('who sees what', () => {
     await textOf(recruiter, sent);
     await textOf(recruiter, sent);
     const log = await server.database.asPlatform((tx) =>
-      tx.select().from(accessLog).where(eq(accessLog.object_id, sent.id)),
+      tx.select().from(accessLog).where(eq(accessLog.object_id, sent.id)).orderBy(accessLog.id),
     );
     const about = { user_id: veteran.id, company: 'Northgate Logistics Ltd', actor_id: recruiter.id };
     expect(
