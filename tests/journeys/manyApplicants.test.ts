@@ -127,7 +127,10 @@ test('on the board a card is dragged to the stages that it may have, and moved f
 }) => {
   await people.bring(context, 'recruiter');
   await page.goto(await jobWithApplicants(page, server, 'Ramp Agent'));
-  await page.getByRole('navigation', { name: 'Show applicants as' }).getByRole('link', { name: 'Board' }).click();
+  await page
+    .getByRole('navigation', { name: 'Show applicants as' })
+    .getByRole('link', { name: 'Board' })
+    .click();
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   const cards = (name: string) => column(name).getByRole('listitem');
   await expect(cards('New')).toHaveCount(6);
@@ -149,7 +152,9 @@ test('on the board a card is dragged to the stages that it may have, and moved f
   await expect(cards('Shortlisted')).toContainText([first!]);
   await expect(cards('Viewed')).toHaveCount(0);
 
-  await cards('New').getByRole('button', { name: `Move ${second}` }).focus();
+  await cards('New')
+    .getByRole('button', { name: `Move ${second}` })
+    .focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(button(page, 'Reject')).toBeFocused();

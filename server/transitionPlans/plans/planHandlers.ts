@@ -13,21 +13,11 @@ import {
   lockOnboarding,
   saveAnswers,
 } from '../../onboarding/interface.ts';
-import {
-  changeLeaving,
-  type FollowLeaving,
-  noMarks,
-  onboardingProgress,
-} from '../../profile/interface.ts';
+import { changeLeaving, type FollowLeaving, noMarks, onboardingProgress } from '../../profile/interface.ts';
 import { updateMilestones } from '../milestones/milestones.ts';
 import { detachMilestones, loadMilestones } from '../milestones/storedMilestones.ts';
 import { followService } from './movedPlans.ts';
-import {
-  firstIncompleteStep,
-  leavingDateError,
-  planStepKeys,
-  stepCompletion,
-} from './planSteps.ts';
+import { firstIncompleteStep, leavingDateError, planStepKeys, stepCompletion } from './planSteps.ts';
 import { prefilledSections } from './prefilledSections.ts';
 import { completedSteps, presentPlan, presentPlanCard } from './presentPlan.ts';
 import { leavingIn, stepChange } from './stepChange.ts';
@@ -135,7 +125,8 @@ export const saveTransitionPlanStep: Operation<'saveTransitionPlanStep', { follo
     await requirePlanVersion(db, plan, body.version, now);
     const saved = await moveTransitionPlan(db, plan, { move: 'save', change, now });
     if (saved.passed_steps.length > 0) await updateMilestones(db, saved, now);
-    if (params.n === 0 && completedSteps(saved)[0]) await followService(db, user, { before: plan, saved }, now);
+    if (params.n === 0 && completedSteps(saved)[0])
+      await followService(db, user, { before: plan, saved }, now);
     const leaving = saved.passed_steps.includes(0) ? leavingIn(saved) : null;
     if (leaving && (await changeLeaving(db, user.id, leaving, now))) await followLeaving(db, user, now);
     return { data: await presentPlan(db, saved, now), meta: { dropped } };

@@ -18,7 +18,14 @@ const nobody = Object.fromEntries(applicationStatuses.map((status) => [status, 0
 const counts = { ...nobody, interview: 1, withdrawn: 2 };
 
 const ann = {
-  ...{ id: 11, version: 4, display_name: 'Ann Lee', headline: 'Vehicle mechanic', place: null, service: null },
+  ...{
+    id: 11,
+    version: 4,
+    display_name: 'Ann Lee',
+    headline: 'Vehicle mechanic',
+    place: null,
+    service: null,
+  },
   ...{ years_served: null, status: 'interview', stage: 'interview', status_label: 'Interview held' },
   ...{ offer_status: null, interview_status: 'held', next_actor: 'employer', waiting_days: 2 },
   ...{ match: null, notes_count: 0, turn_until: null },
@@ -28,7 +35,14 @@ const ann = {
 const page = (applicants: Applicant[]) => ({
   body: {
     ...{ status: true, message: '', data: applicants },
-    meta: { current_page: 1, per_page: 50, last_page: 1, total: applicants.length, stages: counts, your_turn: 0 },
+    meta: {
+      current_page: 1,
+      per_page: 50,
+      last_page: 1,
+      total: applicants.length,
+      stages: counts,
+      your_turn: 0,
+    },
   },
 });
 

@@ -70,12 +70,9 @@ export function Board({ jobId, counts }: BoardProps) {
   );
   return (
     <Stack gap="md">
-      {!move && moves.moving.error && (
-        <InlineAlert kind="error">{moves.moving.error.message}</InlineAlert>
-      )}
+      {!move && moves.moving.error && <InlineAlert kind="error">{moves.moving.error.message}</InlineAlert>}
       <Suspense fallback={null}>{moves.report && <MoveReport moves={moves} />}</Suspense>
       {/* A place that scrolls must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <Columns aria-label="Applicants by stage" tabIndex={0}>
         {boardStages.map((stage, at) => (
           <BoardColumn

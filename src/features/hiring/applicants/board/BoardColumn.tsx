@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Applicant } from '../../../../api/applicants.ts';
 import { stageWords } from '../../../../machines/applicationStages.ts';
 import { ListState } from '../../../../ui/feedback/ListState.tsx';
+import { Hidden } from '../../../../ui/Hidden.tsx';
 import { List } from '../../../../ui/List.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { tabular, token } from '../../../../ui/theme/token.ts';
@@ -60,7 +61,12 @@ export function BoardColumn({ jobId, stage, list, dragged, onDrag, onMove }: Boa
     <Column ref={ref} aria-labelledby={`stage-${stage}`} data-target={targetState(stage, dragged, isOver)}>
       <Heading>
         <h3 id={`stage-${stage}`}>{name}</h3>
-        {list.data && <span aria-label={total === 1 ? '1 person' : `${total} people`}>{total}</span>}
+        {list.data && (
+          <span>
+            {total}
+            <Hidden as="span">{total === 1 ? ' person' : ' people'}</Hidden>
+          </span>
+        )}
       </Heading>
       <ListState
         list={list}
@@ -84,7 +90,9 @@ export function BoardColumn({ jobId, stage, list, dragged, onDrag, onMove }: Boa
         </List>
       )}
       {total > applicants.length && applicants.length > 0 && (
-        <TextLink to={listAddress(jobId, withStageList(query, stage))}>{`Show all ${total} as a list`}</TextLink>
+        <TextLink
+          to={listAddress(jobId, withStageList(query, stage))}
+        >{`Show all ${total} as a list`}</TextLink>
       )}
     </Column>
   );
