@@ -82,6 +82,7 @@ test('AUTH-05 an account that was switched off starts at /user-inactive, and can
   watched,
 }) => {
   watched.expects('failed: 410 GET /api/user-profile');
+  watched.allows('failed: 410 GET /api/consents');
   await people.bring(context, 'veteran-inactive');
   await page.goto('/veteran');
   await expect(page).toHaveURL('/user-inactive');

@@ -30,6 +30,7 @@ const arrivals: Record<VisitorName, Doing> = {
   },
   async 'someone switched off'(world) {
     world.watched.expects('failed: 410 GET /api/user-profile');
+    world.watched.allows('failed: 410 GET /api/consents');
     await persona('veteran-inactive')(world);
   },
   'new veteran': persona('veteran-new'),

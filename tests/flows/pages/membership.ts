@@ -194,6 +194,7 @@ export const pages: Pages<typeof membershipMachine, typeof cases> = {
     'an admin rejects': decided('Reject'),
     async 'an admin switches them off'(world) {
       world.watched.expects('failed: 410 GET /api/user-profile');
+      world.watched.allows('failed: 410 GET /api/consents');
       await decided('Deactivate')(world);
     },
     'an admin switches them on': decided('Reactivate'),

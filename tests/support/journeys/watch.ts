@@ -53,7 +53,11 @@ export async function watch(context: BrowserContext, origins: string[]) {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     trouble.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => trouble.push(`uncaught: ${error.error().stack}`));
+  context.on('weberror', (error) => {
+    // What is thrown without being an Error has no stack.
+    const { name, message, stack } = error.error();
+    trouble.push(`uncaught: ${stack || `${name}: ${message}`}`);
+  });
 
   context.on('request', (request) => {
     const url = new URL(request.url());
