@@ -60,7 +60,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
     .check();
   await page.getByRole('textbox', { name: /^A note to/ }).fill('I have done this at sea.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('definition').filter({ hasText: 'Team leader' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Team leader CV' })).toBeVisible();
   await page.getByRole('checkbox', { name: /can store and read this/ }).check();
   await page.getByRole('button', { name: 'Send application' }).click();
   await page.getByRole('link', { name: 'View your applications' }).click();
