@@ -14,7 +14,11 @@ export interface Head extends TextLine {
   /** The period was the first of several cells. */
   isDateFirst?: boolean;
   vague?: string;
+  aside?: string[];
 }
+
+/** What the lines of a head say about it next to names, periods and places. */
+export type AsideOf = (text: string) => { texts: string[]; rest: string } | undefined;
 
 export interface Entry {
   heads: Head[];
@@ -22,6 +26,7 @@ export interface Entry {
   /** Further periods of the same post. */
   again?: Span[];
   vague?: string;
+  aside?: string[];
   body: TextLine[];
   source: TextLine[];
   style: string;
@@ -39,9 +44,9 @@ export const styleKey = ({ style }: TextLine) =>
 const isLength = ({ text }: TextLine) =>
   /^\(?(?=\d)(?:\d{1,2} (?:years?|yrs?))? ?(?:\d{1,2} (?:months?|mos?))?\)?$/i.test(text);
 
-export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
+export function toEntries(wrapped: TextLine[], order: DateOrder, asideOf?: AsideOf): Entries {
   const lines = joinHeads(wrapped.filter((line) => !isLength(line)));
-  const heads = lines.map((line) => headOf(line, order));
+  const heads = lines.map((line) => headOf(line, order, asideOf));
   const body = bodyStyle(lines);
   const layout = learnLayout(groupLines(heads), lines);
   const groups = groupLines(
@@ -125,12 +130,17 @@ interface Group {
   body: TextLine[];
 }
 
-function headOf(line: TextLine, order: DateOrder): HeadLine {
+function headOf(line: TextLine, order: DateOrder, asideOf?: AsideOf): HeadLine {
   if (line.isBullet) return { line, head: undefined };
-  const dated = takePeriod(line, order);
-  if (dated) return { line, head: { ...line, ...dated } };
-  return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
+  const said = asideOf?.(line.text);
+  const head: Head = said ? { ...line, text: said.rest, aside: said.texts } : { ...line };
+  const dated = takePeriod(head, order);
+  if (dated) return { line, head: { ...head, ...dated } };
+  if (head.text === '') return { line, head };
+  return { line, head: isProse(line) || isSubheading(line.text) ? undefined : head };
 }
+
+const isAside = ({ text, period }: Head) => text === '' && period === undefined;
 
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
   let isText = false;
@@ -146,7 +156,10 @@ function groupLines(lines: HeadLine[]): Group[] {
   const groups: Group[] = [];
   for (const { line, head } of lines) {
     const group = groups.at(-1);
-    if (head && (!group || group.body.length > 0)) groups.push({ heads: [{ line, head }], body: [] });
+    if (head && isAside(head) && (!group || group.body.length > 0)) {
+      if (group) group.body.push(line);
+      else groups.push({ heads: [], body: [line] });
+    } else if (head && (!group || group.body.length > 0)) groups.push({ heads: [{ line, head }], body: [] });
     else if (head) group!.heads.push({ line, head });
     else if (group) group.body.push(line);
     else groups.push({ heads: [], body: [line] });
@@ -260,11 +273,13 @@ function isEntryHead(heads: Group['heads'], layout: Layout, body: TextLine[]): b
 
 function toEntry(heads: Group['heads'], body: TextLine[]): Entry {
   const { period, again, vague } = heads.find(({ head }) => head.period)?.head ?? {};
+  const aside = heads.flatMap(({ head }) => head.aside ?? []);
   return {
     heads: heads.map(({ head }) => head).filter(({ text }) => text !== ''),
     ...(period && { period }),
     ...(again && { again }),
     ...(vague && { vague }),
+    ...(aside.length > 0 && { aside }),
     body: [...body],
     source: heads.map(({ line }) => line),
     style: styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line),

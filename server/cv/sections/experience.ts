@@ -5,6 +5,7 @@ import type { CvDraft, DraftItem } from './draft.ts';
 import { Employers, type Employment } from './employers.ts';
 import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
 import { type JobFields, jobFields, learnOrder, learnPlaceSlot, type Order } from './jobFields.ts';
+import { jobTermsIn } from './jobTerms.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { cityAndState, isPlaceLike, orgScore } from './lexicons.ts';
 import {
@@ -33,7 +34,7 @@ export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKi
     for (const entry of labelled.entries) addLabelled(draft, entry, kind, hints);
     return;
   }
-  const { loose, entries } = toEntries(lines, dateOrderOf(hints.countryId));
+  const { loose, entries } = toEntries(lines, dateOrderOf(hints.countryId), jobTermsIn);
   for (const line of loose) draft.leave(line);
   const isDated = entries.some(({ period }) => period?.start);
   const all = entries.map((entry) => ({
@@ -53,8 +54,9 @@ export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKi
     if (!nested) umbrella = undefined;
     const above = nested ? undefined : employers.above(tokenised);
     const isServing: boolean =
-      kind === 'military' ||
+      (kind === 'military' && !isCivilService(entry)) ||
       (kind === 'experience' &&
+        !isCivilService(entry) &&
         (isMilitary(tokens.map(({ text }) => text).join(', '), hints) ||
           (nested && umbrella!.isMilitary) ||
           above?.isMilitary === true ||
@@ -76,13 +78,15 @@ export function readExperience(draft: CvDraft, lines: TextLine[], kind: CareerKi
 }
 
 function addLabelled(draft: CvDraft, entry: LabelledEntry, kind: CareerKind, hints: CvHints): void {
-  const { title } = entry.facts;
+  const terms = jobTermsIn(entry.facts.title ?? '');
+  const title = terms?.rest ?? entry.facts.title;
   const { employer, place } = withPlace(entry.facts);
   const heads = [title, employer, place].flatMap((text) => (text ? [{ ...entry.source[0]!, text }] : []));
-  const whole = { ...entry, heads, style: '' };
+  const whole = { ...entry, heads, style: '', ...(terms && { aside: terms.texts }) };
   if (
-    kind === 'military' ||
-    (kind === 'experience' && isMilitary(heads.map(({ text }) => text).join(', '), hints))
+    (kind === 'military' && !isCivilService(whole)) ||
+    (kind === 'experience' &&
+      !isCivilService(whole) && isMilitary(heads.map(({ text }) => text).join(', '), hints))
   ) {
     const service = { defaultServiceId: draft.defaultServiceId };
     addMilitary(
@@ -121,6 +125,9 @@ function employmentOf({ fields, tokens, isMilitary: isServing }: Umbrella): Empl
   const { employer = tokens[0]?.text ?? '', city, countryId } = fields;
   return { employer, city, countryId, isMilitary: isServing };
 }
+
+const isCivilService = ({ source, body }: Pick<Entry, 'source' | 'body'>) =>
+  [...source, ...body].some((line) => !line.isBullet && jobTermsIn(line.text)?.isCivilService);
 
 const isBareRole = (tokens: Token[], { period }: Entry) => tokens.length === 1 && period !== undefined;
 
@@ -213,7 +220,10 @@ function addCivilian(
   const own = jobFields(tokens, employment ? 'role' : order, hints, employment !== undefined, placeSlot);
   const fields = employment ? { ...employment, ...own } : own;
   const isClear =
-    own.isSure && !isUndated && !employment?.isGuess && !isDoubtfulEmployer(fields.employer ?? '');
+    own.isSure &&
+    !isUndated &&
+    !employment?.isGuess &&
+    (isCivilService(entry) || !isDoubtfulEmployer(fields.employer ?? ''));
   const sure = isClear ? 0.88 : 0.6;
   const put = (item: DraftItem<'civilian_exp'>) => {
     keep(draft, 'civilian_exp', item, 'job_title', fields.title, sure);
@@ -266,11 +276,15 @@ function addRest<List extends 'military_exp' | 'civilian_exp'>(
   draft: CvDraft,
   list: List,
   item: DraftItem<List>,
-  { period, vague, body, source }: Entry,
+  { period, vague, aside = [], body, source }: Entry,
 ) {
   draft.readFrom(source);
   if (period?.start) addPeriod(draft, list, item, period);
   draft.leaveText(vague);
+  if (aside.length > 0) {
+    draft.readFrom(source.filter(({ text }) => jobTermsIn(text)));
+    draft.highlight(list, item, aside.join(' · '));
+  }
   for (const line of body) {
     draft.readFrom([line]);
     if (isSubheading(line.text) && !/technolog|tools|environment/i.test(line.text)) draft.leave(line);

@@ -1,6 +1,6 @@
 import { militaryCorpsRows, militaryRankRows } from '../../reference/interface.ts';
 import type { CvHints } from '../cvReader.ts';
-import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
+import { cityAndState, isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
 import type { Token } from './tokens.ts';
 
 export interface MilitaryHead {
@@ -192,7 +192,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
       head.rankId = inner.id;
       parts.names.push({ ...token, text: inner.rest });
     } else if (isServiceName(text)) continue;
-    else if (basePattern.test(text)) parts.bases.push(text);
+    else if (basePattern.test(text) && !cityAndState.test(text)) parts.bases.push(text);
     else if (isCertainPlace(text) && !unitPattern.test(text)) parts.places.push(text);
     else if (
       unitPattern.test(text) &&
@@ -241,9 +241,12 @@ function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const named = units.length > 0 ? units : looseTexts.length > 0 ? looseTexts : bases.splice(0, 1);
   if (named.length > 0) head.unit = named.join(', ');
   const region = [...bases, ...places, ...(loosePlace ? [loosePlace] : [])];
-  if (region.length > 0) head.region = region.join(', ');
+  if (region.length > 0) head.region = region.map(withoutZip).join(', ');
   if (units.length > 0) head.others.push(...looseTexts);
 }
+
+const withoutZip = (place: string) =>
+  place.replace(/(?<=, [A-Z]{2})(?: \d{5}(?:-\d{4})?)?(?:,? (?:United States|USA|US))?$/, '');
 
 export function isServiceName(part: string): boolean {
   const name = part

@@ -4,6 +4,7 @@ import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import { linesIn, mapLines, type TextFlow, type TextLine } from '../files/lines.ts';
+import { leaveOutPrivate } from '../private/leaveOutPrivate.ts';
 import { hasName, readContact, readName } from './contact.ts';
 import { CvDraft, splitText } from './draft.ts';
 import { readExperience } from './experience.ts';
@@ -11,7 +12,6 @@ import { partOfHeading, type SectionPart } from './headings.ts';
 import { readEducation, readTraining } from './learning.ts';
 import { onlyService } from './military.ts';
 import { printedPages } from './printedPages.ts';
-import { leaveOutPrivate } from './privateData.ts';
 import { type Section, toSections } from './sections.ts';
 import {
   findClearance,
