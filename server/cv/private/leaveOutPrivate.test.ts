@@ -30,11 +30,14 @@ test.each([
   [232, 'Religion: Church of England', 'Church', 'religion'],
   [233, 'Ethnicity: Hispanic', 'Hispanic', 'ethnic origin'],
   [232, 'Dependants: 2', 'Dependants', 'children'],
-] as const)('country %i: “%s” is in no field, and the person is notified', async (country, row, secret, what) => {
-  const reading = await read(withRow(row), country);
-  expect(reading.warnings).toEqual([`We left out your ${what}: ${ownReason}`]);
-  expect(JSON.stringify(reading)).not.toContain(secret);
-});
+] as const)(
+  'country %i: “%s” is in no field, and the person is notified',
+  async (country, row, secret, what) => {
+    const reading = await read(withRow(row), country);
+    expect(reading.warnings).toEqual([`We left out your ${what}: ${ownReason}`]);
+    expect(JSON.stringify(reading)).not.toContain(secret);
+  },
+);
 
 const aboutHealth =
   'We left out what your file says about a disability or your health: whether and when an employer hears of it is your decision.';
@@ -52,7 +55,9 @@ test.each([
 ])('“%s” is in no field, and the person is notified', async (row, warning) => {
   const reading = await read(withRow(row), 233);
   expect(reading.warnings).toEqual([warning]);
-  expect(JSON.stringify({ ...reading, warnings: [] })).not.toMatch(/disab|dyslexia|schedule a|preference|70%/i);
+  expect(JSON.stringify({ ...reading, warnings: [] })).not.toMatch(
+    /disab|dyslexia|schedule a|preference|70%/i,
+  );
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { PrintedText, TextLine } from '../files/lines.ts';
 import { partOfHeading } from '../sections/headings.ts';
-import { type Label, type PrivateKind, privateKindsOf, sentenceAbout } from './privateKinds.ts';
+import type { Label, PrivateKind } from './privateKind.ts';
+import { privateKindsOf, sentenceAbout } from './privateKinds.ts';
 
 interface Cleaned {
   lines: TextLine[];
@@ -97,7 +98,7 @@ const withoutLabelled = (text: string, { pattern, isValue }: Label) =>
 // Without the spaces at its edges, a sentence can be tested from its start.
 const withoutSentences = (text: string, sentence: RegExp) =>
   text
-    .split(/((?<=[.!?])\s+|\s*[|\t;•·]\s*)/)
+    .split(/((?<=[.!?])\s+|(?<=[)\d%])\s+(?=\p{Lu}[\p{L} ]{2,24}:\s)|\s*[|\t;•·]\s*)/u)
     .filter((part, at, parts) => at % 2 === 1 || !(sentence.test(part.trim()) || isAcrossOf(parts, sentence)))
     .join('');
 

@@ -1,81 +1,21 @@
 // What a CV never keeps: data that no employer may decide by, numbers of documents, and the details of other people.
 
-import { findPeriod } from '../../formats/writtenDates.ts';
-
-export interface PrivateKind {
-  what: string;
-  /** Why it was left out, if not because employers do not need it. */
-  why?: string;
-  patterns?: RegExp[];
-  /** The whole sentence, or the cell of a row, that says so is left out. */
-  sentence?: RegExp;
-  label?: Label;
-  /** A key of JSON Resume, in lower case without signs. */
-  key?: RegExp;
-  only?: 232 | 233;
-}
-
-export interface Label {
-  /** The label with its value, which is the first group. */
-  pattern: RegExp;
-  /** Refuses values that the expression lets through. */
-  isValue?: (value: string) => boolean;
-  /** The label on a line of its own, with its value below, or a block of lines. */
-  above?: { alone: RegExp; below: RegExp | 'block' };
-  /** What belongs to it on the next lines. */
-  further?: RegExp;
-}
+import { otherPeople } from './otherPeople.ts';
+import {
+  aloneOrLabelled,
+  cell,
+  labelled,
+  maybeSign,
+  number,
+  numbered,
+  type PrivateKind,
+} from './privateKind.ts';
 
 const date =
   '(?:\\d{1,2}(?:st|nd|rd|th)?[\\s./-]+(?:\\d{1,2}|[a-z]{3,9})[\\s./,-]+\\d{2,4}|[a-z]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{4}-\\d{2}-\\d{2})';
-const maybeSign = '\\s*[:\\-–\\t]?\\s*';
-const sign = '\\s*[:\\-–\\t?]+\\s*';
-const number = '(?:no\\b\\.?|number|num\\b|#)';
-const cell = '[^|\\t;•·]{1,120}?(?=\\s*(?:[|\\t;•·]|$))';
-const fewWords = '[^|\\t;•·.,:]{2,40}';
-
-const numbered = (words: string, value: string) =>
-  new RegExp(`\\b(?:${words})\\s*${number}?\\s*[:#\\-–\\t]?\\s*(?:${value})(?![a-z\\d])`, 'gi');
-
-const start = '(?<=^|[|\\t;•·,.(]\\s*)';
-const labelled = (words: string, value = fewWords): Label => ({
-  pattern: new RegExp(`${start}(?:${words})${sign}(${value})`, 'giu'),
-});
-const aloneOrLabelled = (words: string, value: string): Label => ({
-  ...labelled(words, value),
-  above: { alone: new RegExp(`^(?:${words})\\s*:?$`, 'iu'), below: new RegExp(`^(?:${value})$`, 'iu') },
-});
-
-const othersDetails = 'they are somebody else’s details, and an employer can ask you for them.';
 const yourDecision = 'whether and when an employer hears of it is your decision.';
 
-const boss =
-  '(?:(?:immediate|current|former|direct|name\\s+of)\\s+)*(?:supervisor|line\\s+manager|reporting\\s+(?:officer|manager))(?:[\'’]?s)?';
-const detail =
-  '(?:name|details|contact|information|info|(?:tele)?phone|e-?mail|title|number|no\\b\\.?|and|&|/)';
-const supervisor = `${boss}(?:\\s*${detail})*`;
-const ofSupervisor = `${boss}(?:\\s*${detail})+:?`;
-const afterOtherFact = '(?<=^|[|\\t;•·,.(]\\s*|(?:\\d|\\b(?:yes|no|first|year|hour|month|week))\\s+)';
-const reach = '(?:(?:tele)?phone|tel|e-?mail|mobile|cell|contact)(?:\\s+(?:no\\b\\.?|number))?\\s*[:.]';
-const further = /^(?:(?:tele)?phone|tel|e-?mail|mobile|cell|relationship)(?:\s+(?:no\b\.?|number))?\s*[:.]\s*\S/i;
-const untilOtherFact = `[^|\\t;•·]{1,120}?(?:\\s*[|\\t;•·]\\s*${reach}[^|\\t;•·]{3,60})*(?=\\s*(?:[|\\t;•·]|$|,?\\s+(?:hours|hrs|salary|series|pay plan|grade)\\b))`;
-const kin =
-  'next of kin(?: and emergency contacts?)?|nok|emergency contacts?(?: and next of kin)?|(?:father|mother|spouse|wife|husband|partner|parent|guardian)[\'’]?s? (?:name|details|phone)|spouse';
-const phoneOrAddress = /\d{3}[\s.)-]*\d{3,4}|\S@\S/;
-const names = "\\p{Lu}[\\p{L}.'’-]*(?:\\s+\\p{Lu}[\\p{L}.'’-]*){0,4}";
-const personName = new RegExp(`^${names}\\s*(?:$|[,(–-])`, 'u');
-
-const isPerson = (value: string) =>
-  phoneOrAddress.test(value) ||
-  /^(?:n\/?a|self|none|various|available (?:up)?on request)\.?$/i.test(value) ||
-  (personName.test(value) && !findPeriod(value));
-
-const mayContact = new RegExp(
-  `\\(?\\b(?:(?:okay|ok|permission)\\s+to|(?:may|can)\\s+(?:we|you|i|they))\\s+contact\\b[^:?\\t|]{0,50}${sign}(?:yes|no|y|n|(?:please\\s+)?contact\\s+me\\s+first|not\\s+specified|n/a)\\b\\)?`,
-  'gi',
-);
-
-export const privateKinds: PrivateKind[] = [
+const privateKinds: PrivateKind[] = [
   {
     what: 'your date of birth',
     patterns: [
@@ -107,7 +47,10 @@ export const privateKinds: PrivateKind[] = [
   },
   {
     what: 'your children',
-    label: labelled('(?:number of )?(?:children|depend[ae]nts)', '(?:\\d{1,2}|none|no|yes|one|two|three|four|five)\\b'),
+    label: labelled(
+      '(?:number of )?(?:children|depend[ae]nts)',
+      '(?:\\d{1,2}|none|no|yes|one|two|three|four|five)\\b',
+    ),
     key: /^(children|depend[ae]nts)$/,
   },
   {
@@ -156,7 +99,9 @@ export const privateKinds: PrivateKind[] = [
   },
   {
     what: 'your VA file number',
-    patterns: [/\bVA\s+(?:file|claims?|case)\s*(?:no\b\.?|number|#|id\b)\s*[:#\-–\t]?\s*c?[\s-]?\d[\d\s-]{5,10}\b/gi],
+    patterns: [
+      /\bVA\s+(?:file|claims?|case)\s*(?:no\b\.?|number|#|id\b)\s*[:#\-–\t]?\s*c?[\s-]?\d[\d\s-]{5,10}\b/gi,
+    ],
     key: /^vafilenumber$/,
   },
   {
@@ -189,7 +134,8 @@ export const privateKinds: PrivateKind[] = [
   {
     what: 'your religion',
     label: labelled('religion|religious (?:beliefs?|affiliation|background)|faith|denomination|caste'),
-    sentence: /\b(?:i am|practi[sc]ing|devout) an? (?:christian|catholic|muslim|jew|jewish|hindu|sikh|buddhist|atheist)\b|\b(?:practi[sc]ing|devout) (?:christian|catholic|muslim|jew|hindu|sikh|buddhist)\b/i,
+    sentence:
+      /\b(?:i am|practi[sc]ing|devout) an? (?:christian|catholic|muslim|jew|jewish|hindu|sikh|buddhist|atheist)\b|\b(?:practi[sc]ing|devout) (?:christian|catholic|muslim|jew|hindu|sikh|buddhist)\b/i,
     key: /^(religion|faith|denomination)$/,
   },
   {
@@ -228,7 +174,7 @@ export const privateKinds: PrivateKind[] = [
         '\\b\\d{2,3}\\s?(?:%|percent|per cent)\\s+(?:va\\s+|combined\\s+|permanent(?:ly)?\\s+(?:and\\s+total(?:ly)?\\s+)?|service[- ]connected\\s+)*(?:disab\\w+|rating\\b|p&t)',
         '\\b(?:disability|va)\\s+rating\\s*(?:of|:|is)?\\s*\\d{1,3}\\s?(?:%|percent)',
         '\\bcompensabl[ey]\\b.{0,30}\\b(?:service|disab)',
-        '\\bi(?:’m|\'m| am) (?:a )?(?:service[- ])?disabled\\b|\\bas a (?:service[- ])?disabled (?:veteran|person)\\b',
+        "\\bi(?:’m|'m| am) (?:a )?(?:service[- ])?disabled\\b|\\bas a (?:service[- ])?disabled (?:veteran|person)\\b",
         '\\bregistered (?:as )?disabled\\b',
         '\\bschedule a\\b.{0,40}\\b(?:eligib|hiring|appointment|letter|candidate)',
         '\\bi (?:have|live with|suffer(?:ed)? from|was diagnosed with)\\b.{0,40}\\b(?:disabilit(?:y|ies)|dyslexia|ptsd|post[- ]traumatic stress|depression|anxiety|autism|adhd|epilepsy|diabetes|hearing loss|tinnitus|prosthe\\w+)\\b',
@@ -240,31 +186,7 @@ export const privateKinds: PrivateKind[] = [
     ),
     key: /^(disabilit(y|ies)|disabilitystatus|disabled|health|medicalhistory|varating)$/,
   },
-  {
-    what: 'your supervisor’s name and number',
-    why: othersDetails,
-    patterns: [mayContact],
-    label: {
-      pattern: new RegExp(`${afterOtherFact}${supervisor}${sign}(${untilOtherFact})`, 'giu'),
-      isValue: isPerson,
-      further,
-      above: {
-        alone: new RegExp(`^${supervisor}\\s*:$|^${ofSupervisor}$`, 'iu'),
-        below: new RegExp(`^(?:${names}|.*\\d{3}[\\s.)-]*\\d{3,4}.*|\\S+@\\S+)$`, 'u'),
-      },
-    },
-    key: /^(supervisor|linemanager|supervisor(s)?(name|phone|email|number)|maycontact(supervisor)?)$/,
-  },
-  {
-    what: 'your next of kin',
-    why: 'those are somebody else’s details.',
-    label: {
-      ...labelled(kin, cell),
-      further,
-      above: { alone: new RegExp(`^(?:${kin})\\s*:?$`, 'iu'), below: 'block' },
-    },
-    key: /^(nextofkin|nok|emergencycontacts?|spouse|father(s)?name|mother(s)?name)$/,
-  },
+  ...otherPeople,
 ];
 
 function licences(only: 232 | 233, what: string): PrivateKind[] {

@@ -1,8 +1,9 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
 
-import { type DateOrder, findPeriod, isHalfPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
+import type { DateOrder } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import { type Span, sureOf, takePeriod } from './entryPeriods.ts';
+import { joinHeads, styleKey } from './headLines.ts';
 import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
@@ -37,9 +38,6 @@ interface Entries {
   entries: Entry[];
 }
 
-export const styleKey = ({ style }: TextLine) =>
-  style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
-
 /** "5 years 9 months" follows from the dates. */
 const isLength = ({ text }: TextLine) =>
   /^\(?(?=\d)(?:\d{1,2} (?:years?|yrs?))? ?(?:\d{1,2} (?:months?|mos?))?\)?$/i.test(text);
@@ -68,58 +66,6 @@ export function toEntries(wrapped: TextLine[], order: DateOrder, asideOf?: Aside
   return result;
 }
 
-function joinHeads(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const isNext = before && !line.isBullet && !before.isBullet && !line.gapBefore;
-    const [text, rest = ''] = (isNext && (wholePeriod(before, line) ?? headText(before, line))) || [];
-    if (before && text) {
-      joined[joined.length - 1] = {
-        ...before,
-        text,
-        isFull: line.isFull,
-        ...(before.pieces && { pieces: [...before.pieces, ...(line.pieces ?? [])] }),
-        ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
-      };
-      if (rest) joined.push({ ...line, text: rest });
-    } else joined.push(line);
-  }
-  return joined;
-}
-
-type Halves = [whole: string, restOfSecond?: string];
-
-function wholePeriod(before: TextLine, line: TextLine): Halves | undefined {
-  const cells = before.text.split('\t');
-  const rest = line.text.split('\t');
-  const open = cells.findIndex(isHalfPeriod);
-  const end = rest.findIndex((cell) => isOnlyDate(cell));
-  if (open >= 0 && end >= 0) {
-    const whole = `${cells[open]} ${rest[end]}`;
-    return [cells.with(open, whole).join('\t'), rest.toSpliced(end, 1).join('\t')];
-  }
-  const start = cells.findIndex((cell) => isOnlyDate(cell));
-  if (start < 0 || !isOnlyDate(line.text)) return undefined;
-  const whole = `${cells[start]} – ${line.text}`;
-  return findPeriod(whole) ? [cells.with(start, whole).join('\t')] : undefined;
-}
-
-function headText(before: TextLine, line: TextLine): Halves | undefined {
-  const cells = before.text.split('\t');
-  const isOpen = /\([^)]*$/.test(before.text) && /^[^(]*\)/.test(line.text) && line.text.length < 60;
-  if (isOpen) return [`${before.text} ${line.text}`];
-  const isBroken =
-    cells.length > 1 &&
-    before.isFull &&
-    !line.text.includes('\t') &&
-    line.text.length < 45 &&
-    line.indent === before.indent &&
-    styleKey(line) === styleKey(before) &&
-    !findPeriod(line.text);
-  return isBroken ? [[`${cells[0]} ${line.text}`, ...cells.slice(1)].join('\t')] : undefined;
-}
-
 interface HeadLine {
   line: TextLine;
   head: Head | undefined;
@@ -132,8 +78,8 @@ interface Group {
 
 function headOf(line: TextLine, order: DateOrder, asideOf?: AsideOf): HeadLine {
   if (line.isBullet) return { line, head: undefined };
-  const said = asideOf?.(line.text);
-  const head: Head = said ? { ...line, text: said.rest, aside: said.texts } : { ...line };
+  const details = asideOf?.(line.text);
+  const head: Head = details ? { ...line, text: details.rest, aside: details.texts } : { ...line };
   const dated = takePeriod(head, order);
   if (dated) return { line, head: { ...head, ...dated } };
   if (head.text === '') return { line, head };

@@ -4,7 +4,11 @@ import { jobTermsIn } from './jobTerms.ts';
 test.each([
   ['Series: 0346 Pay Plan: GS Grade: 11', ['GS-0346-11'], ''],
   ['Logistics Management Specialist, GS-0346-11', ['GS-0346-11'], 'Logistics Management Specialist'],
-  ['Supply Technician (GS-07) | 40 hrs/wk | $41,200/year', ['GS-07', '40 hours per week', '$41,200/year'], 'Supply Technician'],
+  [
+    'Supply Technician (GS-07) | 40 hrs/wk | $41,200/year',
+    ['GS-07', '40 hours per week', '$41,200/year'],
+    'Supply Technician',
+  ],
   ['Salary: 72,553.00 USD Per Year', ['72,553.00 USD per year'], ''],
   ['Hours per week: 40', ['40 hours per week'], ''],
   ['Salary: $72,553 per annum, Hours per week: 40', ['40 hours per week', '$72,553 per annum'], ''],
@@ -15,7 +19,12 @@ test.each([
   expect(jobTermsIn(text)).toMatchObject({ texts, rest });
 });
 
-test.each(['Sergeant (E-5)', 'HM-8404 Hospital Corpsman', 'Pay Grade: E-6', 'Cut overtime by 40 hours', 'Gas Engineer'])(
-  '“%s” has no terms',
-  (text) => expect(jobTermsIn(text)).toBeUndefined(),
-);
+test.each([
+  'Sergeant (E-5)',
+  'HM-8404 Hospital Corpsman',
+  'Pay Grade: E-6',
+  'Cut overtime by 40 hours',
+  'Gas Engineer',
+  'Aircraft Technician, Tornado GR4',
+  'NH-90 Pilot',
+])('“%s” has no terms', (text) => expect(jobTermsIn(text)).toBeUndefined());

@@ -150,7 +150,8 @@ export function labelledEntries(
     if (waiting && !line.isBullet && (!isDateLabel(waiting) || dateLike.test(line.text))) {
       entry.facts[waiting] = line.text;
       entry.source.push(line);
-    } else if (!line.isBullet && /^[^:.]{2,40}:\s/.test(line.text) && !jobTermsIn(line.text)) labelled.loose.push(line);
+    } else if (!line.isBullet && /^[^:.]{2,40}:\s/.test(line.text) && !jobTermsIn(line.text))
+      labelled.loose.push(line);
     else entry.body.push(line);
     waiting = undefined;
   }
