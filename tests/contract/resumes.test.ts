@@ -242,8 +242,6 @@ describe('a section', () => {
     expect([strict.version, strict.errors]).toEqual([
       2,
       {
-        'sections.military_exp.0.military_rank_id': ['Choose your rank'],
-        'sections.military_exp.0.component': ['Choose how you served'],
         'sections.military_exp.0.role_title': ['Enter your role, such as Section Commander'],
         'sections.military_exp.0.end_month': ['Enter an end that is not before the start'],
       },

@@ -150,7 +150,7 @@ function runsOn(before: TextLine, line: TextLine): boolean {
     return false;
   const isOpen = /\s[—–|-]$/.test(before.text) && !isHalfPeriod(before.text);
   if (!isOpen && (!before.isFull || /[.:;!?]$/.test(before.text))) return false;
-  if (isNextEntry(before.text, line.text)) return false;
+  if (isNextEntry(before.text, line.text) || [before, line].every(isLabelled)) return false;
   if (before.isFull && endOfName.test(line.text)) return true;
   return isOpen || /^[a-z(&\d]|,/.test(line.text) || /[,&]$/.test(before.text) || isMixedHead(before, line);
 }
@@ -159,8 +159,13 @@ function runsOn(before: TextLine, line: TextLine): boolean {
 const endOfName =
   /^(?:ltd|limited|inc|llc|plc|llp|gmbh|corp(?:oration)?|company|group|services?|council|trust|university|college|hospital|airlines|systems|solutions)\.?$/i;
 
+const endsInYear = /\b(?:19|20)\d{2}\)?$/;
+const isLabelled = ({ text }: TextLine) => /^\p{Lu}[\p{L}'’ ]{2,30}:\s/u.test(text);
+
 const isNextEntry = (before: string, text: string) =>
-  startsWithPeriod(text) || (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
+  startsWithPeriod(text) ||
+  (endsInYear.test(before) && endsInYear.test(text)) ||
+  (findPeriod(before) !== undefined && findPeriod(text) !== undefined);
 
 // "**1st Cavalry Division**, Sustainment" continues on the next line in the style in which it ends.
 function isMixedHead({ text, pieces: before = [] }: TextLine, { pieces: after = [] }: TextLine): boolean {

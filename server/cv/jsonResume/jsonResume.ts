@@ -3,18 +3,19 @@ import { type DateOrder, dateOrderOf } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import type { TextLine } from '../files/lines.ts';
+import { leaveOutPrivate } from '../private/leaveOutPrivate.ts';
+import { leaveOutOfJson } from '../private/privateJson.ts';
 import { readLabelledName } from '../sections/contact.ts';
 import { CvDraft, type DraftItem, type DraftListName } from '../sections/draft.ts';
 import { isMilitary, readMilitaryHead } from '../sections/military.ts';
-import { leaveOutPrivate } from '../sections/privateData.ts';
 import { readClearance, readLanguages } from '../sections/shortLists.ts';
 import { toTokens } from '../sections/tokens.ts';
 import { type Json, JsonSource } from './jsonSource.ts';
 import { ownExport } from './ownExport.ts';
 
-export function mapJsonResume(json: Json, hints: CvHints): CvReading {
+export function mapJsonResume(written: Json, hints: CvHints): CvReading {
   const draft = new CvDraft();
-  const leftOut = new Set<string>();
+  const { json, warnings } = leaveOutOfJson(written, hints.countryId);
   const order = dateOrderOf(hints.countryId);
   const source = new JsonSource(json);
   const own = ownExport(json);
@@ -23,9 +24,7 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
     source.ignore(...own.parts);
   }
   const finish = (part: JsonSource, name: string) => {
-    const rest = part.rest();
-    for (const line of rest.lines) draft.leaveText(name ? `${name} ${line}` : line);
-    for (const what of rest.leftOut) leftOut.add(what);
+    for (const line of part.rest()) draft.leaveText(name ? `${name} ${line}` : line);
   };
   const each = (key: string, use: (entry: JsonSource) => void) => {
     if (own?.parts.includes(key)) return;
@@ -62,14 +61,12 @@ export function mapJsonResume(json: Json, hints: CvHints): CvReading {
   finish(meta, 'meta');
   source.ignore('$schema');
   finish(source, '');
-  draft.warnings.push(
-    ...[...leftOut].map((what) => `We left out ${what}: employers do not need it to decide.`),
-  );
   draft.replaceUnmapped((lines) => {
     const cleaned = leaveOutPrivate(lines, hints.countryId);
-    draft.warnings.push(...cleaned.warnings);
+    warnings.push(...cleaned.warnings);
     return cleaned.lines;
   });
+  draft.warnings.push(...new Set(warnings));
   return draft.result();
 }
 

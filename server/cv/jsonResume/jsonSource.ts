@@ -8,15 +8,6 @@ export type Json = { [key: string]: unknown };
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const privateKeys: Array<[what: string, key: RegExp]> = [
-  ['your date of birth', /^(birth_?date|date_?of_?birth|dob|born)$/i],
-  ['your age', /^age$/i],
-  ['your gender', /^(gender|sex)$/i],
-  ['your service number', /^service_?(number|no)$/i],
-  ['your National Insurance number', /^(ni_?number|nino|national_?insurance(_?number)?)$/i],
-  ['your Social Security number', /^(ssn|social_?security(_?number)?)$/i],
-];
-
 export class JsonSource {
   private readonly json: Json;
   private readonly used = new Set<string>();
@@ -73,20 +64,16 @@ export class JsonSource {
     for (const key of keys) this.used.add(key);
   }
 
-  rest(): { lines: string[]; leftOut: string[] } {
+  rest(): string[] {
     const lines: string[] = [];
-    const leftOut: string[] = [];
     const walk = (value: unknown, path: string) => {
-      const name = path.split(/[ .]/).at(-1) ?? '';
-      const kind = privateKeys.find(([, key]) => key.test(name))?.[0];
-      if (kind) leftOut.push(kind);
-      else if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, `${path} ${key}`);
+      if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, `${path} ${key}`);
       else if (Array.isArray(value)) for (const part of value) walk(part, path);
       else if (value !== null && value !== '' && !String(value).startsWith('data:'))
         lines.push(`${path}: ${tidy(String(value))}`);
     };
     for (const [key, value] of Object.entries(this.json)) if (!this.used.has(key)) walk(value, key);
-    return { lines, leftOut };
+    return lines;
   }
 }
 

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { fold } from '../../formats/fold.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { TextLine } from '../files/lines.ts';
+import { readPlace, ukPostcode } from './contactPlace.ts';
 import type { CvDraft } from './draft.ts';
 import { countryPattern, orgScore, placeName, roleScore, usStateNames } from './lexicons.ts';
 import {
@@ -20,8 +21,6 @@ const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
 const mobile = new RegExp(`(?<=(?:\\bm|\\bmob|mobile|cell)[^\\d+(]{0,12})${phone.source}`, 'i');
 const link =
   /(?:https?:\/\/)?(?:www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|uk|co|us|info|eu|tech)(?:\/[^\s|,;)\t]*)?/i;
-const ukPostcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b/;
-const usPlace = /([A-Z][\p{L}' .-]+),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s|,;\t])/u;
 const label =
   /(?<=^|[\s|,;•·])(name|full name|address|home address|home|current location|residence|location|based in|e-?mail( address)?|tel(ephone)?( no| number)?|phone( no| number)?|mobile( no| number| phone)?|cell( phone)?|linked-?in( profile)?|website|web|portfolio|contact( no| number)?|[emtpa](?=\s*(?::|\t|\.\s*(?:\t|$))))\s*[:.\t]\s*/gi;
 const title =
@@ -230,67 +229,4 @@ function addForeignPhone(draft: CvDraft, written: string): boolean {
   const digits = written.replace(/\D/g, '').replace(/^0/, '');
   const isPhone = /^[+0(]/.test(written.trim()) && digits.length >= 8 && digits.length <= 12;
   return isPhone && draft.personal('phone_number', digits, 0.6);
-}
-
-const ukNations = /^(england|scotland|wales|northern ireland)$/i;
-
-function readTownAndState(draft: CvDraft, part: string): boolean {
-  const [town = '', state = '', ...more] = part.split(/,\s*/);
-  if (!usStateNames.test(state) || more.length > 0 || /\d/.test(town)) return false;
-  draft.personal('state', state, 0.9);
-  draft.personal('country_id', 233, 0.9);
-  return draft.personal('city', town, 0.9);
-}
-
-function readPlace(draft: CvDraft, part: string, { countryId }: CvHints): boolean {
-  if (draft.sections.personal_details?.city) return false;
-  if (placeName.test(part)) return draft.personal('city', part, 0.85);
-  if (countryId === 233 && readTownAndState(draft, part)) return true;
-  const us = countryId === 233 ? usPlace.exec(part) : undefined;
-  if (us) {
-    const city = us[1]!
-      .split(/\d\s|,/)
-      .at(-1)!
-      .trim();
-    draft.personal('city', city, part === us[0] ? 0.9 : 0.7);
-    draft.personal('state', us[2], 0.92);
-    draft.personal('country_id', 233, 0.9);
-    if (us.index > 0 || city !== us[1]) draft.leaveText(part);
-    return true;
-  }
-  const abroad =
-    /^(?:\d{4,5} )?(\p{Lu}[\p{L}'’ .-]+),\s*(\p{Lu}[\p{L}. ]+)$/u.exec(part) ??
-    /^\d{4,5} (\p{Lu}[\p{L}'’ .-]+)()$/u.exec(part);
-  if (abroad && (abroad[2] === '' || countryPattern.test(abroad[2]!)) && !ukNations.test(abroad[2]!)) {
-    draft.personal('city', abroad[1]!.trim(), 0.8);
-    if (!/^(uk|united kingdom|gb|great britain)$/i.test(abroad[2]!)) draft.leaveText(part);
-    else draft.personal('country_id', 232, 0.85);
-    return true;
-  }
-  const hasPostcode = ukPostcode.test(part);
-  const names = part
-    .replace(ukPostcode, '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const isNation = ukNations.test(names.at(-1) ?? '');
-  const country = /^(uk|united kingdom|gb|great britain)$/i.test(names.at(-1) ?? '');
-  if (
-    countryId !== 232 ||
-    !(hasPostcode || isNation || country || /^\p{Lu}[\p{L}'’ -]+, \p{Lu}\p{L}+( \p{Lu}\p{L}+)?$/u.test(part))
-  )
-    return false;
-  if (country) names.pop();
-  const state = ukNations.test(names.at(-1) ?? '') ? names.pop() : undefined;
-  const streetless = names.filter(
-    (name) =>
-      !/\d|\b(road|street|lane|avenue|close|drive|way|court|house|flat|crescent|terrace)\b/i.test(name),
-  );
-  const city = streetless[0];
-  if (!city) return false;
-  draft.personal('city', city, streetless.length === 1 ? 0.85 : 0.7);
-  if (state) draft.personal('state', state, 0.9);
-  draft.personal('country_id', 232, 0.85);
-  if (hasPostcode || names.length > 1) draft.leaveText(part);
-  return true;
 }

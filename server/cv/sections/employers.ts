@@ -1,6 +1,6 @@
 // Several posts with one employer: the employer is printed once, above the first of them or with it.
 import type { CvHints } from '../cvReader.ts';
-import { styleKey } from './entries.ts';
+import { styleKey } from './headLines.ts';
 import { type JobFields, jobFields, type Order } from './jobFields.ts';
 import { isTitle } from './lexicons.ts';
 import type { TokenisedEntry } from './tokens.ts';

@@ -1,8 +1,9 @@
 // Splits a section into entries by the style that its entries repeat; dates confirm, and are not required.
 
-import { type DateOrder, findPeriod, isHalfPeriod, isOnlyDate } from '../../formats/writtenDates.ts';
+import type { DateOrder } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import { type Span, sureOf, takePeriod } from './entryPeriods.ts';
+import { joinHeads, styleKey } from './headLines.ts';
 import { isCertainPlace, namesService, orgScore } from './lexicons.ts';
 import { isProse, isSubheading } from './prose.ts';
 
@@ -14,7 +15,11 @@ export interface Head extends TextLine {
   /** The period was the first of several cells. */
   isDateFirst?: boolean;
   vague?: string;
+  aside?: string[];
 }
+
+/** What the lines of a head say about it next to names, periods and places. */
+export type AsideOf = (text: string) => { texts: string[]; rest: string } | undefined;
 
 export interface Entry {
   heads: Head[];
@@ -22,6 +27,7 @@ export interface Entry {
   /** Further periods of the same post. */
   again?: Span[];
   vague?: string;
+  aside?: string[];
   body: TextLine[];
   source: TextLine[];
   style: string;
@@ -32,16 +38,13 @@ interface Entries {
   entries: Entry[];
 }
 
-export const styleKey = ({ style }: TextLine) =>
-  style ? [style.size, style.isBold, style.isItalic, style.colour].join(' ') : '';
-
 /** "5 years 9 months" follows from the dates. */
 const isLength = ({ text }: TextLine) =>
   /^\(?(?=\d)(?:\d{1,2} (?:years?|yrs?))? ?(?:\d{1,2} (?:months?|mos?))?\)?$/i.test(text);
 
-export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
+export function toEntries(wrapped: TextLine[], order: DateOrder, asideOf?: AsideOf): Entries {
   const lines = joinHeads(wrapped.filter((line) => !isLength(line)));
-  const heads = lines.map((line) => headOf(line, order));
+  const heads = lines.map((line) => headOf(line, order, asideOf));
   const body = bodyStyle(lines);
   const layout = learnLayout(groupLines(heads), lines);
   const groups = groupLines(
@@ -63,58 +66,6 @@ export function toEntries(wrapped: TextLine[], order: DateOrder): Entries {
   return result;
 }
 
-function joinHeads(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const isNext = before && !line.isBullet && !before.isBullet && !line.gapBefore;
-    const [text, rest = ''] = (isNext && (wholePeriod(before, line) ?? headText(before, line))) || [];
-    if (before && text) {
-      joined[joined.length - 1] = {
-        ...before,
-        text,
-        isFull: line.isFull,
-        ...(before.pieces && { pieces: [...before.pieces, ...(line.pieces ?? [])] }),
-        ...(before.source && { source: [...before.source, ...(line.source ?? [])] }),
-      };
-      if (rest) joined.push({ ...line, text: rest });
-    } else joined.push(line);
-  }
-  return joined;
-}
-
-type Halves = [whole: string, restOfSecond?: string];
-
-function wholePeriod(before: TextLine, line: TextLine): Halves | undefined {
-  const cells = before.text.split('\t');
-  const rest = line.text.split('\t');
-  const open = cells.findIndex(isHalfPeriod);
-  const end = rest.findIndex((cell) => isOnlyDate(cell));
-  if (open >= 0 && end >= 0) {
-    const whole = `${cells[open]} ${rest[end]}`;
-    return [cells.with(open, whole).join('\t'), rest.toSpliced(end, 1).join('\t')];
-  }
-  const start = cells.findIndex((cell) => isOnlyDate(cell));
-  if (start < 0 || !isOnlyDate(line.text)) return undefined;
-  const whole = `${cells[start]} – ${line.text}`;
-  return findPeriod(whole) ? [cells.with(start, whole).join('\t')] : undefined;
-}
-
-function headText(before: TextLine, line: TextLine): Halves | undefined {
-  const cells = before.text.split('\t');
-  const isOpen = /\([^)]*$/.test(before.text) && /^[^(]*\)/.test(line.text) && line.text.length < 60;
-  if (isOpen) return [`${before.text} ${line.text}`];
-  const isBroken =
-    cells.length > 1 &&
-    before.isFull &&
-    !line.text.includes('\t') &&
-    line.text.length < 45 &&
-    line.indent === before.indent &&
-    styleKey(line) === styleKey(before) &&
-    !findPeriod(line.text);
-  return isBroken ? [[`${cells[0]} ${line.text}`, ...cells.slice(1)].join('\t')] : undefined;
-}
-
 interface HeadLine {
   line: TextLine;
   head: Head | undefined;
@@ -125,12 +76,17 @@ interface Group {
   body: TextLine[];
 }
 
-function headOf(line: TextLine, order: DateOrder): HeadLine {
+function headOf(line: TextLine, order: DateOrder, asideOf?: AsideOf): HeadLine {
   if (line.isBullet) return { line, head: undefined };
-  const dated = takePeriod(line, order);
-  if (dated) return { line, head: { ...line, ...dated } };
-  return { line, head: isProse(line) || isSubheading(line.text) ? undefined : { ...line } };
+  const details = asideOf?.(line.text);
+  const head: Head = details ? { ...line, text: details.rest, aside: details.texts } : { ...line };
+  const dated = takePeriod(head, order);
+  if (dated) return { line, head: { ...head, ...dated } };
+  if (head.text === '') return { line, head };
+  return { line, head: isProse(line) || isSubheading(line.text) ? undefined : head };
 }
+
+const isAside = ({ text, period }: Head) => text === '' && period === undefined;
 
 function withBodyText(lines: HeadLine[], style: string): HeadLine[] {
   let isText = false;
@@ -146,7 +102,10 @@ function groupLines(lines: HeadLine[]): Group[] {
   const groups: Group[] = [];
   for (const { line, head } of lines) {
     const group = groups.at(-1);
-    if (head && (!group || group.body.length > 0)) groups.push({ heads: [{ line, head }], body: [] });
+    if (head && isAside(head) && (!group || group.body.length > 0)) {
+      if (group) group.body.push(line);
+      else groups.push({ heads: [], body: [line] });
+    } else if (head && (!group || group.body.length > 0)) groups.push({ heads: [{ line, head }], body: [] });
     else if (head) group!.heads.push({ line, head });
     else if (group) group.body.push(line);
     else groups.push({ heads: [], body: [line] });
@@ -260,11 +219,13 @@ function isEntryHead(heads: Group['heads'], layout: Layout, body: TextLine[]): b
 
 function toEntry(heads: Group['heads'], body: TextLine[]): Entry {
   const { period, again, vague } = heads.find(({ head }) => head.period)?.head ?? {};
+  const aside = heads.flatMap(({ head }) => head.aside ?? []);
   return {
     heads: heads.map(({ head }) => head).filter(({ text }) => text !== ''),
     ...(period && { period }),
     ...(again && { again }),
     ...(vague && { vague }),
+    ...(aside.length > 0 && { aside }),
     body: [...body],
     source: heads.map(({ line }) => line),
     style: styleKey((heads.find(({ head }) => head.text !== '') ?? heads[0]!).line),

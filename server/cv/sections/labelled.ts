@@ -1,6 +1,7 @@
 import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { Span } from './entries.ts';
+import { jobTermsIn } from './jobTerms.ts';
 
 type Label =
   | 'title'
@@ -149,7 +150,8 @@ export function labelledEntries(
     if (waiting && !line.isBullet && (!isDateLabel(waiting) || dateLike.test(line.text))) {
       entry.facts[waiting] = line.text;
       entry.source.push(line);
-    } else if (!line.isBullet && /^[^:.]{2,40}:\s/.test(line.text)) labelled.loose.push(line);
+    } else if (!line.isBullet && /^[^:.]{2,40}:\s/.test(line.text) && !jobTermsIn(line.text))
+      labelled.loose.push(line);
     else entry.body.push(line);
     waiting = undefined;
   }

@@ -23,7 +23,7 @@ export const namesService = (text: string) => anyService.test(text);
 const usStates =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
 export const cityAndState = new RegExp(
-  `^([\\p{Lu}][\\p{L}.' -]+),\\s*(${usStates})(?:\\s+\\d{5}(?:-\\d{4})?)?$`,
+  `^([\\p{Lu}][\\p{L}.' -]+),\\s*(${usStates})(?:\\s+\\d{5}(?:-\\d{4})?)?(?:,?\\s+(?:United States|USA|US))?$`,
   'u',
 );
 export const usStateNames =

@@ -1,6 +1,7 @@
-import { militaryCorpsRows, militaryRankRows } from '../../reference/interface.ts';
+import { militaryCorpsRows } from '../../reference/interface.ts';
 import type { CvHints } from '../cvReader.ts';
-import { isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
+import { cityAndState, isCertainPlace, isPlaceLike, namesService, roleScore } from './lexicons.ts';
+import { findCorps, findRank, isPlainRank, isTown, rankInBrackets } from './militaryNames.ts';
 import type { Token } from './tokens.ts';
 
 export interface MilitaryHead {
@@ -70,23 +71,6 @@ const unitPattern = new RegExp(
 const basePattern =
   /^((raf|rnas|hmnb|mod|nas|mcas|camp|fort|ft\.?|(joint|marine corps|naval|air force|coast guard) (air |submarine |logistics |support )?(base|station)) [A-Z].*|.*\b(barracks|air force base|afb|naval base|garrison|air base|ab|lines)\b.*)$/i;
 
-type NamedRank = { id: number; name: string; isTitle: boolean };
-
-const rankNames = new Map<number, NamedRank[]>();
-
-function ranksOf(serviceId: number): NamedRank[] {
-  const remembered = rankNames.get(serviceId);
-  if (remembered) return remembered;
-  const ranks = militaryRankRows()
-    .filter(({ service_id }) => service_id === serviceId)
-    .flatMap(({ id, title, abbreviation, aliases }): NamedRank[] =>
-      [title, abbreviation, ...aliases].map((name) => ({ id, name, isTitle: name === title })),
-    )
-    .sort((a, b) => b.name.length - a.name.length || Number(b.isTitle) - Number(a.isTitle));
-  rankNames.set(serviceId, ranks);
-  return ranks;
-}
-
 /** Ask: it may be a job of a civilian or of a soldier. */
 export const isDoubtfulEmployer = (text: string) => civilianStaff.test(text) && !isCivilianJob.test(text);
 
@@ -112,17 +96,6 @@ export function isMilitary(text: string, { countryId }: CvHints): boolean {
 }
 
 const ownServices = (country: 232 | 233) => services[country].map(([id]) => id);
-
-// Long names of ranks that no civilian job has.
-const plainRank =
-  /sergeant|corporal|petty officer|lieutenant|warrant officer|airman|aircraftman|midshipman|bombardier|brigadier|commodore/i;
-
-function isPlainRank(serviceId: number, part: string): boolean {
-  if (!plainRank.test(part)) return false;
-  if (rankInBrackets(serviceId, part)) return true;
-  const rank = findRank(serviceId, part);
-  return rank !== undefined && (rank.rest === '' || roleScore(rank.rest) > 0);
-}
 
 export function onlyService(text: string, { countryId }: CvHints): number | undefined {
   const named = services[countryId].filter(([, pattern]) => pattern.test(text)).map(([id]) => id);
@@ -182,7 +155,8 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
   const parts: Parts = { role: [], units: [], bases: [], places: [], names: [] };
   for (const token of tokens) {
     const { text } = token;
-    const rank = head.serviceId && !head.rankId ? findRank(head.serviceId, text) : undefined;
+    const rank =
+      head.serviceId && !head.rankId && !isTown(text) ? findRank(head.serviceId, text) : undefined;
     const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, text) : undefined;
     const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasOtherRole(tokens, token);
     if (rank && !isTrade) {
@@ -192,7 +166,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
       head.rankId = inner.id;
       parts.names.push({ ...token, text: inner.rest });
     } else if (isServiceName(text)) continue;
-    else if (basePattern.test(text)) parts.bases.push(text);
+    else if (basePattern.test(text) && !cityAndState.test(text)) parts.bases.push(text);
     else if (isCertainPlace(text) && !unitPattern.test(text)) parts.places.push(text);
     else if (
       unitPattern.test(text) &&
@@ -241,9 +215,12 @@ function setUnit(head: MilitaryHead, { units, bases, places, names }: Parts) {
   const named = units.length > 0 ? units : looseTexts.length > 0 ? looseTexts : bases.splice(0, 1);
   if (named.length > 0) head.unit = named.join(', ');
   const region = [...bases, ...places, ...(loosePlace ? [loosePlace] : [])];
-  if (region.length > 0) head.region = region.join(', ');
+  if (region.length > 0) head.region = region.map(withoutZip).join(', ');
   if (units.length > 0) head.others.push(...looseTexts);
 }
+
+const withoutZip = (place: string) =>
+  place.replace(/(?<=, [A-Z]{2})(?: \d{5}(?:-\d{4})?)?(?:,? (?:United States|USA|US))?$/, '');
 
 export function isServiceName(part: string): boolean {
   const name = part
@@ -261,55 +238,4 @@ export function isServiceName(part: string): boolean {
   return militaryCorpsRows().some(({ title, aliases }) =>
     [title, ...aliases].some((other) => other.toLowerCase() === name),
   );
-}
-
-function findCorps(serviceId: number, text: string): number | undefined {
-  const hit = militaryCorpsRows()
-    .filter(({ service_id }) => service_id === serviceId)
-    .flatMap(({ id, title, aliases }) => [title, ...aliases].map((name) => ({ id, name })))
-    // Short names such as PO or SC are too ambiguous.
-    .filter(
-      ({ name }) => name.length > 4 || ['REME', 'RLC', 'AGC', 'RAMC', 'RMP', 'RE', 'AAC'].includes(name),
-    )
-    .sort((a, b) => b.name.length - a.name.length)
-    .find(({ name }) =>
-      new RegExp(`(^|[\\s,(])${escaped(name)}($|[\\s,)])`, name.length > 4 ? 'i' : '').test(text),
-    );
-  return hit?.id;
-}
-
-// "Major Incident Coordinator" and "Private Chef" are not ranks.
-const ambiguousRank = /^(major|general|private|specialist|captain|chief|commander|marine|master|senior)$/i;
-
-/** A rank must be the whole part or its beginning: "Signaller" inside a sentence is a trade. */
-function findRank(serviceId: number, part: string): { id: number; rest: string } | undefined {
-  const text = part.replace(/\b(acting|local|substantive)\b\s*/i, '').trim();
-  for (const { id, name } of ranksOf(serviceId)) {
-    const flags = name.length > 3 ? 'i' : '';
-    const match = new RegExp(
-      `^${escaped(name)}\\s*(\\(?(?:[EOW]-?\\d{1,2}|O[RF]-?\\d)\\)?)?(?:$|[\\s]*[-–/,(:]+\\s*|\\s+(?=[A-Z]))(.*)$`,
-      flags,
-    ).exec(text);
-    const isGlued =
-      match?.[2] &&
-      /^\S/.test(text.slice(name.length).trimStart()) &&
-      !/^\s*[-–/,(:]/.test(text.slice(name.length));
-    if (match && isGlued && (ambiguousRank.test(name) || roleScore(match[2]!) === 0)) continue;
-    if (match)
-      return {
-        id,
-        rest: (match[2] ?? '').replace(/\)$/, (close) => (match[2]?.includes('(') ? close : '')).trim(),
-      };
-  }
-  return undefined;
-}
-
-function rankInBrackets(serviceId: number, part: string): { id: number; rest: string } | undefined {
-  const match = /^(.+?)\s*\(([^()]+)\)$/.exec(part);
-  const rank = match && findRank(serviceId, match[2]!);
-  return match && rank && !rank.rest ? { id: rank.id, rest: match[1]! } : undefined;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

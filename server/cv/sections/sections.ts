@@ -3,8 +3,8 @@
 import { findPeriod } from '../../formats/writtenDates.ts';
 import type { TextFlow, TextLine } from '../files/lines.ts';
 import { linesIn } from '../files/lines.ts';
+import { isAward } from './education.ts';
 import { chattyPart, inlineHeading, partOfHeading, partOfLastWord, type SectionPart } from './headings.ts';
-import { isAward } from './learning.ts';
 import { roleScore } from './lexicons.ts';
 import { isSubheading } from './prose.ts';
 import { languageName } from './shortLists.ts';

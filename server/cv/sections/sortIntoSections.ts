@@ -4,14 +4,14 @@ import { dateOrderOf, findPeriod } from '../../formats/writtenDates.ts';
 import type { CvHints } from '../cvReader.ts';
 import type { CvReading } from '../cvReading.ts';
 import { linesIn, mapLines, type TextFlow, type TextLine } from '../files/lines.ts';
+import { leaveOutPrivate } from '../private/leaveOutPrivate.ts';
 import { hasName, readContact, readName } from './contact.ts';
 import { CvDraft, splitText } from './draft.ts';
+import { readEducation } from './education.ts';
 import { readExperience } from './experience.ts';
 import { partOfHeading, type SectionPart } from './headings.ts';
-import { readEducation, readTraining } from './learning.ts';
 import { onlyService } from './military.ts';
 import { printedPages } from './printedPages.ts';
-import { leaveOutPrivate } from './privateData.ts';
 import { type Section, toSections } from './sections.ts';
 import {
   findClearance,
@@ -23,6 +23,7 @@ import {
   readSkills,
   readVolunteering,
 } from './shortLists.ts';
+import { readTraining } from './training.ts';
 
 const longestLine = 1500;
 

@@ -85,7 +85,10 @@ function splitCommas(piece: string): string[] {
   const parts = piece.split(/,\s+(?![^(]*\))/);
   return parts.reduce<string[]>((whole, part) => {
     const before = whole.at(-1);
-    const isTail = /^([A-Z]{2}|(?:Ltd|Inc|LLC|Limited|plc|USA|UK|U\.S\.A?)\.?)$/.test(part.trim());
+    const isTail =
+      /^([A-Z]{2}(?: \d{5}(?:-\d{4})?)?(?:,? (?:United States|USA|US))?|(?:Ltd|Inc|LLC|Limited|plc|USA|UK|U\.S\.A?)\.?)$/.test(
+        part.trim(),
+      );
     if (before && isTail) whole[whole.length - 1] = `${before}, ${part.trim()}`;
     else whole.push(part);
     return whole;

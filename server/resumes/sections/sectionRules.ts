@@ -11,11 +11,10 @@ type ListName = Exclude<SectionName, 'personal_details' | 'summary'>;
 type Item<Name extends ListName> = ResumeSections[Name][number];
 type Required<Name extends ListName> = { [Field in keyof Item<Name>]?: string };
 
+/** Who does not know a rank, a component or who ran a course leaves it empty. */
 const required: { [Name in ListName]: Required<Name> } = {
   military_exp: {
     military_service_id: 'Choose the service you served in',
-    military_rank_id: 'Choose your rank',
-    component: 'Choose how you served',
     role_title: 'Enter your role, such as Section Commander',
     start_month: 'Enter when you started: the year, and the month if you know it',
   },
@@ -28,7 +27,7 @@ const required: { [Name in ListName]: Required<Name> } = {
     institution: 'Enter the school, college or university',
     qualification: 'Enter the qualification',
   },
-  training: { provider: 'Enter the training provider', title: 'Enter the name of the course' },
+  training: { title: 'Enter the name of the course' },
   skills: { name: 'Enter the skill, or remove this line' },
   awards: { title: 'Enter the award, or remove this line' },
   interest: { title: 'Enter the interest, or remove this line' },

@@ -81,7 +81,7 @@ const learning = [
 
 export const courseFields = [
   text('title', 'Course', 120, { required: 'Enter the name of the course', takesLine: true }),
-  text('provider', 'Provider', 120, { required: 'Enter who ran the course' }),
+  text('provider', 'Provider', 120, { hint: 'Leave it empty if you don’t know who ran the course' }),
 ];
 
 const activity = (label: string, missing: string, ...others: FieldDefinition[]) => [

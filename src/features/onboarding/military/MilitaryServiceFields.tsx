@@ -23,6 +23,7 @@ const components = [
   { value: 'regular', label: 'Regular' },
   { value: 'reserve', label: 'Reserve' },
   { value: 'guard', label: 'National Guard', only: Country.UnitedStates },
+  { value: '', label: 'Not known' },
 ];
 
 const Said = styled('div')({ '&:empty': { marginTop: -24 } });
@@ -44,7 +45,9 @@ export function MilitaryServiceFields(props: MilitaryServiceFieldsProps) {
         value={period.component ?? ''}
         options={components.filter(({ only }) => only === undefined || only === country)}
         error={errorOf('component')}
-        onChange={(event) => onChange({ component: event.target.value as MilitaryPeriod['component'] })}
+        onChange={(event) =>
+          onChange({ component: (event.target.value || null) as MilitaryPeriod['component'] })
+        }
       />
     </Fields>
   );
@@ -107,7 +110,7 @@ function ClearedFields({ cascade: { send, context, service, serviceOf } }: { cas
 
 function CascadeSelects({ cascade, path, errorOf }: FieldsProps) {
   const { value, context, service, choose } = cascade;
-  const optional: readonly CascadeField[] = ['profession', 'badgedRole'];
+  const optional: readonly CascadeField[] = ['rank', 'profession', 'badgedRole'];
   const isOptional = (field: CascadeField) =>
     optional.includes(field) ||
     (field === 'corps' && Boolean(service?.has_navy_services)) ||

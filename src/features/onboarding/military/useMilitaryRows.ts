@@ -5,6 +5,7 @@ import { listQuery } from './lists.ts';
 import { cascadeLabel, chosenIn, idFields, type MilitaryPeriod } from './period.ts';
 import { useServices } from './useServices.ts';
 
+const noAnswer = 'Not known';
 const components = { regular: 'Regular', reserve: 'Reserve', guard: 'National Guard' };
 
 export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
@@ -27,7 +28,9 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
         return data?.find((entry) => entry.id === id)?.title ?? '…';
       }),
   });
-  const rank = fields.includes('rank') ? [] : [{ field: idFields.rank, label: 'Rank or rate', text: '' }];
+  const rank = fields.includes('rank')
+    ? []
+    : [{ field: idFields.rank, label: 'Rank or rate', text: noAnswer }];
   return [
     { field: 'military_service_id', label: 'Service', text: service?.title ?? '' },
     ...fields.map((field, index) => ({
@@ -37,6 +40,10 @@ export function useMilitaryRows(period: MilitaryPeriod): ItemRow[] {
     })),
     ...rank,
     { field: 'role_title', label: 'Your role', text: period.role_title ?? '' },
-    { field: 'component', label: 'Component', text: period.component ? components[period.component] : '' },
+    {
+      field: 'component',
+      label: 'Component',
+      text: period.component ? components[period.component] : noAnswer,
+    },
   ];
 }

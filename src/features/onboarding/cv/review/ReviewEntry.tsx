@@ -57,6 +57,12 @@ const Details = styled('div')({
   padding: '4px 0 12px 28px',
 });
 
+const Others = styled('details')({
+  minWidth: 0,
+  '& > summary': { minHeight: 24, fontSize: '0.875rem', color: token.second, cursor: 'pointer' },
+  '&[open] > summary': { marginBottom: 12 },
+});
+
 export function ReviewEntry(props: ReviewEntryProps) {
   return props.name === 'military_exp' ? <MilitaryEntry {...props} /> : <PlainEntry {...props} />;
 }
@@ -97,7 +103,9 @@ function EntryDetails(props: ReviewEntryProps & { title: string; rows: ItemRow[]
   const { name, item, doubts, onEdit, title, rows } = props;
   const { locale } = useFlow();
   const doubtOf = (field: string) => doubts.get(doubtKey(name, item.id, field))?.confidence;
-  const needsLook = rows.some(({ field, text }) => text === '' || doubtOf(field) !== undefined);
+  const toCheck = rows.filter(({ field, text }) => text === '' || doubtOf(field) !== undefined);
+  const others = rows.filter((row) => !toCheck.includes(row));
+  const needsLook = toCheck.length > 0;
   return (
     <Entry open={needsLook}>
       <Line>
@@ -106,7 +114,15 @@ function EntryDetails(props: ReviewEntryProps & { title: string; rows: ItemRow[]
         <Dates>{entryDates(item, locale)}</Dates>
       </Line>
       <Details>
-        <ItemRows rows={rows} doubtOf={doubtOf} />
+        <ItemRows rows={needsLook ? toCheck : rows} doubtOf={doubtOf} />
+        {needsLook && others.length > 0 && (
+          <Others>
+            <summary>
+              Show the rest<span style={hidden}> of {title}</span>
+            </summary>
+            <ItemRows rows={others} doubtOf={doubtOf} />
+          </Others>
+        )}
         {isResumeList(name) && (
           <Button size="sm" variant="outlined" color="neutral" onClick={onEdit}>
             Edit<span style={hidden}> {title}</span>

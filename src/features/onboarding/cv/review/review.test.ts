@@ -136,7 +136,6 @@ test('what is open is named at its field, and a section that only needs a look a
       field: 'sections.personal_details.linkedin_url',
       message: 'Enter a web address that starts with https://',
     },
-    { field: 'sections.military_exp.0.component', message: 'Choose how you served' },
     {
       field: 'sections.military_exp.0.end_month',
       message: 'Enter an end that is not before the start',
@@ -149,8 +148,8 @@ test('what is missing in several entries says in which, so that no two lines are
   const messages = reviewProblems(confirm(empty, 'civilian_exp'), doubts, today).map(
     ({ message }) => message,
   );
-  expect(messages).toContain('Period of service 2: Choose your rank');
-  expect(messages).toContain('Period of service 3: Choose your rank');
+  expect(messages).toContain('Period of service 2: Choose the service you served in');
+  expect(messages).toContain('Period of service 3: Choose the service you served in');
   expect(new Set(messages).size).toBe(messages.length);
 });
 

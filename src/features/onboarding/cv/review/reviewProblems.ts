@@ -55,9 +55,7 @@ const isMissing = (value: unknown) =>
 function militaryProblems(item: Item): [string, string][] {
   const needed = [
     ['military_service_id', 'Choose the service you served in'],
-    ['military_rank_id', 'Choose your rank'],
     ['role_title', 'Enter your role, such as Section Commander'],
-    ['component', 'Choose how you served'],
   ] as const;
   return needed.filter(([field]) => isMissing(item[field])).map(([field, words]) => [field, words]);
 }

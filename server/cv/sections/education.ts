@@ -1,10 +1,12 @@
-import { type DateOrder, findDate, isOnlyDate } from '../../formats/writtenDates.ts';
+import { type DateOrder, findDate, findPeriod } from '../../formats/writtenDates.ts';
 import type { TextLine } from '../files/lines.ts';
 import type { CvDraft, DraftItem } from './draft.ts';
+import { detailsIn, gradeOf, restOf, subjectOf } from './educationDetails.ts';
 import { type Entry, type Span, sureOf, toEntries } from './entries.ts';
 import { type LabelledEntry, labelledEntries } from './labelled.ts';
 import { isCertainPlace, isPlaceLike } from './lexicons.ts';
 import { toTokens, trimEdges } from './tokens.ts';
+import { readTraining } from './training.ts';
 
 const school =
   /\b(universit\w*|universität|college|school|academy|institute?|institut|polytechnic|sixth form|faculty|campus|OU|hochschule|école|high)\b/iu;
@@ -30,16 +32,27 @@ export function readEducation(draft: CvDraft, lines: TextLine[], order: DateOrde
     leaveDetails(draft, labelled.loose);
     return;
   }
-  const { loose, entries } = toEntries(lines, order);
-  const single = (line: TextLine): Entry[] => toEntries([{ ...line, isBullet: false }], order).entries;
+  const { loose, entries } = toEntries(lines.map(withDateCell), order, detailsIn);
+  const single = (line: TextLine): Entry =>
+    toEntries([{ ...line, isBullet: false }], order, detailsIn).entries[0] ?? asEntry(line);
   const isList = entries.length === 0;
-  if (isList) for (const line of loose) readEntry(draft, single(line)[0] ?? asEntry(line), order);
-  else {
-    const [before, rest] = [loose.filter(isEducational), loose.filter((line) => !isEducational(line))];
-    for (const line of before) readEntry(draft, single(line)[0] ?? asEntry(line), order);
-    leaveDetails(draft, rest);
-  }
+  const before = isList ? loose : loose.filter(isEducational);
+  for (const entry of mergeHalves(before.map(single))) readEntry(draft, entry, order);
+  if (!isList)
+    leaveDetails(
+      draft,
+      loose.filter((line) => !isEducational(line)),
+    );
   for (const entry of mergeHalves(entries)) readEntry(draft, entry, order);
+}
+
+// "Bachelor's Degree 05/2020": elsewhere, a date that only a space divides may be part of a name.
+function withDateCell(line: TextLine): TextLine {
+  const { text } = line;
+  if (text.includes('\t') || text.length > 120 || findPeriod(text) || !isEducational(line)) return line;
+  const [, name, date] = /^(.*?[^\s,(–-])\s+((?:\p{L}+\.?\s+|\d{1,2}\/)?(?:19|20)\d{2})$/u.exec(text) ?? [];
+  const dated = [date, date?.split(' ').at(-1)].find((each) => each && findDate(each)?.rest === '');
+  return name && dated ? { ...line, text: `${text.slice(0, -dated.length).trim()}\t${dated}` } : line;
 }
 
 function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEntry): void {
@@ -58,27 +71,43 @@ function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEn
 }
 
 const isEducational = ({ text }: TextLine) => isSchool(text) || isAward(text);
-const asEntry = (line: TextLine): Entry => ({ heads: [line], body: [], source: [line], style: '' });
+function asEntry(line: TextLine): Entry {
+  const details = detailsIn(line.text);
+  const heads = details ? [{ ...line, text: details.rest }].filter(({ text }) => text) : [line];
+  return { heads, ...(details && { aside: details.texts }), body: [], source: [line], style: '' };
+}
 
+// A school, its award and the details of both are often a line each.
 function mergeHalves(entries: Entry[]): Entry[] {
   const merged: Entry[] = [];
   for (const entry of entries) {
     const before = merged.at(-1);
-    const text = (each: Entry) => each.heads.map((head) => head.text).join(' ');
-    const isHalf =
-      before &&
-      !entry.period &&
-      before.body.length === 0 &&
-      ((isSchool(text(before)) && !isAward(text(before)) && isAward(text(entry)) && !isSchool(text(entry))) ||
-        (isAward(text(before)) && !isSchool(text(before)) && isSchool(text(entry)) && !isAward(text(entry))));
-    if (!isHalf) merged.push(entry);
-    else {
-      before.heads.push(...entry.heads);
-      before.source.push(...entry.source);
-      before.body.push(...entry.body);
-    }
+    if (before && isHalf(before, entry)) merged[merged.length - 1] = joined(before, entry);
+    else merged.push(entry);
   }
   return merged;
+}
+
+function isHalf(before: Entry, { heads, period, aside }: Entry): boolean {
+  if (heads.length === 0) return aside !== undefined;
+  if (before.body.length > 0 || (period && before.period)) return false;
+  const [above, below] = [before.heads, heads].map((lines) => lines.map(({ text }) => text).join(' '));
+  const names = (text = '') => [isSchool(text), isAward(text)];
+  const [[school, award], [otherSchool, otherAward]] = [names(above), names(below)];
+  return school !== award && otherSchool !== otherAward && school !== otherSchool;
+}
+
+function joined(before: Entry, entry: Entry): Entry {
+  const period = before.period ?? entry.period;
+  const aside = [...(before.aside ?? []), ...(entry.aside ?? [])];
+  return {
+    ...before,
+    heads: [...before.heads, ...entry.heads],
+    source: [...before.source, ...entry.source],
+    body: [...before.body, ...entry.body],
+    ...(period && { period }),
+    ...(aside.length > 0 && { aside }),
+  };
 }
 
 interface Names {
@@ -114,7 +143,9 @@ function namesIn(entry: Entry): Names {
   );
   const qualification = texts.find((text) => text !== institution && isAward(text));
   const rest = texts.filter((text) => text !== institution && text !== qualification);
-  if (institution) names.institution = institution;
+  const [, campus, town] = townAfterSchool.exec(institution ?? '') ?? [];
+  if (town) rest.push(town);
+  if (institution) names.institution = campus ?? institution;
   if (qualification) names.qualification = qualification;
   if (!institution && qualification) {
     const at = rest.findIndex((text, n) => !isPlaceLike(text) || n === 0);
@@ -138,6 +169,9 @@ function namesIn(entry: Entry): Names {
   names.others = rest;
   return names;
 }
+
+const townAfterSchool =
+  /^(.*\b(?:Campus|University(?! (?:Park|Heights|City|Place)\b)|College(?! (?:Station|Park|Point)\b)|Institute|School|Academy))\s+(\p{Lu}[\p{L}.' -]*,\s*[A-Z]{2}\b.*)$/u;
 
 function splitExams(text: string): string[] {
   const parts = text
@@ -163,9 +197,13 @@ function readEntry(draft: CvDraft, entry: Entry, order: DateOrder): void {
   putDates(draft, 'education', item, entry.period ?? {});
   keep(draft, item, 'institution', names.institution?.replace(/(?<=\p{Ll}{3})\.$/u, ''), 0.9);
   keep(draft, item, 'qualification', names.qualification, 0.88);
-  keep(draft, item, 'subject', names.subject, 0.65);
-  keep(draft, item, 'grade', names.grade, 0.85);
-  const details: TextLine[] = names.others.map((other) => ({ ...entry.source[0]!, text: other }));
+  const { aside = [] } = entry;
+  const subject = subjectOf(aside);
+  keep(draft, item, 'subject', subject ?? names.subject, subject ? 0.9 : 0.65);
+  const grades = [names.grade, gradeOf(aside)].filter(Boolean).join(', ');
+  keep(draft, item, 'grade', grades, 0.85);
+  const others = [...(subject && names.subject ? [names.subject] : []), ...names.others];
+  const details: TextLine[] = [...others, ...restOf(aside)].map((text) => ({ ...entry.source[0]!, text }));
   for (const line of entry.body) {
     const written = grade.exec(line.text)?.[0];
     draft.readFrom([line]);
@@ -193,85 +231,6 @@ function keep(
 function leaveDetails(draft: CvDraft, lines: TextLine[]): void {
   draft.addMisc('Education details', lines);
 }
-
-export function readTraining(draft: CvDraft, lines: TextLine[], order: DateOrder): void {
-  const single = joinExpiry(lines).flatMap((line) => titlesIn(line.text).map((text) => ({ ...line, text })));
-  let item: DraftItem<'training'> | undefined;
-  let titleStyle: string | undefined;
-  let waiting: ReturnType<typeof findDate>;
-  const isDateFirst = isOnlyDate(single[0]?.text.replace(/^\W+|\W+$/g, '') ?? '', order);
-  for (const line of single) {
-    draft.readFrom([line]);
-    const single = findDate(line.text, order);
-    const isExpiry = single !== undefined && expiry.test(single.rest);
-    const rest =
-      single && !isSentence(line.text) ? single.rest.replace(isExpiry ? expiry : '', '') : line.text;
-    const style = line.style ? `${line.style.size} ${line.style.isBold}` : undefined;
-    titleStyle ??= style;
-    const isBelow =
-      item &&
-      style !== undefined &&
-      titleStyle?.endsWith('true') &&
-      !style.endsWith('true') &&
-      !line.isBullet;
-    const isDateOnly = (item || isDateFirst) && single && /^\W*$/.test(rest);
-    if (isDateOnly && isDateFirst) {
-      waiting = single;
-      continue;
-    }
-    if (isDateOnly && draft.put('training', item!, 'completed_on', single.date, sureOf(single, 0.9)))
-      continue;
-    if (isBelow && draft.put('training', item!, 'provider', trimEdges(rest), 0.8)) {
-      if (single) draft.put('training', item!, 'completed_on', single.date, sureOf(single, 0.9));
-      continue;
-    }
-    const [title = '', ...others] = rest
-      .split(/\t|\s[|•·–—]\s|\s-\s|;\s/)
-      .map(trimEdges)
-      .filter(Boolean);
-    item = title ? draft.add('training') : undefined;
-    if (!item || !draft.put('training', item, 'title', title, 0.85)) {
-      if (item) draft.sections.training.pop();
-      item = undefined;
-      draft.leave(line);
-      continue;
-    }
-    if (single && rest !== line.text)
-      draft.put('training', item, isExpiry ? 'expires_on' : 'completed_on', single.date, sureOf(single, 0.9));
-    else if (waiting) draft.put('training', item, 'completed_on', waiting.date, sureOf(waiting, 0.9));
-    waiting = undefined;
-    const [provider, ...more] = others;
-    if (provider) draft.put('training', item, 'provider', provider, 0.7) || draft.leaveText(provider);
-    for (const other of more) draft.leaveText(other);
-  }
-}
-
-const expiry = /[\s,(–-]*\b(?:valid (?:to|till|until)|expires?(?: on)?|expiry(?: date)?:?)\s*$/i;
-
-// "… Driver Qualification" above "Card valid to 2028" is one licence.
-function joinExpiry(lines: TextLine[]): TextLine[] {
-  const joined: TextLine[] = [];
-  for (const line of lines) {
-    const before = joined.at(-1);
-    const isEnd = /\bvalid (?:to|till|until)\b|\bexpir/i.test(line.text) && !line.isBullet && !line.gapBefore;
-    if (!before?.isFull || !isEnd || /[.;)\d]$/.test(before.text)) {
-      joined.push(line);
-      continue;
-    }
-    const text = `${before.text} ${line.text}`;
-    const source = [...(before.source ?? []), ...(line.source ?? [])];
-    joined[joined.length - 1] = { ...before, text, ...(before.source && { source }) };
-  }
-  return joined;
-}
-
-function titlesIn(text: string): string[] {
-  const sentences = text.split(/\.\s+(?=\p{Lu})/u);
-  if (sentences.length > 2 && sentences.every((title) => title.length <= 60)) return sentences;
-  return text.split(/(?<=\d\)),\s+/);
-}
-
-const isSentence = (text: string) => text.length > 120;
 
 function putDates(draft: CvDraft, list: 'education', item: DraftItem<'education'>, period: Span): void {
   const { start, end } = period;
