@@ -97,8 +97,10 @@ export function publishedPart(
       const text = words.slice(at, at + length).join(' ');
       // A single word is more often a name: Reading, Mason.
       if (isAnyWork(text) || (length === 1 && at > 0)) continue;
-      const kinds = isPublishedTitle(text) ? kindsCalled(text) : [];
-      if (kinds.length > 0) return { at, length, kinds };
+      if (!isPublishedTitle(text)) continue;
+      const kinds = publishedWork(text);
+      // Some titles are of no kind that the project has: a train driver is still no lorry driver.
+      if (kinds.length > 0 || length > 1) return { at, length, kinds };
     }
   }
   return null;
