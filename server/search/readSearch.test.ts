@@ -173,6 +173,7 @@ test.each([
   ['us', 'VA', [['VA', 'short_form', 'Veterans Affairs']]],
   ['us', 'senior PA', [['PA', 'short_form', 'physician assistant', 'personal assistant']]],
   ['us', 'work in security', []],
+  ['uk', 'co-pilot', []],
   ['uk', 'security CO', [['CO', 'short_form', "commanding officer's work: running an organisation"]]],
 ] as const)('%s: the letters in “%s” are %j', (tenant, text, meanings) => {
   expect(meaningsOf(tenant, text)).toEqual(meanings);
@@ -197,6 +198,7 @@ test.each([
   ['uk', 'train driver Leeds', [], ['Leeds']],
   ['uk', 'air con engineer', ['heating'], []],
   ['us', 'auto tech', ['carRepair'], []],
+  ['uk', 'quality inspector', [], ['quality', 'inspector']],
   ['uk', 'logistics co-ordinator', ['supplyChain'], []],
   ['uk', 'postie', ['vanDriving'], []],
   ['uk', 'doorman Leeds', ['guarding'], ['Leeds']],

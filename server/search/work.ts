@@ -68,7 +68,11 @@ function publishedKinds(text: string): string[] {
     text.length > shortName ? meaningsOfRoleCalled(text).flatMap(({ code }) => kindsOfOccupation(code)) : [];
   if (ofRole.length > 0) return [...new Set(ofRole)];
   // In stems, a train driver is a driver trainer.
-  const kindsOfCalled = new Set(occupationsCalled(text).flatMap(({ code }) => kindsOfOccupation(code)));
+  const kindsOfEach = occupationsCalled(text).map(({ code }) => kindsOfOccupation(code));
+  // What few of the occupations are does not say what the others are: few quality inspectors work on farms.
+  const withoutKind = kindsOfEach.filter((kinds) => kinds.length === 0).length;
+  if (withoutKind > kindsOfEach.length / 2) return [];
+  const kindsOfCalled = new Set(kindsOfEach.flat());
   return kindsCalled(text).filter((kind) => kindsOfCalled.has(kind));
 }
 
