@@ -53,7 +53,7 @@ export function listsOf(countryId: number): Lists {
   return lists;
 }
 
-/** A word of a title, or several that are short for it: “air con”. */
+/** A title’s word, or several words that are short for it: “air con”. */
 function wordAt({ words }: Reading, at: number): [Part, number] {
   shortTitleWords ??= new Map(titleWords().map((row) => [phraseKey(row.short), row]));
   const short = longestAt(words, at, shortTitleWords);
