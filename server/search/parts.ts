@@ -53,10 +53,20 @@ export function listsOf(countryId: number): Lists {
   return lists;
 }
 
-function longForms(key: string): Pick<Part, 'phrases' | 'long'> {
+/** A title’s word, or several words that are short for it: “air con”. */
+function wordAt({ words }: Reading, at: number): [Part, number] {
   shortTitleWords ??= new Map(titleWords().map((row) => [phraseKey(row.short), row]));
-  const { words = [], is_family = false } = shortTitleWords.get(key) ?? {};
-  return { phrases: words, long: is_family ? null : (words[0] ?? null) };
+  const short = longestAt(words, at, shortTitleWords);
+  const length = short?.length ?? 1;
+  const { words: phrases = [], is_family: isFamily = false } = short?.value ?? {};
+  const long = isFamily ? null : (phrases[0] ?? null);
+  return [part('word', words.slice(at, at + length), { phrases, long }), length];
+}
+
+// Before all short forms: the CO of “co-ordinator” commands nothing.
+function severalWordsAt(reading: Reading, at: number): [Part, number] | null {
+  const [own, length] = wordAt(reading, at);
+  return length > 1 ? [own, length] : null;
 }
 
 export interface Part {
@@ -193,7 +203,7 @@ function stateAt(reading: Reading, at: number): [Part, number] | null {
   ];
 }
 
-const readers = [stateAt, formAt, unitAt, patternAt, rankAt, codePartAt];
+const readers = [severalWordsAt, stateAt, formAt, unitAt, patternAt, rankAt, codePartAt];
 
 export function partsOf(reading: Reading): Part[] {
   const parts: Part[] = [];
@@ -210,8 +220,9 @@ export function partsOf(reading: Reading): Part[] {
       continue;
     }
     const word = reading.words[at]!;
-    parts.push(part(word.key === '' ? 'and' : 'word', [word], longForms(word.key)));
-    at += 1;
+    const [own, length] = word.key === '' ? [part('and', [word]), 1] : wordAt(reading, at);
+    parts.push(own);
+    at += length;
   }
   return parts;
 }

@@ -20,6 +20,7 @@ test.each([
   ['planer', null],
   ['land surveyor', null],
   ['88M20', null],
+  ['logistics co-ordinator', null],
 ])('%s is corrected to %s', (typed, corrected) => {
   expect(correctedTitles(typed)).toBe(corrected);
 });

@@ -4,7 +4,8 @@ import { occupationReference } from '../occupations/interface.ts';
 import { isWorkWord, titleWords } from '../scoring/interface.ts';
 import { singular } from './lexemes.ts';
 
-export const typedWord = /[\p{L}\p{M}\p{N}]{4,30}/gu;
+// The end of “co-ordinator” is no word that may be misspelt.
+export const typedWord = /(?<![\p{L}\p{M}\p{N}])(?<!\bco[-‐‑])[\p{L}\p{M}\p{N}]{4,30}/giu;
 
 /** True for what any published title contains: no misspelling, even if nobody here has it. */
 export function isPublishedWord(word: string): boolean {

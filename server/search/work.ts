@@ -70,7 +70,11 @@ function publishedKinds(text: string): string[] {
     text.length > shortName ? meaningsOfRoleCalled(text).flatMap(({ code }) => kindsOfOccupation(code)) : [];
   if (ofRole.length > 0) return [...new Set(ofRole)];
   // In stems, a train driver is a driver trainer.
-  const kindsOfCalled = new Set(occupationsCalled(text).flatMap(({ code }) => kindsOfOccupation(code)));
+  const kindsOfEach = occupationsCalled(text).map(({ code }) => kindsOfOccupation(code));
+  // What few of the occupations are does not say what the others are: few quality inspectors work on farms.
+  const withoutKind = kindsOfEach.filter((kinds) => kinds.length === 0).length;
+  if (withoutKind > kindsOfEach.length / 2) return [];
+  const kindsOfCalled = new Set(kindsOfEach.flat());
   return kindsCalled(text).filter((kind) => kindsOfCalled.has(kind));
 }
 
@@ -99,8 +103,10 @@ export function publishedPart(
       const text = words.slice(at, at + length).join(' ');
       // A single word is more often a name: Reading, Mason.
       if (isAnyWork(text) || (length === 1 && at > 0)) continue;
-      const kinds = isPublishedTitle(text) ? kindsCalled(text) : [];
-      if (kinds.length > 0) return { at, length, kinds };
+      if (!isPublishedTitle(text)) continue;
+      const kinds = publishedWork(text);
+      // Some titles are of no kind that the project has: a train driver is still no lorry driver.
+      if (kinds.length > 0 || length > 1) return { at, length, kinds };
     }
   }
   return null;

@@ -38,18 +38,26 @@ function listedOf(listed: ReturnType<typeof listedWork>, words: readonly Part[])
   const text = asText(words);
   const published = publishedWork(text);
   if (published.some((kind) => kinds.includes(kind))) return { kinds, rest: [] };
-  const isTitle = published.length > 0 || (isVague(text) && isPublishedTitle(text));
-  return isTitle ? { kinds: published, rest: [] } : { kinds, rest };
+  if (!isVague(text)) return published.length > 0 ? { kinds: published, rest: [] } : { kinds, rest };
+  if (published.length > 0 || isPublishedTitle(text)) return { kinds: published, rest: [] };
+  // With a town or a shift next to it, too: “aviation mechanic Jacksonville”.
+  const titled = titledWork(words);
+  return titled && titled.rest.length < rest.length ? titled : { kinds, rest };
+}
+
+/** The part of the words that is a published title, and the words that jobs of it must have as well. */
+function titledWork(words: readonly Part[]): Work | null {
+  const titled = publishedPart(words.map(canonical));
+  if (!titled) return null;
+  const { at, length, kinds } = titled;
+  return { kinds, rest: needed([...words.slice(0, at), ...words.slice(at + length)]) };
 }
 
 /** Words that are no title of the project’s own list: a published title, or part of it is one. */
 function publishedWorkOf(words: readonly Part[]): Work {
   const whole = publishedWork(asText(words));
   if (whole.length > 0) return { kinds: whole, rest: [] };
-  const titled = publishedPart(words.map(canonical));
-  if (!titled) return { kinds: [], rest: [...words] };
-  const { at, length, kinds } = titled;
-  return { kinds, rest: needed([...words.slice(0, at), ...words.slice(at + length)]) };
+  return titledWork(words) ?? { kinds: [], rest: [...words] };
 }
 
 /** Words that are a title together mean that title, whatever some of them mean alone: “HGV mechanic”. */
