@@ -77,7 +77,7 @@ export function fits({ before, after, kind, isPlural, isModifier }: Position): b
   if (isSinglePerson && demand === 'team' && !isIndefinite) return false;
   if (isPerson(kind) && (demand === 'thing' || demand === 'place')) return false;
   if (demand === 'person' && isNotPerson(kind) && !hasNumber) return !endsPhrase.test(after);
-  return !(kind === 'mass' && countedBefore.test(before) && endsPhrase.test(after));
+  return !(kind === 'mass' && !isPlural && countedBefore.test(before) && endsPhrase.test(after));
 }
 
 const organisation =
