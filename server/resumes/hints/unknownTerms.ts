@@ -48,7 +48,7 @@ function isUnknownWord(word: string, isService: boolean): boolean {
 function isUnknown(token: string, isService: boolean): boolean {
   if (isService && ambiguousInService.has(token)) return true;
   if (isOrdinary(token) || aircraft.test(token)) return false;
-  if (/^\d+-\p{Lu}$|^\p{Lu}-\d+$|^\p{Ll}\/\p{Ll}$|^\p{Ll}\/$/u.test(token)) return true;
+  if (/^\d+-\p{Lu}$|^\p{Lu}-\d+$|^\p{Ll}\/\p{Ll}$|^\p{Ll}\/$|^\p{Lu}(?:&\p{Lu})+$/u.test(token)) return true;
   return token.split(/[-/–&.]/).some((part) => {
     if (part === '' || isOrdinary(part)) return false;
     const word = part.replace(/['’](?:s|d|t|ve|re|ll|m)?$/, '');
@@ -58,6 +58,16 @@ function isUnknown(token: string, isService: boolean): boolean {
       (isService && /^\d+[a-z]+$|^[a-z]+\d+$/.test(part) && !smallMeasure.test(part))
     );
   });
+}
+
+const endsPhrase = /^(?:$|\s*[.,;:)!?]| (?:and|for|in|on|at|then|with|to)(?!\p{L}))/u;
+
+/** "on a 688" and "with 3/5" name a class and a battalion, and "0311" a trade; a year, a time and a share do not. */
+function isNumberAsName(token: string, before: string, after: string): boolean {
+  if (/^0\d{2}[1-46-9]$/.test(token)) return true;
+  if (!endsPhrase.test(after)) return false;
+  if (/^\d\/\d$/.test(token)) return /(?:^|(?<!\p{L})(?:with|for|in) )$/iu.test(before);
+  return /^(?!19|20)\d{3,4}$/.test(token) && /(?<!\p{L})an? $/iu.test(before);
 }
 
 // In a line of another language every word would be unknown.
@@ -84,6 +94,7 @@ function unknownIn(line: string, reading?: ReadingContext): string[] {
     if (covered.some((term) => at < term.end && at + token.length > term.at)) return [];
     if (isNotMilitary(line, at, written, token, before, after)) return [];
     // In a line of capitals only the words themselves show what is an abbreviation.
+    if (isService && isNumberAsName(token, before, after)) return [token];
     if (shouted)
       return isEnglish(token) || isEnglish(token.toLowerCase()) || !isUnknown(token, false) ? [] : [token];
     if (!english && /^\p{Ll}+$/u.test(token)) return [];

@@ -22,7 +22,7 @@ test.each([
   ],
   [
     'Flt Lt, OC PSF at a MOB, ran 4 flts and 55 pers',
-    'Flight lieutenant, commander of the personnel services flight at a main operating base, ran 4 flights and 55 staff',
+    'Flight lieutenant, commander of the personnel services flight at a main operating base, ran 4 flights and 55 people',
   ],
   [
     'Posted to PJHQ as SO3 J4, wrote the CSS annex to 5 OPLANs',

@@ -17,7 +17,7 @@ export const everyday = new Set(
   SharePoint PowerPoint QuickBooks DocuSign LinkedIn YouTube WordPress JavaScript TypeScript GitHub DevOps OneDrive iPhone iPad eBay WhatsApp TikTok McDonald ServSafe HubSpot SalesForce AutoCAD SolidWorks
   TIG MIG MAG ARC HIAB FLT FLTs PSV MEWP MEWPs HAZMAT HAZWOPER TWIC CSL OOH SOS RSVP PS NB VIP VIPs DJ MC CD CDs FTSE S&P NASDAQ NYSE ISA ISAs SIPP IRA 401k 401(k) EBITDA CAPEX OPEX COGS
   P&O F&B FOH BOH H&S T&C T&Cs L&D C&C R&R Q1 Q2 Q3 Q4 FY H1 H2 YTD YoY MoM TBC TBA ETA ETD N/A AOK Ltd Inc Plc Co Corp St Rd Ave Dr Mr Mrs Ms Jr Sr
-  Ft HQ HF VHF UHF ad ads admin am approx comms dept depts eg exec execs ie inc incl info intro misc no ops pm pos rep reps spec specs temp temps vol vs x`
+  Q&A B&B R&B km kms mi mph kg kgs mm cm ft lb lbs gal gals ltrs pa Ft HQ HF VHF UHF ad ads admin am approx comms dept depts eg exec execs ie inc incl info intro misc no ops pm pos rep reps spec specs temp temps vol vs x`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -1,5 +1,6 @@
 import { isInPlaceName, isMeant, sentenceStart, speaksOfService } from './conditions.ts';
 import { type LexiconEntry, pluralOf, termTable } from './entries.ts';
+import { type Country, countryOf, countryOfText, isWithin } from './lineCountry.ts';
 import { patterns, seriesSource } from './patterns.ts';
 
 export interface Term {
@@ -54,6 +55,7 @@ const firstRun = /[\p{L}\p{N}]+/u;
 
 function isPluralSpelling(term: string, { terms, kind }: LexiconEntry): boolean {
   if (kind === 'plural') return false;
+  if (/[\p{Lu}\d]s$/u.test(term)) return true;
   const singular = /men$/.test(term) ? term.replace(/men$/, 'man') : term.replace(/s$/, '');
   return singular !== term && terms.includes(singular);
 }
@@ -103,15 +105,6 @@ function proves({ entry, text }: Term): boolean {
   const isAbbreviation =
     (/[\p{Lu}\p{N}/]/u.test(text) && !/^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(text)) || text.length <= 4;
   return isAbbreviation && isMeant(entry.when, [], { line: text, at: 0, end: 0, isService: false });
-}
-
-const isOf = (entry: LexiconEntry, country: Country) => entry.where.startsWith(country);
-function countryOf(terms: Term[]): Country | undefined {
-  const [british, american] = (['UK', 'US'] as const).map(
-    (country) => terms.filter(({ entry }) => isOf(entry, country) && !entry.where.includes(',')).length,
-  );
-  if (british === american) return undefined;
-  return british! > american! ? 'UK' : 'US';
 }
 
 function writtenAt(
@@ -214,15 +207,6 @@ function plainWordsWith(term: string): string[] {
   return matching;
 }
 
-function countryOfText(line: string): Country | undefined {
-  if (/£|(?<!\p{L})(?:HMS|RAF|REME|MOD|British)(?!\p{L})/u.test(line)) return 'UK';
-  return /\$|(?<!\p{L})(?:USS|USMC|Marine Corps|Soldiers|Sailors|Airmen|Marines|MCMAP|AFB|Fort \p{Lu})(?!\p{L})/u.test(
-    line,
-  )
-    ? 'US'
-    : undefined;
-}
-
 export interface ReadingContext {
   isService?: boolean;
   country?: Country | undefined;
@@ -233,8 +217,6 @@ export interface Answer {
   term: string;
   meaning: string;
 }
-
-type Country = 'UK' | 'US';
 
 export const termsIn = (line: string, reading?: ReadingContext): Term[] =>
   lexiconTermsIn(line, reading).filter((term) => !isExplained(curly(line), term));
@@ -259,7 +241,9 @@ export function lexiconTermsIn(line: string, reading: ReadingContext = {}): Term
 function findTerms(written: string, { isService = false, country, answers = [] }: ReadingContext): Term[] {
   const line = curly(written);
   const all = candidates(line, answers);
-  const proof = all.flat().filter((term) => proves(term) && isMeantIn(line, term, false));
+  const proof = all
+    .flat()
+    .filter((term) => proves(term) && !isWithin(term, all) && isMeantIn(line, term, false));
   const service = isService || proof.length > 0 || speaksOfService(line);
   const home = countryOf(proof) ?? countryOfText(line) ?? country;
   const rank = ({ entry }: Term) => {
@@ -285,6 +269,12 @@ function findTerms(written: string, { isService = false, country, answers = [] }
   }
   return result;
 }
+
+/** All terms that the words of a line may be, whatever the other words say. */
+export const possibleTermsIn = (line: string, { answers = [] }: ReadingContext = {}): Term[] =>
+  candidates(curly(line), answers)
+    .flat()
+    .filter(({ at, end, entry }) => isMeant([], entry.not, { line, at, end, isService: true }));
 
 const postcodeAfter = /^ ?\d[A-Z]{2}(?!\p{L})/u;
 

@@ -6,6 +6,7 @@ import {
   publications,
   termTable,
 } from './entries.ts';
+import { navalBranches, navalRates } from './navalRates.ts';
 
 export const seriesSource = 'A numbered or named series';
 
@@ -48,7 +49,11 @@ const pattern = (
 });
 
 const numbered = (source: string, where: string, plain: string, when: string[] = []): Pattern =>
-  pattern(source, where, () => ({ plain, kind: 'thing', when, keepsOriginal: true }));
+  pattern(`(?:${source})s?`, where, ([text]) =>
+    /\ds$/.test(text)
+      ? { plain: pluralOf(plain), kind: 'plural', when, keepsOriginal: true }
+      : { plain, kind: 'thing', when, keepsOriginal: true },
+  );
 
 let tables: Record<'army' | 'marines' | 'airForce' | 'ratings', Map<string, string>> | undefined;
 function codeTables() {
@@ -203,7 +208,23 @@ export const patterns: Pattern[] = [
     // Four digits are a count more often than a code.
     return text.startsWith('MOS')
       ? { plain: asPerson(title), kind: 'person', when: ['^', '<,', '>.', 'service'] }
-      : { plain: asPerson(title), kind: 'person', when: ['^service', '<,', '<MOS'], not: ['>of'] };
+      : {
+          plain: asPerson(title),
+          kind: 'person',
+          when: [
+            '^service',
+            '<,',
+            '<MOS',
+            '<then',
+            '>then',
+            '>chief',
+            '>NCO',
+            '>NCOIC',
+            '>Marine',
+            '>supply chief',
+          ],
+          not: ['>of'],
+        };
   }),
   pattern('(?:AFSC )?(\\d[A-Z]\\d(?:[0-9X]\\d)?[A-Z]?)', 'US Air Force', ([text = '', code = '']) => {
     const title = airForceTitle(code);
@@ -216,16 +237,12 @@ export const patterns: Pattern[] = [
     };
   }),
   pattern('([A-Z]{2,3}?)(1|2|3|CS|CM|C)(?:\\([A-Z/]+\\))?', 'US Navy', ratingOf),
-  pattern('(?:AB1?|LH|LS|PO|CPO|WO1?) ?\\([A-Z][A-Za-z/]{0,5}\\)', 'UK Navy', ([text = '']) => ({
-    plain: text.startsWith('CPO')
-      ? 'chief petty officer'
-      : text.startsWith('PO')
-        ? 'petty officer'
-        : text.startsWith('WO')
-          ? 'warrant officer'
-          : text.startsWith('AB')
-            ? 'able seaman'
-            : 'leading hand',
-    kind: 'person',
-  })),
+  pattern(
+    '(AB1?|LH|LS|PO|CPO|WO1?) ?\\(([A-Z][A-Za-z/]{0,5})\\)',
+    'UK Navy',
+    ([, rate = '', branch = '']) => ({
+      plain: `${navalRates[rate.replace('1', '')]} (${navalBranches[branch] ?? branch})`,
+      kind: 'person',
+    }),
+  ),
 ];

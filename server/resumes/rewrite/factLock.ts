@@ -1,6 +1,6 @@
 // Compares a suggestion with its original: no number, date, name or certificate may be added, lost or changed, and no noun
 // added. The label "No facts added" holds because nothing else is offered.
-import { lexiconTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
+import { lexiconTermsIn, possibleTermsIn, type ReadingContext } from '../lexicon/lexicon.ts';
 import { isNounAt } from './tagger.ts';
 
 const small = [
@@ -78,11 +78,11 @@ function namesIn(text: string): string[] {
   return names;
 }
 
-// The plain words of a term may have a term of their own.
+// The plain words of a term may have a term of their own, and may show what the words around it mean.
 const meaningsIn = (line: string, reading: ReadingContext | undefined, depth = 2): string =>
   depth === 0
     ? ''
-    : lexiconTermsIn(line, reading)
+    : possibleTermsIn(line, reading)
         .map(
           ({ entry: { plain, plural } }) =>
             `${plain} ${plural} ${meaningsIn(plain, { ...reading, isService: true }, depth - 1)}`,

@@ -62,10 +62,15 @@ const isNotPerson = (kind: LexiconKind) =>
   kind === 'thing' || kind === 'unit' || kind === 'mass' || kind === 'plural';
 
 const endsPhrase = /^(?:$|\s*[.,;:)!?]| (?:in|at|for|with|on|of|and|to|from|within|during|under)(?!\p{L}))/u;
-const countedBefore = /(?<![\p{L}\p{N}.,/£$€:-])(?:[2-9]|[1-9]\d|[1-9]\d\d)(?: x)? $/u;
+const countedBefore =
+  /(?<![\p{L}\p{N}.,/£$€:-])(?:[2-9]|[1-9]\d|[1-9]\d\d|[1-9]\d{0,2}(?:,\d{3})+)(?: x)? $/u;
+
+// A plan or a rate belongs to a project, not to a person with the same abbreviation.
+const describesNoPerson =
+  /^ (?:plans?|rates?|systems?|projects?|programmes?|programs?|returns?|figures?)(?!\p{L})/u;
 
 export function fits({ before, after, kind, isPlural, isModifier }: Position): boolean {
-  if (isModifier) return true;
+  if (isModifier) return !(isPerson(kind) && describesNoPerson.test(after));
   const { demand, isIndefinite, hasNumber } = demandOf(before);
   const isSinglePerson = isPerson(kind) && !isPlural && !hasNumber;
   if (isSinglePerson && (demand === 'work' || demand === 'place' || demand === 'thing')) return false;

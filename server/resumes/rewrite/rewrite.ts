@@ -7,6 +7,9 @@ import { type RewriteModel, rewriteByModel } from './model.ts';
 import { rewriteByRules } from './rules.ts';
 import { sameWordsNote } from './sameWords.ts';
 
+const countries: Record<number, 'UK' | 'US'> = { 232: 'UK', 233: 'US' };
+const countryOf = (id: number | null) => (id === null ? undefined : countries[id]);
+
 export const rewriteResumeText: Operation<'rewriteResumeText', { rewrite?: RewriteModel }> = async (
   { params, body, transaction, user, limit },
   { rewrite: model },
@@ -20,6 +23,7 @@ export const rewriteResumeText: Operation<'rewriteResumeText', { rewrite?: Rewri
   const options = {
     isCurrent: isCurrent(row, body.item_id),
     isService: body.section === 'military_exp',
+    country: countryOf(user.country_id),
     answers,
   };
   const byRules = (refused: string | null) => {

@@ -65,7 +65,7 @@ function named(role: string): string {
   const placed = role.replace(/, (?=(?:Royal|Army|Parachute|Intelligence) \p{L}+ ?\p{L}*$)/u, ' in the ');
   const joined = lower(placed).replace(/^([^,()]+(?: \([^)]*\))?), (?!in charge)(?=[^,]+$)/, '$1 and ');
   const isPost =
-    /^(?:commander|commanding|second-in-command|head|officer|supervisor|manager|chief|deputy|platoon commander|senior engineering officer)[^,]* (?:of|in charge)/i.test(
+    /^(?:commander|commanding|second-in-command|head|officer|supervisor|manager|chief|deputy|platoon commander|senior engineering officer)[^,]* (?:of|in charge)(?!\p{L})/iu.test(
       joined,
     );
   return isPost || /^(?:acting|the|an?|my) /i.test(joined) ? joined : withArticle(joined);
@@ -74,6 +74,9 @@ function named(role: string): string {
 function reordered({ role, action, rest }: Parts, mode: Mode): string | null {
   const isFirstPerson = /^I /.test(action);
   if (isFirstPerson) return null;
+  // What is counted is no post: "team leader in the workshop, 3 tanks and 12 men, won …".
+  const isList = /, \d/.test(role);
+  if (isList && mode !== 'shorten' && mode !== 'ninja') return null;
   switch (mode) {
     case 'professional':
       return `As ${named(role)}, ${action}${rest}`;

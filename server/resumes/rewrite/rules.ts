@@ -28,10 +28,16 @@ export function rewriteByRules(text: string, mode: Mode, options: RewriteOptions
     .split('\n')
     .map((line) => rewriteLine(line, mode, options, changes))
     .join('\n');
-  return { suggestion, changes, unknown_terms: unexplained(suggestion, options) };
+  return { suggestion, changes, unknown_terms: unexplainedIn(text, suggestion, options) };
 }
 
 const mostUnexplained = 10;
+
+/** Only words of the person: nobody is asked what our own plain words mean. */
+function unexplainedIn(original: string, suggestion: string, options: ReadingContext): string[] {
+  const lower = original.toLowerCase();
+  return unexplained(suggestion, options).filter((term) => lower.includes(term.toLowerCase()));
+}
 
 /** Unknown terms, and those that the lexicon knows but that do not fit where they stand. */
 export function unexplained(text: string, options: ReadingContext): string[] {
@@ -43,8 +49,10 @@ function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes:
   const lineChanges: RewriteChange[] = [];
   let text = line;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const next = rewriteOnce(text, mode, options, lineChanges);
-    if (next === text) break;
+    const passChanges: RewriteChange[] = [];
+    const next = rewriteOnce(text, mode, options, passChanges);
+    if (next === text || (pass > 0 && !isTrueTo(line, next, options))) break;
+    lineChanges.push(...passChanges);
     text = next;
   }
   if (isTrueTo(line, text, options)) {
@@ -62,13 +70,13 @@ function rewriteLine(line: string, mode: Mode, options: RewriteOptions, changes:
 const isTrueTo = (line: string, text: string, options: RewriteOptions) =>
   changedFact(line, text, options) === null;
 
-// The plain words of a term may contain another term.
+// The plain words of a term may contain another term. A later pass that is not true to the line spoils nothing before it.
 function inPlainWords(line: string, mode: Mode, options: RewriteOptions, changes: RewriteChange[]) {
   const isShort = mode === 'shorten' || mode === 'ninja';
   let [text, startsWithRole] = [line, false];
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const rendered = renderTerms(text, { ...options, isShort });
-    if (rendered.changes.length === 0) break;
+    if (rendered.changes.length === 0 || (pass > 0 && !isTrueTo(line, rendered.text, options))) break;
     for (const { from, to } of rendered.changes) changes.push({ from, to, reason: styleReasons.jargon });
     startsWithRole ||= rendered.startsWithRole;
     text = rendered.text;

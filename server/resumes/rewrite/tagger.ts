@@ -60,7 +60,7 @@ export function isPastVerbAt(text: string, at: number): boolean {
   const word = wordAt(text, at);
   if (!word || functionWord.test(word)) return false;
   if (
-    /^(?:qualified|rated|certified|trained|rescued|based|assigned|attached|deployed|embarked|seconded|armed|armoured|armored|integrated)$/i.test(
+    /^(?:qualified|rated|certified|trained|rescued|based|assigned|attached|deployed|embarked|seconded|armed|armoured|armored|integrated|dedicated|designated|experienced|distinguished|advanced|skilled|licensed|licenced|mounted)$/i.test(
       word,
     ) &&
     !/^\p{L}+ (?:\d|the |an? |my |all )/iu.test(text.slice(at))

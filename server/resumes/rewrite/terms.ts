@@ -3,6 +3,7 @@ import type { LexiconEntry } from '../lexicon/entries.ts';
 import { type ReadingContext, type Term, termsIn } from '../lexicon/lexicon.ts';
 import { articleFor, withArticle } from './articles.ts';
 import { fits, namesOrganisation } from './fitting.ts';
+import { spelledFor } from './spelling.ts';
 import { isNounAt } from './tagger.ts';
 
 interface TermChange {
@@ -30,7 +31,7 @@ const sentenceStart = /(?:^|[.!?•\n]\s+|^[-–*•]\s*)$/;
 const clauseStart = /(?:^|[.!?:;•\n]\s+|^[-–*•]\s*)$/;
 const equipmentVerb =
   /(?<!\p{L})(?:operated|drove|maintained|repaired|serviced|used|crewed|fired|wrote|produced|installed|inspected) $/iu;
-const countBefore = /(?<![\p{L}\p{N}.,/£$€-])(\d[\d,]*)(?: ?[x×])? $/u;
+const countBefore = /(?<![\p{L}\p{N}.,/£$€-])(\d+(?:,\d{3})*)(?: ?[x×])? $/u;
 const bracket = / \([^)]*\)$/;
 const institution =
   /^(?:Royal|Adjutant|Army Foundation|Army Reserve|Army training|Army of|Army staff|Parachute|Intelligence|Small Arms|Corps|Military Aviation|Career Transition|Department|Office|Joint Chiefs|Defense|National|Territorial|Fleet|Air Mobility|Air Combat|US |Reserve|Special Investigation|Military Provost|British Forces|Defence|Commando|Marine Corps|Expert|Combat)/;
@@ -74,7 +75,8 @@ function isMany({ term, before, after }: Place, isModifier: boolean): boolean {
     return term.entry.kind === 'thing';
   if (digits === undefined || term.entry.kind === 'unit' || term.text.startsWith('(')) return false;
   return (
-    !/^(?:0*1|19\d\d|20\d\d)$/.test(digits) &&
+    // Four digits without a comma are a year or an occupation code: “3043 supply chief”.
+    !/^(?:0\d*|1|\d{4})$/.test(digits) &&
     !/(?:No\.?|Number|Class|Type|Op [A-Z]+|version) \d+ $/.test(before) &&
     !/^’s/.test(after)
   );
@@ -82,8 +84,14 @@ function isMany({ term, before, after }: Place, isModifier: boolean): boolean {
 
 const isInName = (before: string) =>
   /(?:\d|\d(?:st|nd|rd|th)|\([A-Z]+\)) $/.test(before) ||
-  (/(?<![.!?:;•] )(?<!^)\p{Lu}[\p{L}-]+ $/u.test(before) &&
+  (/(?<![.!?:;•] )(?<!^)\p{Lu}[\p{L}-]*\p{Ll}[\p{L}-]* $/u.test(before) &&
     !/(?:Marine|Army|Navy|British|Royal|American|Afghan|Iraqi|Acting|Deputy|Senior) $/.test(before));
+
+/** Brackets within brackets, or two after each other, would read as a fault. */
+const hasBrackets = ({ before, after, term }: Place) =>
+  before.endsWith('(') ||
+  (after.startsWith(' (') && !/petty officer/.test(term.entry.plain)) ||
+  /^\(/.test(term.text);
 
 function nounFor(place: Place): string {
   const { term, before, after } = place;
@@ -92,7 +100,10 @@ function nounFor(place: Place): string {
   const isModifier = !isHead && modifiesNoun(place);
   const many = isMany(place, isModifier);
   let text = many && countable.has(entry.kind) ? entry.plural : entry.plain;
-  if (isModifier || place.isShort || /^[’']s?(?!\p{L})/u.test(after)) text = text.replace(bracket, '');
+  if (isModifier || place.isShort || /^[’']s?(?!\p{L})/u.test(after) || hasBrackets(place))
+    text = text.replace(bracket, '');
+  if (isModifier && entry.kind === 'plural')
+    text = text.replace(/(?<=\p{L}(?:ement|ion|ork|ystem|orm|est|oint))s$/u, '');
   const isDetermined = determiner.test(before);
   if (text.startsWith('the ') && (isModifier || isDetermined)) text = text.slice(4);
   if (entry.kind === 'unit' && isInName(before) && !many) text = titled(text);
@@ -128,9 +139,7 @@ function withDeterminer(
 function headOf(text: string, after: string, next: Term | undefined, term: Term): string {
   const isFollowed =
     next?.at === term.end + 1 &&
-    next.entry.kind !== 'preposition' &&
-    next.entry.kind !== 'person' &&
-    next.entry.kind !== 'head';
+    !['preposition', 'phrase', 'verb', 'person', 'head'].includes(next.entry.kind);
   if (/^ \d/.test(after)) return `${text} of`;
   if (
     !isFollowed &&
@@ -165,6 +174,16 @@ function withoutEcho(text: string, { before, after }: Place): string {
   return words.join(' ');
 }
 
+const post =
+  /^ (?:\p{Ll}+ )?(?:chief|leader|lead|commander|supervisor|operator|instructor|NCO|TC|TL|PL)(?![\p{L}\p{N}])/u;
+
+/** "92Y supply NCO" names a trade and then a post; "92Y training" names a training. */
+function precedesPost({ term, next, after, line }: Place): boolean {
+  const isPost = next?.entry.kind === 'person' || next?.entry.kind === 'head';
+  if (isPost && /^ (?:\p{Ll}+ )?$/u.test(line.slice(term.end, next.at))) return true;
+  return post.test(after);
+}
+
 function render(place: Place, isCurrent: boolean): string {
   const { term, before } = place;
   const { kind, plain } = term.entry;
@@ -175,8 +194,7 @@ function render(place: Place, isCurrent: boolean): string {
       : plain;
   const once = withoutEcho(text, place);
   const isCode = /^(?:MOS |AFSC )?\d/.test(term.text) && kind === 'person';
-  if (isCode && place.next?.at === term.end + 1 && place.next.entry.kind === 'person')
-    return sentenceStart.test(before) ? `${capital(once)},` : `${once},`;
+  if (isCode && precedesPost(place)) return sentenceStart.test(before) ? `${capital(once)},` : `${once},`;
   const inName =
     kind === 'adjective' && /(?:\d|\d(?:st|nd|rd|th)) $/.test(before) && place.next?.entry.kind === 'unit';
   if (inName) return titled(once);
@@ -229,28 +247,6 @@ export function renderTerms(
     sentenceStart.test(line.slice(0, first.at)) &&
     ['person', 'head'].includes(first.entry.kind);
   return { text, changes, startsWithRole };
-}
-
-const americanSpelling: [RegExp, string][] = [
-  [/programme/g, 'program'],
-  [/([cC])entre/g, '$1enter'],
-  [/([dD])efence/g, '$1efense'],
-  [/([aA])rmour/g, '$1rmor'],
-  [/([oO])rganis/g, '$1rganiz'],
-  [/mobilis/g, 'mobiliz'],
-  [/authoris/g, 'authoriz'],
-  [/([lL])icence/g, '$1icense'],
-  [/manoeuvre/g, 'maneuver'],
-  [/fuelling/g, 'fueling'],
-  [/counsellor/g, 'counselor'],
-  [/behaviour/g, 'behavior'],
-  [/([aA])dviser/g, '$1dvisor'],
-];
-
-function spelledFor(text: string, { entry, country }: Term): string {
-  const isAmerican = entry.where.startsWith('US') || (country === 'US' && !entry.where.startsWith('UK '));
-  if (!isAmerican) return text;
-  return americanSpelling.reduce((spelled, [british, american]) => spelled.replace(british, american), text);
 }
 
 function articleBefore(before: string, rendering: string, place: Place): { from: string; to: string } {

@@ -4,6 +4,9 @@ export type Swap = [pattern: string, to: string, reason?: string];
 const object =
   '(?:\\d|(?:the|a|an|my|our|all|over|up to|more than|two|three|four|five|six|seven|eight|nine|ten)(?![\\p{L}\\p{N}-]))';
 const lookedAfter = 'looked after';
+// Whoever runs a machine or a program operates it.
+const machine =
+  ' (?:[\\p{L}\\d&]+ ){0,4}?(?:\\p{L}+\\d|systems?|software|trucks?|scrapers?|radios?|tests?)(?![\\p{L}-])';
 const clause = '(?<=^|[.;,] |I |(?:^|[ ,])and )';
 
 export const wordy: Swap[] = [
@@ -108,7 +111,7 @@ export const casual: Swap[] = [
   ['dealt with', 'handled'],
   ['found out', 'established'],
   [`set up(?= ${object})`, 'established'],
-  [`${clause}ran(?= ${object})`, 'managed'],
+  [`${clause}ran(?= ${object})(?!${machine})`, 'managed'],
   [`${clause}taught(?= ${object})`, 'instructed'],
   [`${clause}gave(?= ${object})`, 'provided'],
   [`${clause}bought(?= ${object})`, 'purchased'],
@@ -157,7 +160,7 @@ export const eager: Swap[] = [
 
 export const assertive: Swap[] = [
   [`${clause}(?:worked on|took part in|was involved in)(?= ${object})`, 'contributed to'],
-  [`${clause}(?:ran|oversaw|supervised)(?= ${object})`, 'directed'],
+  [`${clause}(?:ran|oversaw|supervised)(?= ${object})(?!${machine})`, 'directed'],
   [`${clause}made(?= ${object})`, 'produced'],
   [`${clause}wrote(?= ${object})`, 'authored'],
   [`${clause}(?:started|set up)(?= ${object})`, 'launched'],
