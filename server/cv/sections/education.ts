@@ -52,7 +52,11 @@ function withDateCell(line: TextLine): TextLine {
   if (text.includes('\t') || text.length > 120 || findPeriod(text) || !isEducational(line)) return line;
   const [, name, date] = /^(.*?[^\s,(–-])\s+((?:\p{L}+\.?\s+|\d{1,2}\/)?(?:19|20)\d{2})$/u.exec(text) ?? [];
   const dated = [date, date?.split(' ').at(-1)].find((each) => each && findDate(each)?.rest === '');
-  return name && dated ? { ...line, text: `${text.slice(0, -dated.length).trim()}\t${dated}` } : line;
+  // In "College, June 2015" the month is part of the date.
+  const isPart = findDate(`${name?.split(' ').at(-1)} ${dated}`)?.rest === '';
+  return name && dated && !isPart
+    ? { ...line, text: `${text.slice(0, -dated.length).trim()}\t${dated}` }
+    : line;
 }
 
 function addLabelled(draft: CvDraft, { facts, period, body, source }: LabelledEntry): void {
