@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 
 export function useFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const page = Number(query.get('page'));
   return {
     one<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
@@ -10,16 +10,13 @@ export function useFilters() {
     text: (name: string) => query.get(name)?.slice(0, 60) || undefined,
     page: Number.isInteger(page) && page > 1 && page <= 500 ? { page } : {},
     set(name: string, value: string) {
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      );
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      });
     },
     addressOf(number: number) {
       const next = new URLSearchParams(query);

@@ -3,7 +3,7 @@ import JoyLink from '@mui/joy/Link';
 import Typography from '@mui/joy/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type VeteranExplore, veteranExploreQuery } from '../../api/dashboard.ts';
 import { CompanyMark } from '../../ui/CompanyMark.tsx';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
@@ -15,6 +15,7 @@ import { List } from '../../ui/List.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 
@@ -59,19 +60,16 @@ interface ExploreProps {
 }
 
 export function Explore({ tabs, found }: ExploreProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { data, error, refetch } = useQuery(veteranExploreQuery());
   const words = query.getAll('search');
   const setWords = (next: readonly string[]) =>
-    setQuery(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        changed.delete('search');
-        for (const word of next) changed.append('search', word);
-        return changed;
-      },
-      { replace: true },
-    );
+    setQuery((before) => {
+      const changed = new URLSearchParams(before);
+      changed.delete('search');
+      for (const word of next) changed.append('search', word);
+      return changed;
+    });
   const typing = useWordSearch(words, setWords);
   return (
     <PageLayout title="Explore" lead="Look beyond your plan, at jobs, employers and guides." above={tabs}>

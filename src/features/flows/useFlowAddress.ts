@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Level, levels } from 'statechart-paths/diagram';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import type { Flow } from './library.ts';
 import { type SimulatedWalk, startSimulation } from './simulation.ts';
 import { periodIn, usualPeriod } from './visits/period.ts';
@@ -48,7 +48,7 @@ const left = new Map<string, SimulatedWalk>();
 
 /** Keeps the view in the address, so that it can be shared, and reload and Back lead to the same step. */
 export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
   if (!flow) throw new Error('The product has no chart');
   const [from, steps] = [query.get('from') ?? '', query.get('steps') ?? ''];

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { withPage, withValues } from '../../ui/filter/address.ts';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import {
   countJobFilters,
   type JobFilterName,
@@ -11,24 +11,22 @@ import {
 } from './filter.ts';
 
 export function useJobFilter(defaultCountryId: number) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const search = useMemo(() => parseJobSearch(query, defaultCountryId), [query, defaultCountryId]);
   const set = useCallback(
     (name: JobFilterName | OrderName, ...values: (string | number | boolean)[]) =>
-      setQuery((before) => withValues(before, name, values), { replace: true }),
+      setQuery((before) => withValues(before, name, values)),
     [setQuery],
   );
   // Makes all changes in one step, because the router keeps only the last of several.
   const setAll = useCallback(
     (values: Partial<Record<JobFilterName, readonly (string | number)[]>>) =>
-      setQuery(
-        (before) =>
-          Object.entries(values).reduce((next, [name, list]) => withValues(next, name, list), before),
-        { replace: true },
+      setQuery((before) =>
+        Object.entries(values).reduce((next, [name, list]) => withValues(next, name, list), before),
       ),
     [setQuery],
   );
-  const clear = useCallback(() => setQuery(withoutJobFilters, { replace: true }), [setQuery]);
+  const clear = useCallback(() => setQuery(withoutJobFilters), [setQuery]);
   return {
     search,
     count: countJobFilters(search),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { MilitaryRoleHit } from '../../api/military.ts';
 import { militaryRolesQuery } from '../../api/reference.ts';
 import type { Tenant } from '../../api/tenant.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
@@ -48,7 +49,7 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
     path: '/military-roles',
     description: 'Find your code, trade or rating, and see the civilian work it leads to.',
   });
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const text = query.get('search') ?? '';
   const search = useDeferredValue(text.trim());
   const country = tenant.default_country_id;
@@ -75,7 +76,9 @@ export function RolesPage({ tenant }: { tenant: Tenant }) {
           }
           maxLength={60}
           value={text}
-          onChange={({ target }) => setQuery(target.value ? { search: target.value } : {}, { replace: true })}
+          onChange={({ target }) =>
+            setQuery(new URLSearchParams(target.value ? { search: target.value } : {}))
+          }
         />
         <div role="status">
           {search && roles.isSuccess && (

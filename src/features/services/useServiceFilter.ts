@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { withPage, withValues } from '../../ui/filter/address.ts';
+import { useAddressQuery } from '../../ui/route/useAddressQuery.ts';
 import {
   countServiceFilters,
   parseServiceSearch,
@@ -10,14 +10,14 @@ import {
 } from './filter.ts';
 
 export function useServiceFilter() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const search = useMemo(() => parseServiceSearch(query), [query]);
   const set = useCallback(
     (name: ServiceFilterName, ...values: (string | number)[]) =>
-      setQuery((before) => withValues(before, name, values), { replace: true }),
+      setQuery((before) => withValues(before, name, values)),
     [setQuery],
   );
-  const clear = useCallback(() => setQuery(withoutServiceFilters, { replace: true }), [setQuery]);
+  const clear = useCallback(() => setQuery(withoutServiceFilters), [setQuery]);
   return {
     search,
     count: countServiceFilters(search),

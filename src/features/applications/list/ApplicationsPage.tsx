@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type OwnApplicationSummary, ownApplicationsQuery } from '../../../api/ownApplications.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import {
@@ -18,6 +17,7 @@ import { JobTabs } from '../../../ui/layout/JobTabs.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { Invitations } from '../invitations/Invitations.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
@@ -54,7 +54,7 @@ const withStatus = (query: URLSearchParams, status: string) => {
 
 export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Applications');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const status = applicationStatuses.find((value) => value === query.get('status'));
   const list = useQuery(ownApplicationsQuery({ ...(status && { status }), page: pageIn(query, 'page') }));
   const { data, isPlaceholderData } = list;
@@ -73,7 +73,7 @@ export function ApplicationsPage({ tenant }: { tenant: Tenant }) {
           {isFiltered && (
             <StatusFilter
               status={status}
-              onChoose={(value) => setQuery((before) => withStatus(before, value), { replace: true })}
+              onChoose={(value) => setQuery((before) => withStatus(before, value))}
             />
           )}
         </Head>

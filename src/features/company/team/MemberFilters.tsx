@@ -3,11 +3,11 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { companyUsersQuery } from '../../../api/companies.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { countMemberFilters, type Day, filterOf, withFilter, withoutMemberFilters } from './filter.ts';
 
@@ -37,12 +37,11 @@ const days: [Day, string][] = [
 ];
 
 export function MemberFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const [word, setWord] = useState('');
   const words = query.getAll('search');
   const count = countMemberFilters(query);
-  const set = (name: string, values: string[]) =>
-    setQuery(withFilter(query, name, values), { replace: true });
+  const set = (name: string, values: string[]) => setQuery(withFilter(query, name, values));
   const search = (event: FormEvent) => {
     event.preventDefault();
     const typed = word.trim();
@@ -82,11 +81,7 @@ export function MemberFilters() {
             />
           ))}
           <span>{count === 1 ? '1 filter' : `${count} filters`}</span>
-          <Button
-            size="sm"
-            variant="plain"
-            onClick={() => setQuery(withoutMemberFilters(query), { replace: true })}
-          >
+          <Button size="sm" variant="plain" onClick={() => setQuery(withoutMemberFilters(query))}>
             Clear all
           </Button>
         </Row>

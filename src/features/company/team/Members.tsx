@@ -1,12 +1,12 @@
 import Button from '@mui/joy/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type CompanyUser, companyUsersQuery } from '../../../api/companies.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { actionsOn, type MemberAction } from './actions.ts';
 import { Deciding } from './Deciding.tsx';
 import { countMemberFilters, filterOf, type ListTab, pageOf, withoutMemberFilters } from './filter.ts';
@@ -25,7 +25,7 @@ const empty: Record<ListTab, [title: string, text: string]> = {
 type MembersProps = { tab: ListTab; locale: string; userId: number };
 
 export function Members({ tab, locale, userId }: MembersProps) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const page = pageOf(query);
   const { data, error, refetch } = useQuery({
     ...companyUsersQuery(page, filterOf(query, tab)),

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
@@ -11,6 +11,7 @@ import { withPage } from '../../../ui/filter/address.ts';
 import { later } from '../../../ui/later.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { FindApplicants } from '../jobs/FindApplicants.tsx';
@@ -61,10 +62,10 @@ type ApplicantsProps = {
 
 export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
   const { data } = list;
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const search = shownSearch(query);
   const { isBoard } = search;
-  const clear = () => setQuery(withoutApplicantFilters, { replace: true });
+  const clear = () => setQuery(withoutApplicantFilters);
   const total = data?.meta.total ?? 0;
   const all = data ? Object.values(data.meta.stages).reduce((sum, count) => sum + count, 0) : 0;
   const isFiltered = countApplicantFilters(search) > 0;
@@ -84,9 +85,7 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
           search={search}
           counts={data?.meta.stages}
           total={total}
-          onSet={(name, value) =>
-            setQuery((before) => withApplicantFilter(before, name, value), { replace: true })
-          }
+          onSet={(name, value) => setQuery((before) => withApplicantFilter(before, name, value))}
           onClear={clear}
         />
       )}

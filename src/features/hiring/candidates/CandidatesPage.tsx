@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type Candidate, candidatesQuery } from '../../../api/candidates.ts';
 import { type Job, jobQuery } from '../../../api/jobs.ts';
 import { citiesNamedQuery } from '../../../api/reference.ts';
@@ -18,6 +17,7 @@ import { List } from '../../../ui/List.tsx';
 import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { hidden, token } from '../../../ui/theme/token.ts';
 import { CandidateLine } from './CandidateLine.tsx';
@@ -50,15 +50,14 @@ const advice =
 
 export function CandidatesPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Candidates');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const search = parseCandidateSearch(query);
   const list = useQuery(candidatesQuery(toCandidateFilter(search)));
   const { data, isPlaceholderData } = list;
   const { data: job } = useQuery({ ...jobQuery(search.job_id ?? 0), enabled: search.job_id !== undefined });
   const [invited, setInvited] = useState<Candidate | null>(null);
-  const set: SetFilter = (name, ...values) =>
-    setQuery((before) => withValues(before, name, values), { replace: true });
-  const clear = () => setQuery(withoutCandidateFilters, { replace: true });
+  const set: SetFilter = (name, ...values) => setQuery((before) => withValues(before, name, values));
+  const clear = () => setQuery(withoutCandidateFilters);
   const total = data?.meta.total ?? 0;
   const people = peopleText(total, tenant.locale);
   return (

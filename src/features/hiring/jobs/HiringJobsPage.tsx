@@ -3,7 +3,7 @@ import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { stageWords } from '../../../machines/applicationStages.ts';
@@ -19,6 +19,7 @@ import { PageLayout } from '../../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
@@ -58,7 +59,7 @@ const nothing: Record<JobTab, { title: string; text: string }> = {
 
 export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   usePageTitle('Jobs');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const tab = parseJobTab(query);
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
@@ -84,8 +85,8 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
       )}
       <ListControls
         {...{ word, sorting }}
-        onWord={(typed) => setQuery(withValues(query, 'search', typed ? [typed] : []), { replace: true })}
-        onSort={(next) => setQuery(withSorting(query, next), { replace: true })}
+        onWord={(typed) => setQuery((before) => withValues(before, 'search', typed ? [typed] : []))}
+        onSort={(next) => setQuery((before) => withSorting(before, next))}
       />
       <ListState list={list} what="Your jobs" label="Loading your jobs" />
       {data?.data.length === 0 && (
