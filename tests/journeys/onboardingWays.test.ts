@@ -222,6 +222,7 @@ test('HTTP-13 a skip that fails shows nothing: the screen stays as it was', asyn
   await people.bring(context, 'veteran-direction');
   await page.goto('/veteran/onboarding');
   await onScreen(page, 'Career Direction', { step: 2 });
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await recordLiveRegions(page);
   const skip = async () => {
     const ended = Promise.race([

@@ -86,3 +86,8 @@ test.each([
 ])('a number that is a name is asked about: %s', (line, expected) =>
   expect(unknownTerms(line, service)).toEqual(expected),
 );
+
+test('the place in the plain words of a term asks for no place after it', () =>
+  expect(suggestionOf('Rig captain for UNREP and CFL for 180 sailors')).toBe(
+    'Rig captain for a replenishment at sea and command fitness leader for 180 sailors',
+  ));
