@@ -234,7 +234,7 @@ describe('a section', () => {
       section: 'military_exp',
       completeness: saved.completeness,
       findings: expect.arrayContaining([
-        { path: 'military_exp.0.military_rank_id', text: 'Choose your rank' },
+        { path: 'military_exp.0.role_title', text: 'Enter your role, such as Section Commander' },
       ]),
       hints: [],
     });

@@ -155,8 +155,7 @@ function sortTokens(tokens: Token[], head: MilitaryHead): Parts {
   const parts: Parts = { role: [], units: [], bases: [], places: [], names: [] };
   for (const token of tokens) {
     const { text } = token;
-    const rank =
-      head.serviceId && !head.rankId && !isTown(text) ? findRank(head.serviceId, text) : undefined;
+    const rank = head.serviceId && !head.rankId && !isTown(text) ? findRank(head.serviceId, text) : undefined;
     const inner = head.serviceId && !head.rankId ? rankInBrackets(head.serviceId, text) : undefined;
     const isTrade = rank && rank.rest === '' && tradeRank.test(text) && !hasOtherRole(tokens, token);
     if (rank && !isTrade) {
