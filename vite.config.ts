@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
             // Else the sign-up and other public pages would ask for the landing page and those of jobs to have these.
             {
               name: 'common',
-              test: /src[\\/](app[\\/]routes[\\/]OpenPages|api[\\/]reference|ui[\\/](TextLink|intl|isOnline|route[\\/]RouteFragment|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink))\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
+              test: /src[\\/](app[\\/]routes[\\/]OpenPages|api[\\/]reference|ui[\\/](TextLink|intl|isOnline|route[\\/](RouteFragment|useAddressQuery)|feedback[\\/](NotLoaded|Skeleton)|form[\\/](SelectField|SwitchField)|layout[\\/]BackLink))\.tsx?$|react-query[\\/].*[\\/]useMutation\.js$/,
               priority: 3,
             },
             // Company details compare versions, and have no editor.

@@ -59,12 +59,7 @@ test('a two-page CV is reviewed on a phone in at most 12 taps @phone-only', asyn
   const progress = page
     .getByRole('status')
     .filter({ hasText: /sections left to check|needs checking|Everything is checked/ });
-  const service = section(page, 'Military Exp.');
   await expect(progress).toHaveText(/^\d+ of \d+ sections left to check$/);
-  for (const number of [1, 2]) {
-    const period = service.getByRole('group', { name: `Period of service ${number}` });
-    await tap(period.getByRole('radio', { name: 'Regular' }));
-  }
   while (/sections left to check$/.test(await progress.innerText())) {
     const button = page.getByRole('button', { name: /^Looks right/ });
     const confirmed = page.getByRole('button', { name: await button.innerText(), exact: true });

@@ -377,6 +377,7 @@ test('ONBOARD-16 the countries offered are the United Kingdom (232) and the Unit
   ];
   await expect.poll(() => options('Country')).toEqual([['', 'Choose'], ...offered]);
   await openPart(page, pointer, 'Military Exp.');
+  await section(page, 'Military Exp.').getByRole('button', { name: 'Edit Military Exp.' }).click();
   await expect.poll(() => options('Country you served for')).toEqual(offered);
 });
 

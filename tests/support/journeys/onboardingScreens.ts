@@ -94,10 +94,11 @@ export async function openPart(page: Page, hand: Hand, name: string) {
   await expect(head).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** The Army service that was read lacks what no CV says, so that it is open; the trade is searched in its list. */
+/** Completes the two periods of Army service that were read; the trade is searched in its list. */
 export async function completeMilitaryService(page: Page, hand: Hand) {
   const service = section(page, 'Military Exp.');
   await openPart(page, hand, 'Military Exp.');
+  await hand.press(service.getByRole('button', { name: 'Edit Military Exp.' }));
   for (const number of [1, 2]) {
     const period = service.getByRole('group', { name: `Period of service ${number}` });
     await expect(period.getByLabel('Service', { exact: true })).toHaveValue('103');
