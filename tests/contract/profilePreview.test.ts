@@ -148,7 +148,6 @@ test('without a CV one is begun; what does not hold is refused at its field', as
     422,
     [
       'periods.0.end_month',
-      'periods.0.military_rank_id',
       'periods.0.start_month',
       'periods.1.military_badged_role_id',
       'periods.1.military_corps_id',
