@@ -1,12 +1,13 @@
 import type { CvHints } from './cvReader.ts';
 import type { CvReading } from './cvReading.ts';
-import { openWord, readWord } from './files/docxText.ts';
 import { detectFileType } from './files/fileType.ts';
 import { sentenceFor } from './files/inspectCv.ts';
 import { NotAllowed, Scan, type TextFlow, Unreadable } from './files/lines.ts';
 import { openPdf, readPdf } from './files/pdfText.ts';
 import { readPlainText } from './files/plainText.ts';
 import { readScan } from './files/scan/readScan.ts';
+import { openWord } from './files/word/wordFile.ts';
+import { readWord } from './files/word/wordText.ts';
 import { mapJsonResume } from './jsonResume/jsonResume.ts';
 import { parseJsonResume } from './jsonResume/parseJsonResume.ts';
 import { sortIntoSections } from './sections/sortIntoSections.ts';

@@ -84,7 +84,7 @@ export function leavingOfStatus(stored: StoredLeaving, status: string | null, no
 
 export const noLeavingDate: StoredLeaving = { leaving_answer: null, leaving_on: null };
 
-/** The status that fits a leaving date that was set elsewhere: somebody who has left is no longer about to leave. */
+/** The status after the leaving date is changed outside onboarding: somebody who has left becomes a veteran. */
 export function statusWith({ answer, on }: Leaving, status: string | null, now: Date): string | null {
   const isServing = status === 'serving' || status === 'leaving';
   if (answer === 'left') return isServing ? 'veteran' : status;

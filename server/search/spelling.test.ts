@@ -8,6 +8,10 @@ test.each([
   ['muscian', ['musician', 'russian'], 'musician'],
   ['drver', ['driver', 'rover'], 'driver'],
   ['xylographer', ['photographer', 'geographer'], null],
+  ['plubmr', ['lumber', 'plumber'], 'plumber'],
+  ['mchnic', ['mechanic'], 'mechanic'],
+  ['python', ['piston'], null],
+  ['drvr', ['driver'], null],
 ])('%s is nearest to, of %j, %s', (typed, words, nearest) => {
   expect(nearestSpelling(typed, words)).toBe(nearest);
 });
@@ -16,6 +20,7 @@ test.each([
   ['electrican', 'electrician'],
   ['plumer', 'plumber'],
   ['helth and safety', 'health and safety'],
+  ['plubmr leeds', 'plumber leeds'],
   // Words of titles, however rare, are no misspellings.
   ['planer', null],
   ['land surveyor', null],

@@ -28,11 +28,25 @@ function isCompleted(typed: string, word: string): boolean {
   return at === typed.length;
 }
 
+/** True if every typed letter is in the word: letters were left out or changed places, and none is another. */
+function hasLettersOf(typed: string, word: string): boolean {
+  const left = [...word];
+  return [...typed].every((letter) => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+const minForSecondEdit = 6;
+
 /** The nearest of the words that are few edits away. */
 export function nearestSpelling(typed: string, words: readonly string[]): string | null {
-  for (let edits = 1; edits <= editsFor(typed); edits += 1) {
+  const sure = editsFor(typed);
+  const isMedium = sure === 1 && typed.length >= minForSecondEdit;
+  for (let edits = 1; edits <= (isMedium ? 2 : sure); edits += 1) {
     const [nearest] = words
-      .filter((word) => isWithinEdits(typed, word, edits))
+      .filter((word) => isWithinEdits(typed, word, edits) && (edits <= sure || hasLettersOf(typed, word)))
       .sort(
         (word, other) =>
           Number(isCompleted(typed, other)) - Number(isCompleted(typed, word)) ||

@@ -13,10 +13,10 @@ import { personas } from './personas.ts';
 
 export type Applicant = Awaited<ReturnType<typeof applicantsOf>>[number];
 
-// The other personas are in the middle of onboarding.
 const personasWithSome = ['veteran-complete@demo.test', 'veteran-services@demo.test'];
 
-export async function applicantsOf(db: TenantDb, now: Date) {
+/** Those with these emails, or all but the personas in the middle of onboarding. */
+export async function applicantsOf(db: TenantDb, now: Date, emails?: string[]) {
   const rows = await db.tx
     .select({ user: users, resumeId: resumes.id })
     .from(users)
@@ -38,7 +38,9 @@ export async function applicantsOf(db: TenantDb, now: Date) {
         eq(users.tenant_id, db.tenantId),
         eq(users.status, 'active'),
         eq(users.role, 'veteran'),
-        or(inArray(users.email, personasWithSome), notLike(users.email, '%@demo.test')),
+        emails
+          ? inArray(users.email, emails)
+          : or(inArray(users.email, personasWithSome), notLike(users.email, '%@demo.test')),
       ),
     )
     .orderBy(ne(users.email, 'veteran-complete@demo.test'), asc(users.id));

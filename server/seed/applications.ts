@@ -1,10 +1,12 @@
 // 140 applications per seeded tenant, in every status, each with a plausible history and its notifications. Deterministic
 // except for the day they are counted from.
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { keepAppliedJobs } from '../applications/appliedJob.ts';
+import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
 import {
   type ApplicationRow,
@@ -49,10 +51,22 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
   const people = await applicantsOf(db, now);
   const offers = await offersOf(db, new Date(now.getTime() - 3 * day));
   const stories = storiesOf(pairs(people, offers, await fitsOf(db, people, offers, now), now), now);
+  await insertStories(db, tenant, stories, now);
+}
+
+/** `newsReadAt`: when the news of them were read, other than by the usual turns. */
+export async function insertStories(
+  db: TenantDb,
+  tenant: Tenant,
+  stories: Story[],
+  now: Date,
+  newsReadAt?: Date,
+): Promise<void> {
+  const { tx } = db;
   const frozen = await frozenOf(db, stories, now);
   await keepAppliedJobs(
     db,
-    offers.map(({ job }) => job),
+    [...new Set(stories.map(({ offer }) => offer))].map(({ job }) => job),
   );
   const rows = await tx
     .insert(applications)
@@ -83,26 +97,40 @@ export async function seedApplications(tx: Tx, tenant: Tenant, now: Date): Promi
     ]),
   );
   const allParts = [...parts.values()];
-  await tx.insert(applicationInterviews).values(allParts.flatMap(({ interview }) => interview ?? []));
-  await tx.insert(applicationOffers).values(allParts.flatMap(({ terms }) => terms ?? []));
-  await tx
-    .insert(applicationNotes)
-    .values(
-      withStories
-        .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
-        .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
-    );
-  await tx.insert(accessLog).values(withStories.flatMap(({ row, story }) => viewsOf(row, story)));
+  const insertAll = async <Table extends PgTable>(table: Table, values: Table['$inferInsert'][]) => {
+    if (values.length > 0) await tx.insert(table).values(values);
+  };
+  await insertAll(
+    applicationInterviews,
+    allParts.flatMap(({ interview }) => interview ?? []),
+  );
+  await insertAll(
+    applicationOffers,
+    allParts.flatMap(({ terms }) => terms ?? []),
+  );
+  await insertAll(
+    applicationNotes,
+    withStories
+      .filter(({ story }) => story.steps.length > 2 && story.number % 2 === 0)
+      .map(({ row, story }) => ({ ...ofThis(row), ...noteOf(story, tenant) })),
+  );
+  await insertAll(
+    accessLog,
+    withStories.flatMap(({ row, story }) => viewsOf(row, story)),
+  );
   await tx
     .insert(notifications)
     .values(
       withStories.flatMap(({ row, story }) =>
-        newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now),
+        newsFor(row, story, parts.get(row.id) ?? { interview: null, terms: null }, now).map((news) =>
+          newsReadAt ? { ...news, read_at: newsReadAt } : news,
+        ),
       ),
     );
 }
 
-type Story = Pair & ApplicationStory;
+/** `answer`: to questions that are answered with yes or no; yes where nothing is said. */
+export type Story = Pair & ApplicationStory & { answer?: boolean };
 
 const reasonOf = (status: ApplicationStatus, number: number): ApplicationRow['reason_code'] => {
   if (status === 'withdrawn') return pick(['found_another_job', 'conditions', 'too_slow'] as const, number);
@@ -110,12 +138,12 @@ const reasonOf = (status: ApplicationStatus, number: number): ApplicationRow['re
   return pick(['not_enough_experience', 'missing_requirement', 'position_filled', 'other'] as const, number);
 };
 
-function answersTo(questions: Job['questions']) {
+function answersTo(questions: Job['questions'], yes: boolean) {
   return frozenAnswers(
     questions,
     questions.map(({ id, type, options }) => ({
       question_id: id,
-      answer: { yes_no: true, number: 4, single_choice: options[0] ?? '', text: textsOf('answer')[0] ?? '' }[
+      answer: { yes_no: yes, number: 4, single_choice: options[0] ?? '', text: textsOf('answer')[0] ?? '' }[
         type
       ],
     })),
@@ -203,7 +231,7 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     resume_id: person.resumeId,
     profile: person.profile,
     cover_note: number % 3 ? null : pick(textsOf('cover_note'), number),
-    answers: answersTo(offer.job.questions),
+    answers: answersTo(offer.job.questions, story.answer ?? true),
     consent_version: tenant.privacy_version,
     reason_code: reasonOf(status, number),
     public_note,

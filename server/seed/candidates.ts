@@ -1,65 +1,71 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { components } from '../../openapi.gen.d.ts';
-import { emptySections } from '../cv/sections/draft.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accessLog } from '../db/schema/access.ts';
 import { users } from '../db/schema/accounts.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
-import {
-  cities,
-  civilianOccupations,
-  crosswalk,
-  militaryBadgedRoles,
-  militaryBranches,
-  militaryRanks,
-  militaryServices,
-  states,
-} from '../db/schema/reference.ts';
 import { resumes } from '../db/schema/resumes.ts';
 import type { Tenant } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { careerDirectionQuestion, optionId, personalDetailsQuestion } from '../reference/questions.ts';
 import { defaultSectionOrder } from '../resumes/designs.ts';
-import { type DemoCandidate, demoCandidatesIn } from './candidateList.ts';
-import { uuidOf } from './onboardingCvs.ts';
+import { referenceFor, type SeededCareer, sectionsOf } from './candidateCvs.ts';
+import { demoCandidatesIn } from './candidateList.ts';
 import { demoPasswordHash } from './people.ts';
-
-type Sections = components['schemas']['ResumeSections'];
 
 const joined = Date.parse('2026-10-06T08:00:00Z');
 const hour = 3_600_000;
 const at = (hours: number) => new Date(joined + hours * hour);
 
+export interface SeededVeteran {
+  email: string;
+  phone_number: string;
+  career: SeededCareer;
+}
+
+const isUs = ({ default_country_id }: Tenant) => default_country_id === 233;
+
 export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
-  const countryId = tenant.default_country_id === 233 ? 233 : 232;
-  const careers = demoCandidatesIn(countryId);
-  const emailOf = (index: number) => `veteran-${25 + index}@example.test`;
+  await seedVeterans(
+    tx,
+    tenant,
+    demoCandidatesIn(isUs(tenant) ? 233 : 232).map((career, index) => ({
+      career,
+      email: `veteran-${25 + index}@example.test`,
+      phone_number: isUs(tenant) ? `20255502${10 + index}` : `7700901${100 + index}`,
+    })),
+  );
+}
+
+/** Their accounts, primary CVs and onboarding up to the career direction; nothing when the first of them is there. */
+export async function seedVeterans(tx: Tx, tenant: Tenant, veterans: SeededVeteran[]): Promise<void> {
+  const countryId = isUs(tenant) ? 233 : 232;
+  const careers = veterans.map(({ career }) => career);
   const [existing] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.tenant_id, tenant.id), eq(users.email, emailOf(0))));
+    .where(and(eq(users.tenant_id, tenant.id), eq(users.email, veterans[0]!.email)));
   if (existing) return;
-  const reference = await readReference(tx, careers, countryId);
+  const reference = await referenceFor(tx, careers, countryId);
   const password_hash = await demoPasswordHash();
-  const rows = careers.map((career, index) => {
+  const rows = veterans.map(({ career, email, phone_number }, index) => {
     const { town, state, availability, visibility: candidate_visibility } = career;
     const [first_name = '', last_name = ''] = career.name.split(' ');
     const city = reference.cities.find((city) => city.title === town && city.state === state);
     if (!city) throw new Error(`No such town: ${town}`);
     return {
-      ...{ tenant_id: tenant.id, role: 'veteran' as const, status: 'active' as const, email: emailOf(index) },
+      ...{ tenant_id: tenant.id, role: 'veteran' as const, status: 'active' as const, email },
       ...{ first_name, last_name, password_hash, availability, candidate_visibility },
       country_id: countryId,
       ...{ state_id: city.state_id, city_id: city.id },
-      phone_number: countryId === 233 ? `20255502${10 + index}` : `7700901${100 + index}`,
+      phone_number,
       country_code: countryId === 233 ? '+1' : '+44',
       willing_to_relocate: career.moves,
       work_radius_km: 30 + 10 * (index % 4),
       email_verified_at: at(0),
       privacy_version: tenant.privacy_version,
-      ...{ created_at: at(0), updated_at: at(24 + 40 * index) },
+      ...{ created_at: at(0), updated_at: at(24 + ((40 * index) % 1000)) },
     };
   });
   const people = await tx.insert(users).values(rows).returning();
@@ -98,112 +104,6 @@ function firstOptions() {
     person_option_id: optionId(person, 3),
     direction_question_id: direction,
     direction_option_id: optionId(direction, 1),
-  };
-}
-
-async function readReference(tx: Tx, careers: DemoCandidate[], countryId: 232 | 233) {
-  const roleIds = careers.map(({ role_id }) => role_id);
-  const roles = await tx
-    .select({
-      role: militaryBadgedRoles,
-      navy_service_id: militaryBranches.navy_service_id,
-      service: militaryServices,
-    })
-    .from(militaryBadgedRoles)
-    .innerJoin(militaryServices, eq(militaryServices.id, militaryBadgedRoles.service_id))
-    .leftJoin(militaryBranches, eq(militaryBranches.id, militaryBadgedRoles.branch_id))
-    .where(inArray(militaryBadgedRoles.id, roleIds));
-  const work = await tx
-    .select({
-      role_id: crosswalk.badged_role_id,
-      match_type: crosswalk.match_type,
-      occupation: civilianOccupations,
-    })
-    .from(crosswalk)
-    .innerJoin(civilianOccupations, eq(civilianOccupations.id, crosswalk.occupation_id))
-    .where(inArray(crosswalk.badged_role_id, roleIds))
-    // The closest first: most_duties and some_duties come before same_duties in the alphabet.
-    .orderBy(
-      sql`array_position(array['same_duties', 'most_duties', 'some_duties'], ${crosswalk.match_type})`,
-      crosswalk.occupation_id,
-    );
-  const ranks = await tx.select().from(militaryRanks).orderBy(militaryRanks.id);
-  const towns = await tx
-    .select({ id: cities.id, title: cities.title, state_id: cities.state_id, state: states.title })
-    .from(cities)
-    .innerJoin(states, eq(states.id, cities.state_id))
-    .where(
-      and(
-        eq(cities.country_id, countryId),
-        inArray(
-          cities.title,
-          careers.map(({ town }) => town),
-        ),
-      ),
-    )
-    .orderBy(cities.id);
-  return { roles, work, ranks, cities: towns, countryId };
-}
-
-type Reference = Awaited<ReturnType<typeof readReference>>;
-
-function sectionsOf(
-  person: typeof users.$inferSelect,
-  career: DemoCandidate,
-  reference: Reference,
-): Sections {
-  const { role_id: roleId, nato_code: natoCode, town: city, state, people_led: led, skills } = career;
-  const { first_name, last_name, email, phone_number, country_code, country_id } = person;
-  const id = (name: string) => uuidOf(email, String(roleId), name);
-  const match = reference.roles.find(({ role }) => role.id === roleId);
-  const rank = reference.ranks.find(
-    (rank) => rank.service_id === match?.role.service_id && rank.nato_code === natoCode,
-  );
-  if (!match || !rank) throw new Error(`No such role or rank: ${roleId} ${natoCode}`);
-  const { role, service, navy_service_id } = match;
-  const occupation = reference.work.find(({ role_id }) => role_id === roleId)?.occupation;
-  const civilian_title = reference.countryId === 233 ? occupation?.title : occupation?.uk_title;
-  const { clearance, language } = career;
-  const languages = [
-    { name: 'English', level: 'Fluent' as const },
-    ...(language ? [{ name: language, level: 'Advanced' as const }] : []),
-  ];
-  return {
-    ...emptySections(),
-    personal_details: {
-      ...{ first_name, last_name, email, city, state, country_id },
-      ...{ phone_number: phone_number ?? '', country_code: country_code ?? '' },
-      headline: civilian_title ?? '',
-    },
-    summary: {
-      text: `${civilian_title}, from ${service.title}, who likes work that is finished and signed for.`,
-    },
-    military_exp: [
-      {
-        id: id('service'),
-        military_service_id: role.service_id,
-        military_navy_service_id: navy_service_id,
-        military_branch_id: role.branch_id,
-        military_corps_id: role.corps_id,
-        military_profession_id: role.profession_id,
-        military_badged_role_id: role.id,
-        military_rank_id: rank.id,
-        component: 'regular',
-        role_title: role.title,
-        civilian_title: civilian_title ?? '',
-        start_month: career.from,
-        end_month: career.until,
-        is_current: career.until === null,
-        people_led: led,
-        highlights: led > 0 ? [`Led ${led} people`] : [],
-        show: { unit: false, region: true },
-      },
-    ],
-    skills: skills.map((name) => ({ id: id(name), name, source: 'self' as const })),
-    languages: languages.map((language) => ({ id: id(language.name), ...language })),
-    security_clearance: clearance
-      ? [{ id: id('clearance'), level: clearance, status: 'active', audience: 'approved_employers' }]
-      : [],
   };
 }
 

@@ -4,6 +4,7 @@ import { adoptRelease } from '../military/releases/loadRelease.ts';
 import { refreshFacts } from '../resumes/candidate/storedFacts.ts';
 import { seedApplications } from './applications.ts';
 import { seedCandidates, seedInvitations } from './candidates.ts';
+import { seedCrowd } from './crowd.ts';
 import { seedFlowSteps } from './flowSteps.ts';
 import { seedJobs } from './jobs.ts';
 import { seedOnboarding } from './onboarding.ts';
@@ -45,6 +46,7 @@ async function prepare(tx: Tx, demo: boolean, now: Date) {
     await seedCandidates(tx, tenant);
     await seedInvitations(tx, tenant);
     await seedApplications(tx, tenant, now);
+    await seedCrowd(tx, tenant, now);
     await refreshFacts({ tenantId: tenant.id, tx }, sql`u.role = 'veteran'`, now);
   }
 }

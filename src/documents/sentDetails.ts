@@ -12,6 +12,8 @@ interface SentDetail {
   /** In a sentence, after “your”. */
   name: string;
   textOf: (profile: Profile) => string | null;
+  /** Why there is none, where it does not come from the profile alone. */
+  missing?: (document: string) => string;
 }
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -19,7 +21,12 @@ const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 export const alwaysSent: readonly SentDetail[] = [
   { label: 'Name', name: 'name', textOf: personName },
   { label: 'Email', name: 'email address', textOf: ({ email }) => email },
-  { label: 'Headline', name: 'headline', textOf: ({ headline }) => headline },
+  {
+    label: 'Headline',
+    name: 'headline',
+    textOf: ({ headline }) => headline,
+    missing: (document) => `Neither your profile nor this ${document} has a headline.`,
+  },
   { label: 'Lives in', name: 'town and region', textOf: ({ place }) => place },
   {
     label: 'Service',
@@ -94,7 +101,9 @@ export function sharedFacts(profile: Profile, share: Share, document: string): S
     clearance: `This ${document} shows employers no security clearance.`,
   };
   return [
-    ...alwaysSent.map((detail) => fact(detail, 'Your profile doesn’t have this.')),
+    ...alwaysSent.map((detail) =>
+      fact(detail, detail.missing?.(document) ?? 'Your profile doesn’t have this.'),
+    ),
     ...sentIfShared.map((detail) =>
       fact(detail, share[detail.key] ? missing[detail.key] : 'You chose not to share this.'),
     ),

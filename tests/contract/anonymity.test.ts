@@ -147,7 +147,7 @@ describe('a number', () => {
 describe('an anonymous candidate', () => {
   test('SEC-08 no filter reveals a person: those who look the same pass and fail all of them together', async () => {
     const roles = await server.database.asPlatform((tx) =>
-      tx.select({ id: militaryBadgedRoles.id }).from(militaryBadgedRoles),
+      tx.select({ id: militaryBadgedRoles.id }).from(militaryBadgedRoles).orderBy(militaryBadgedRoles.id),
     );
     const tried: RequestOptions['query'][] = [
       ...[trades[0], trades[1], ...roles.slice(0, 12).map(({ id }) => id)].map((id) => ({

@@ -416,7 +416,9 @@ describe('a file', () => {
     const mine = { ...aCourse, code: 'foreign-key' };
     const heads = Object.keys(mine);
     const theirs = () =>
-      server.database.asPlatform((tx) => tx.select().from(courses).where(eq(courses.tenant_id, us)));
+      server.database.asPlatform((tx) =>
+        tx.select().from(courses).where(eq(courses.tenant_id, us)).orderBy(courses.id),
+      );
     await server.database.asPlatform(async (tx) => {
       const [course] = await tx.select().from(courses).where(eq(courses.tenant_id, us)).limit(1);
       await tx.update(courses).set({ code: 'foreign-key' }).where(eq(courses.id, course!.id));

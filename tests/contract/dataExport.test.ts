@@ -286,8 +286,9 @@ test('a wish whose maker died is made by the next one, and one that failed twice
     tx
       .insert(accountExports)
       .values([wish(1), wish(2)])
-      .returning({ id: accountExports.id }),
+      .returning({ id: accountExports.id, attempts: accountExports.attempts }),
   );
+  left.sort((first, second) => first.attempts - second.attempts);
   await createExport(they, { format: 'json' });
   const ended = await Promise.all(left.map(({ id }) => read(they, id)));
   expect(ended.map(({ status }) => status)).toEqual(['done', 'failed']);

@@ -82,7 +82,7 @@ test('each seeded tenant has its people and companies in every state', async () 
       from tenants t order by t.slug`),
   );
   const each = {
-    veterans: 48,
+    veterans: 88,
     recruiters: 16,
     operators: 1,
     user_statuses: 3,
@@ -95,13 +95,17 @@ test('each seeded tenant has its people and companies in every state', async () 
   ]);
 });
 
-test('each seeded tenant has 140 applications in every status, each of which happened in order and not in the future', async () => {
+test('each seeded tenant has 180 applications in every status, forty of them for one job within an hour, each of which happened in order and not in the future', async () => {
   const { rows } = await database.asPlatform((tx) =>
     tx.execute(sql`
       select t.slug,
         (select count(*)::integer from applications a where a.tenant_id = t.id) as applications,
         (select count(distinct status)::integer from applications a where a.tenant_id = t.id) as statuses,
         (select count(distinct job_id)::integer > 40 from applications a where a.tenant_id = t.id) as many_jobs,
+        (select count(*)::integer || ' for ' || count(distinct a.job_id) || ' in ' ||
+            ceil(extract(epoch from max(a.created_at) - min(a.created_at)) / 3600) from applications a
+          join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+          where a.tenant_id = t.id and u.email like 'applicant-%') as crowd,
         (select count(distinct a.status)::integer from applications a
           join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
           where a.tenant_id = t.id and u.email = 'veteran-complete@demo.test') as of_persona,
@@ -115,7 +119,14 @@ test('each seeded tenant has 140 applications in every status, each of which hap
           where at > ${testNow.toISOString()}::timestamptz or at < published_at or at < before or "from" is distinct from came_from) as impossible
       from tenants t order by t.slug`),
   );
-  const each = { applications: 140, statuses: 10, many_jobs: true, of_persona: 6, impossible: 0 };
+  const each = {
+    applications: 180,
+    statuses: 10,
+    many_jobs: true,
+    crowd: '40 for 1 in 1',
+    of_persona: 6,
+    impossible: 0,
+  };
   expect(rows).toEqual([
     { slug: 'uk', ...each },
     { slug: 'us', ...each },

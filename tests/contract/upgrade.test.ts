@@ -258,7 +258,7 @@ describe('what 0.1.0 wrote in another way', () => {
   test('a course and a provider of 0.1.0 are found by C++, C# and .NET', async () => {
     const { rows: kinds } = await database.asPlatform((tx) =>
       tx.execute(sql`select 'course' as kind from courses where words like '%|cplusplus|csharp|dotnet'
-        union all select 'provider' from service_providers where words like '%|cplusplus|csharp|dotnet'`),
+        union all select 'provider' from service_providers where words like '%|cplusplus|csharp|dotnet' order by kind`),
     );
     expect(kinds).toEqual([{ kind: 'course' }, { kind: 'provider' }]);
   });

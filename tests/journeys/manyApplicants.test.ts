@@ -1,4 +1,4 @@
-/** Six applicants of one job: several moved together and brought back, then one after the other by key. */
+/** Six applicants of one job: several moved together and brought back, and one by one on the board. */
 import type { Page } from '@playwright/test';
 import { wholeJob } from '../support/contract/jobWriting.ts';
 import { ask } from '../support/journeys/ask.ts';
@@ -69,54 +69,6 @@ test('several applicants are selected with Shift, rejected together after a prev
   await expect(selection).toContainText('6 selected');
   await button(page, 'Clear selection').click();
   await expect(selection.getByRole('button')).toHaveCount(0);
-});
-
-test('a recruiter goes through the applicants, reads each CV and decides, with at most two keys for each', async ({
-  page,
-  context,
-  people,
-  server,
-  watched,
-}) => {
-  await people.bring(context, 'recruiter');
-  await page.goto(await jobWithApplicants(page, server, 'Yard Supervisor'));
-  await expect(rows(page)).toHaveCount(6);
-  const names = await rows(page).getByRole('heading').allTextContents();
-  await page.getByRole('link', { name: names[0]!, exact: true }).click();
-  const next = page.getByRole('region', { name: 'Next step' });
-  const way = page.getByRole('navigation', { name: 'Applicants in the list' });
-  const isAt = async (place: number) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[place - 1]!);
-    await expect(way).toContainText(`${place} of 6`);
-    await expect(
-      page.getByRole('region', { name: 'CV' }).getByRole('heading', { level: 3 }).first(),
-    ).toBeVisible();
-    await expect(next).toContainText('Viewed · your turn');
-  };
-  await isAt(1);
-  await page.keyboard.press('s');
-  await isAt(2);
-  await page.keyboard.press('x');
-  await page.keyboard.press('1');
-  await isAt(3);
-  await page.keyboard.press('j');
-  await isAt(4);
-  await way.getByRole('link', { name: `Next: ${names[4]}` }).click();
-  await isAt(5);
-  await page.keyboard.press('k');
-  await isAt(4);
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Next applicant');
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-  expect(watched.callsOf('moveApplication')).toHaveLength(2);
-
-  await page.getByRole('link', { name: '← Back to all applicants' }).click();
-  await expect(page).toHaveURL(/\/recruiter\/jobs\/\d+\?sorted_by=name$/);
-  await expect(rows(page).nth(0)).toContainText('Shortlisted');
-  await expect(rows(page).nth(1)).toContainText('Not chosen');
-  await expect(rows(page).nth(5)).toContainText('New · your turn');
 });
 
 test('on the board a card is dragged to the stages that it may have, and moved from its menu by keyboard', async ({

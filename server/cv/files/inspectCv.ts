@@ -1,10 +1,10 @@
 import type { CvInspection } from '../cvReader.ts';
 import { parseJsonResume } from '../jsonResume/parseJsonResume.ts';
-import { openWord } from './docxText.ts';
 import { detectFileType } from './fileType.ts';
 import { NotAllowed, Unreadable } from './lines.ts';
 import { openPdf } from './pdfText.ts';
 import { readPlainText } from './plainText.ts';
+import { openWord } from './word/wordFile.ts';
 
 export async function inspectCv(bytes: Uint8Array): Promise<CvInspection> {
   try {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentXml, paragraph, wordOf } from '../../../tests/fixtures/cv/zipOf.ts';
-import { openWord, readWord } from './docxText.ts';
 import { detectFileType } from './fileType.ts';
 import { readPlainText } from './plainText.ts';
+import { openWord } from './word/wordFile.ts';
+import { readWord } from './word/wordText.ts';
 
 const texts = (lines: Array<{ text: string }>) => lines.map(({ text }) => text);
 

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { rafTechnician } from '../../../tests/fixtures/cv/content.ts';
-import { readPlainText } from '../files/plainText.ts';
-import { sortIntoSections } from './sortIntoSections.ts';
-
-function sorted(text: string, countryId: 232 | 233 = 232) {
-  const reading = sortIntoSections(readPlainText(Buffer.from(text)), { countryId });
-  if (!reading.ok) throw new Error(reading.message);
-  return reading;
-}
+import { sortedCv } from '../../../tests/support/unit/sortedCv.ts';
 
 const rows = rafTechnician.split('\n');
 const isPlain = (row: string) => row.trim() !== '' && !/^-+$/.test(row) && !/birth|service number/i.test(row);
@@ -16,7 +9,7 @@ test.each(rows.flatMap((row, at) => (isPlain(row) ? [{ at, row }] : [])))(
   'nothing is thrown away: a word added to “$row” comes out again',
   ({ at, row }) => {
     const changed = rows.with(at, `${row} Zquill`);
-    expect(JSON.stringify(sorted(changed.join('\n')))).toContain('Zquill');
+    expect(JSON.stringify(sortedCv(changed.join('\n')))).toContain('Zquill');
   },
 );
 
@@ -28,7 +21,7 @@ test('the wordings of headings in both countries lead to the same sections', () 
   ];
   const read = wordings.map(([work, school, skills, interests, languages]) => {
     const text = `Ann Lee\n\n${work}\nFitter, Acme Ltd\tMay 2010 - June 2012\n\n${school}\nBSc Physics, University of Leeds, July 2009\n\n${skills}\nWelding, Rigging\n\n${interests}\nChess\n\n${languages}\nGerman (basic)\n`;
-    return JSON.stringify(sorted(text).fields.map(({ source: _, ...field }) => field));
+    return JSON.stringify(sortedCv(text).fields.map(({ source: _, ...field }) => field));
   });
   expect(read[1]).toEqual(read[0]);
   expect(read[2]).toEqual(read[0]);
@@ -63,14 +56,16 @@ test.each([
   ['SSN: 123-45-6789', '6789', 'Social Security number'],
   ['Marital status: Married', 'Married', 'marital status'],
 ])('%s goes into no field, and a warning says so', (line, secret, what) => {
-  const reading = sorted(`Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`);
+  const reading = sortedCv(
+    `Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`,
+  );
   expect(reading.warnings).toEqual([`We left out your ${what}: employers do not need it to decide.`]);
   expect(JSON.stringify(reading)).not.toContain(secret);
 });
 
 test('what is private in one part of a very long line stays on no page by its other parts', () => {
   const filler = 'Kept the stores in order and the books balanced. '.repeat(40).trim();
-  const reading = sorted(`Ann Lee\n${filler} Date of birth: 12/03/1988. NI Number: QQ 12 34 56 C\n`);
+  const reading = sortedCv(`Ann Lee\n${filler} Date of birth: 12/03/1988. NI Number: QQ 12 34 56 C\n`);
   const drawn = JSON.stringify(reading.pages);
   expect(drawn).toContain('Kept the stores');
   expect(JSON.stringify(reading)).not.toMatch(/1988|34 56/);
@@ -86,7 +81,7 @@ test.each([
 ] as const)(
   '%s in country %i: a number that nothing names is taken for that country’s own alone',
   (line, country, what) => {
-    const reading = sorted(
+    const reading = sortedCv(
       `Ann Lee\n${line}\nann@example.com\n\nEXPERIENCE\nFitter, Acme Ltd, 2010 - 2012\n`,
       country,
     );
@@ -96,64 +91,10 @@ test.each([
   },
 );
 
-test('posts under one service, ranks in brackets and an umbrella line are distinguished', () => {
-  const { sections, unmapped } = sorted(
-    [
-      'WORK EXPERIENCE',
-      '',
-      'United States Marine Corps\t2010 - 2022',
-      'Supply Chain Manager (Gunnery Sergeant)\t05/2016 - 08/2022',
-      '• Directed a warehouse of 40 Marines.',
-      'Inventory Specialist (Sergeant)\t06/2010 - 05/2016',
-      '• Processed 3,000 requisitions a month.',
-      '',
-      'Amazon, San Diego, CA',
-      'Area Manager\tSep 2022 – Present',
-      '• Lead 85 associates.',
-    ].join('\n'),
-    233,
-  );
-  expect(sections.military_exp).toEqual([
-    {
-      id: expect.any(String),
-      military_service_id: 112,
-      military_rank_id: 2257,
-      role_title: 'Supply Chain Manager',
-      start_month: '2016-05',
-      end_month: '2022-08',
-      is_current: false,
-      highlights: ['Directed a warehouse of 40 Marines.'],
-    },
-    {
-      id: expect.any(String),
-      military_service_id: 112,
-      military_rank_id: 2255,
-      role_title: 'Inventory Specialist',
-      start_month: '2010-06',
-      end_month: '2016-05',
-      is_current: false,
-      highlights: ['Processed 3,000 requisitions a month.'],
-    },
-  ]);
-  expect(sections.civilian_exp).toEqual([
-    {
-      id: expect.any(String),
-      employer: 'Amazon',
-      job_title: 'Area Manager',
-      city: 'San Diego',
-      country_id: 233,
-      start_month: '2022-09',
-      is_current: true,
-      highlights: ['Lead 85 associates.'],
-    },
-  ]);
-  expect(unmapped).toEqual(['United States Marine Corps 2010 - 2022']);
-});
-
 test('what is longer than the contract allows is split or left, never cut off', () => {
   const sentence = 'Kept the stores in order and the books balanced through every inspection of the year. ';
   const bullets = Array.from({ length: 32 }, (_, n) => `• Point ${n + 1}`).join('\n');
-  const { sections, unmapped } = sorted(
+  const { sections, unmapped } = sortedCv(
     `EXPERIENCE\nClerk, Acme Ltd, May 2010 - June 2012\n• ${sentence.repeat(5).trim()}\n${bullets}\n`,
   );
   expect(sections.civilian_exp[0]?.highlights).toEqual([
@@ -166,13 +107,13 @@ test('what is longer than the contract allows is split or left, never cut off', 
 
 test('a town alone and a town with its state in full are the city of the contact lines', () => {
   const cityOf = (place: string, countryId: 232 | 233) =>
-    sorted(`Ann Lee\n${place}\nann@example.com\n\nSkills\nWelding\n`, countryId).sections.personal_details;
+    sortedCv(`Ann Lee\n${place}\nann@example.com\n\nSkills\nWelding\n`, countryId).sections.personal_details;
   expect(cityOf('Tidworth', 232)).toMatchObject({ city: 'Tidworth' });
   expect(cityOf('Dover, Delaware', 233)).toMatchObject({ city: 'Dover', state: 'Delaware', country_id: 233 });
 });
 
 test('dates as people write them: broken over lines, open, by academic year, or only about', () => {
-  const { sections, fields } = sorted(
+  const { sections, fields } = sortedCv(
     [
       'EXPERIENCE',
       'Depot Manager, Kestrel Freight Ltd',
@@ -221,56 +162,8 @@ test('dates as people write them: broken over lines, open, by academic year, or 
   ]);
 });
 
-test('a service that nothing names is a guess, and so is the rank that it gives', () => {
-  const doubts = (text: string) =>
-    sorted(text, 233).fields.flatMap(({ path, needs_review }) =>
-      needs_review && /service_id|rank_id/.test(path) ? [path] : [],
-    );
-  const post = 'EXPERIENCE\nStaff Sergeant, Supply Supervisor, 2015 - 2019\n• Led 14 people.\n';
-  expect(doubts(post)).toEqual(['military_exp.0.military_service_id', 'military_exp.0.military_rank_id']);
-  expect(doubts(post.replace('Supervisor,', 'Supervisor, U.S. Army,'))).toEqual([]);
-});
-
-test('one job per line, subheadings that repeat, and a line of the forces below its post', () => {
-  const { sections, unmapped } = sorted(
-    [
-      'CAREER SUMMARY',
-      '2019 – 2024 Workshop Manager and Deputy Depot Manager, Kestrel Freight Ltd, Leeds',
-      '2015 – 2019 Fitter, Harrow Supply Ltd, Hull',
-      '',
-      'April 2010 – May 2015: Sergeant, Section Commander',
-      '1st Law Enforcement Battalion, Camp Pendleton, CA',
-      'Key achievements:',
-      '- Led 13 Marines.',
-      '',
-      'June 2008 – March 2010: Stores Accountant (Petty Officer)',
-      'HMS Raleigh, Torpoint',
-      'Key achievements:',
-      '- Brought the stock to 99%.',
-      '',
-      'EDUCATION',
-      '9 GCSEs including English – Falmouth School (2002 – 2007)',
-    ].join('\n'),
-  );
-  expect(sections.civilian_exp.map(({ job_title, employer }) => [job_title, employer])).toEqual([
-    ['Workshop Manager and Deputy Depot Manager', 'Kestrel Freight Ltd'],
-    ['Fitter', 'Harrow Supply Ltd'],
-  ]);
-  expect(
-    sections.military_exp.map(({ role_title, unit, highlights }) => [role_title, unit, highlights]),
-  ).toEqual([
-    ['Section Commander', '1st Law Enforcement Battalion', ['Led 13 Marines.']],
-    ['Stores Accountant', 'HMS Raleigh', ['Brought the stock to 99%.']],
-  ]);
-  expect(sections.awards).toEqual([]);
-  expect(sections.education).toMatchObject([
-    { institution: 'Falmouth School', qualification: '9 GCSEs including English' },
-  ]);
-  expect(unmapped).toContain('Key achievements:');
-});
-
 test('dates above the courses are theirs, and labels and languages are read whole', () => {
-  const { sections, unmapped } = sorted(
+  const { sections, unmapped } = sortedCv(
     'Ann Lee\nHome: Hull   Tel: 07700 900123   E-mail: ann@example.com\n\nCERTIFICATIONS\n[ 2022 ]\nIOSH Managing Safely\n[ 2019 ]\nFirst aid\n\nSKILLS\nPlanning / Welding / Rigging\n\nLANGUAGES\nTamil (fluent)\n',
   );
   expect(sections.personal_details).toMatchObject({ city: 'Hull', phone_number: '7700900123' });
@@ -281,29 +174,4 @@ test('dates above the courses are theirs, and labels and languages are read whol
   expect(sections.skills.map(({ name }) => name)).toEqual(['Planning', 'Welding', 'Rigging']);
   expect(sections.languages).toMatchObject([{ name: 'Tamil', level: 'Fluent' }]);
   expect(unmapped).toEqual([]);
-});
-
-test('the branch of a soldier is not read from the name of their division', () => {
-  const { sections } = sorted(
-    'MILITARY EXPERIENCE\nStaff Sergeant (E-6), Infantryman 11B — U.S. Army, 1st Cavalry Division, Fort Cavazos, TX\nJune 2019 – Present\n- Led a squad of nine.\n',
-    233,
-  );
-  expect(sections.military_exp).toMatchObject([
-    {
-      military_service_id: 111,
-      military_rank_id: 2207,
-      unit: '1st Cavalry Division',
-      start_month: '2019-06',
-    },
-  ]);
-  expect(sections.military_exp[0]).not.toHaveProperty('military_corps_id');
-});
-
-test('a post on one long line is a post', () => {
-  const { sections } = sorted(
-    'CAREER HISTORY\n2019–2024 Senior Logistics NCO (Sergeant First Class), 1st Cavalry Division Sustainment Brigade, Fort Cavazos, TX\n2010–2011 Shift Lead, Lone Star Grill, Waco, TX\n',
-    233,
-  );
-  expect(sections.military_exp).toMatchObject([{ role_title: 'Senior Logistics NCO', start_month: '2019' }]);
-  expect(sections.civilian_exp).toMatchObject([{ job_title: 'Shift Lead', employer: 'Lone Star Grill' }]);
 });

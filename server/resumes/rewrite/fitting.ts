@@ -37,17 +37,19 @@ const governors: [phrase: RegExp, demand: Demand][] = [
 ];
 
 const mostWordsBetween = 5;
-// What follows "a replenishment at sea and" is at no place.
-const atSea = / at sea(?!\p{L})/gu;
 
 /** What the nearest verb or preposition before the noun phrase asks for. */
 function demandOf(before: string): { demand: Demand | undefined; isIndefinite: boolean; hasNumber: boolean } {
-  const words = before.replace(atSea, '').trimEnd().split(/\s+/);
+  const words = before.trimEnd().split(/\s+/);
   let [isIndefinite, hasNumber, isJoined] = [false, false, false];
   for (let used = words.length; used > 0 && words.length - used <= mostWordsBetween; used -= 1) {
     const phrase = words.slice(Math.max(0, used - 3), used).join(' ');
     const governor = governors.find(([pattern]) => pattern.test(phrase));
-    if (governor) return { demand: governor[1], isIndefinite, hasNumber };
+    if (governor) {
+      const [, demand] = governor;
+      // In "a replenishment at sea and a leader", the place ends before the "and".
+      return { demand: isJoined && demand === 'place' ? undefined : demand, isIndefinite, hasNumber };
+    }
     const word = words[used - 1]!;
     if (/[.,;:!?)]$/.test(word) || functionWord.test(word)) break;
     if (isJoined) continue;

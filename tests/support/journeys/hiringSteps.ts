@@ -17,6 +17,8 @@ interface Hiring {
   veteranEmail: string;
   /** Names the veteran's time zone, where it differs from the recruiter's: "Los Angeles". */
   otherCity?: string;
+  /** Within the range of the job. */
+  pay?: string;
   server: JourneyServer;
   tenant: TenantSlug;
 }
@@ -105,11 +107,11 @@ async function interview(hiring: Hiring, id: number) {
 
 /** It is made, found in the mail and on the dashboard, changed and accepted. */
 async function offer(hiring: Hiring, id: number) {
-  const { employer, veteran, veteranEmail, server, tenant } = hiring;
+  const { employer, veteran, veteranEmail, pay = '41000', server, tenant } = hiring;
   const card = veteran.getByRole('region', { name: /^Offer from/ });
   const terms = await openDialog(employer, 'Make an offer');
   await terms.getByLabel('Answer by').fill(dayAfter(new Date(), 14));
-  await terms.getByLabel('Pay').fill('41000');
+  await terms.getByLabel('Pay').fill(pay);
   await send(employer, 'Make an offer');
   await isTurnOf('veteran', 'Offer', hiring);
 

@@ -75,7 +75,7 @@ test('the last step shows the CV as it will be sent, and each fact of what is sh
   expect(lines).toEqual([
     'Name | Shared: Leah Bennett',
     'Email | Shared: leah@demo.test',
-    'Headline | Not shared. Your profile doesn’t have this.',
+    'Headline | Not shared. Neither your profile nor this CV has a headline.',
     'Lives in | Shared: Leeds',
     'Service | Shared: British Army, 9 years',
     'Available | Not shared. Your profile doesn’t have this.',
