@@ -8,6 +8,7 @@ import { type RequestOptions, startTestServer } from '../support/contract/harnes
 import { type Job, wholeJob } from '../support/contract/jobWriting.ts';
 import { matchLevel } from '../support/contract/matchLevel.ts';
 import { veteranOn } from '../support/contract/onboardingSteps.ts';
+import { testNow } from '../support/contract/testNow.ts';
 
 type Schemas = components['schemas'];
 interface List {
@@ -33,7 +34,7 @@ const bristol = await cityNamed('Bristol', 'England');
 const glasgow = await cityNamed('Glasgow', 'Scotland');
 
 async function publish(change: Parameters<typeof wholeJob>[1]): Promise<Job> {
-  const { body } = await founder.call('createJob', { body: wholeJob(new Date(), change) });
+  const { body } = await founder.call('createJob', { body: wholeJob(testNow, change) });
   const { id } = body.data as Job;
   return (await founder.call('publishJob', { params: { id } })).body.data as Job;
 }

@@ -11,11 +11,11 @@ import { nicknames } from '../../server/reference/militaryWork.ts';
 import { peopleOf } from '../support/contract/companyPeople.ts';
 import { startTestServer } from '../support/contract/harness.ts';
 import { changePublished, type Job, wholeJob } from '../support/contract/jobWriting.ts';
+import { testNow } from '../support/contract/testNow.ts';
 import { untilDone } from '../support/contract/untilDone.ts';
 
 const server = await startTestServer();
 const people = peopleOf(server);
-const now = new Date();
 
 interface Hit {
   id: number;
@@ -165,7 +165,7 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
     matched_title: 'HGV mechanic',
   });
   const title = 'Vehicle technician';
-  const draft = await founder.call('createJob', { body: wholeJob(now, { title }) });
+  const draft = await founder.call('createJob', { body: wholeJob(testNow, { title }) });
   const job = draft.body.data as Job;
   expect(job.occupation).toEqual({ code: '5231', title: 'Vehicle technicians, mechanics and electricians' });
   const published = await founder.call('publishJob', { params: { id: job.id } });
@@ -189,7 +189,7 @@ test('MIL-04 a job carries an occupation, suggested from its title, corrected by
     ['HGV mechanic', '5231', 'Colleague for the workshop'],
     ['fleet manager', '1241', 'Colleague for the depot'],
   ] as const) {
-    const created = await founder.call('createJob', { body: wholeJob(now, { title: ownTitle }) });
+    const created = await founder.call('createJob', { body: wholeJob(testNow, { title: ownTitle }) });
     const { id } = created.body.data as Job;
     await founder.call('publishJob', { params: { id } });
     expect([search, await idsFor({ search: [search] })]).not.toEqual([search, expect.arrayContaining([id])]);
@@ -285,7 +285,7 @@ test('MIL-05 sources and licences are listed, and a newer release is previewed a
 
 test('after another release what the match reads of jobs and CVs is made again in the background, and the operator sees how far', async () => {
   const founder = await people.founder({ name: 'Zythology Ltd' });
-  const draft = await founder.call('createJob', { body: wholeJob(now, { title: 'Zythologist' }) });
+  const draft = await founder.call('createJob', { body: wholeJob(testNow, { title: 'Zythologist' }) });
   const { id } = draft.body.data as Job;
   await founder.call('publishJob', { params: { id } });
   const shipped = openArtefact(shippedArtefact());
