@@ -208,7 +208,10 @@ async function killAt(point: Point, product: Product, writer: Writer, number: nu
   expect(existsSync(lock)).toBe(true);
 }
 
-test('killed when a write is about to be committed or just was, it loses nothing and leaves nothing half done', async () => {
+test('killed when a write is about to be committed or just was, it loses nothing and leaves nothing half done', {
+  // It starts three servers, one after the other.
+  timeout: 180_000,
+}, async () => {
   if (served) await end('SIGTERM');
   const tokens = await signInAll({ dataDir }, writing(), { isSeeded: true });
   const serve = (env: NodeJS.ProcessEnv) =>

@@ -50,6 +50,8 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
     ['list, page 100', `${list}?page=100`, goal],
     ['list, by name', `${list}?sorted_by=name`, goal],
     ['list, best match first', `${list}?sorted_by=match`, goal],
+    ['list, expected answers first', `${list}?sorted_by=answers`, goal],
+    ['list, by answers', `${list}?answers=unexpected`, goal],
     ['order', `${list}/order`, goal],
     ['list, one stage (a column of the board)', `${list}?stage=viewed`, goal],
     ['list, by match', `${list}?match=strong`, goal],

@@ -28,7 +28,7 @@ const misspelt = (word: string) => word.slice(0, 4) + word.slice(5);
 const common = { search: ['engineer'] };
 const filtered: JobListFilter = { type: ['remote'], experience: 2, job_type: ['full_time'] };
 
-export const cases: Case[] = [
+export const searchCases: Case[] = [
   { what: 'a rare word', filters: rareWords.map((word) => ({ search: [word] })) },
   { what: 'a misspelt word', filters: rareWords.map((word) => ({ search: [misspelt(word)] })) },
   { what: 'a common word (3 in 10)', filters: [common] },
@@ -121,7 +121,7 @@ export async function timed(
   { times, veteran }: { times: number; veteran: number },
 ): Promise<Map<string, Timed>> {
   const results = new Map<string, Timed>();
-  for (const searchCase of cases) {
+  for (const searchCase of searchCases) {
     const all: Timed = { listed: [], counted: [], listedWork: [], countedWork: [], total: 0 };
     // The first runs plan their statements.
     for (let turn = -8; turn < times; turn += 1) {

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../../server/db/database.ts';
 import { embedded } from '../../server/db/extensions.ts';
 import { startPostgres } from '../postgres.mjs';
 import { insertJobs, insertTenants, insertWords, rareWords } from './jobRows.ts';
-import { cases, findVeteran, p50, p95, timed, timeSuggestions } from './jobSearches.ts';
+import { findVeteran, p50, p95, searchCases, timed, timeSuggestions } from './jobSearches.ts';
 import { type Benchmark, type Figure, median } from './report.ts';
 import { findTenant, longFilling, seed } from './seeded.ts';
 
@@ -21,7 +21,7 @@ const manyTenants = 10_000;
 const times = 40;
 // Milliseconds: hundreds of jobs are matched and explained.
 const fittingGoal = 50;
-const fitting = new Set(cases.filter(({ fits }) => fits).map(({ what }) => what));
+const fitting = new Set(searchCases.filter(({ fits }) => fits).map(({ what }) => what));
 
 interface Filled {
   database: Database;

@@ -9,7 +9,7 @@ import { lockMember } from '../companies/interface.ts';
 import { count } from '../db/count.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
-import { sessions, type User, users } from '../db/schema/accounts.ts';
+import { sessions, type UserRow, users } from '../db/schema/accounts.ts';
 import { companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { columnContains } from '../formats/columnContains.ts';
@@ -65,7 +65,7 @@ interface Moving {
 }
 
 // The caller must hold the lock on `user`.
-async function moveAccount(db: TenantDb, user: User, { action, reason, actor, now }: Moving) {
+async function moveAccount(db: TenantDb, user: UserRow, { action, reason, actor, now }: Moving) {
   const status = accountLife.after(user.status, action);
   if (!status) throw invalidTransition(accountLife.allowed(user.status, operatorMoves));
   await db.tx

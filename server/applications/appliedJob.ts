@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { appliedJobs, contentOf, type JobContent } from '../db/schema/jobContent.ts';
 import type { Job } from '../db/schema/jobs.ts';
+import { publicQuestions } from './applicants/expectedAnswers.ts';
 import type { Application } from './applicationLife.ts';
 
 const noSalary = {
@@ -12,9 +13,9 @@ const noSalary = {
   salary_yearly: null,
 };
 
-/** Without a salary that is not public. */
+/** Without a salary that is not public and without the expected answers. */
 export function appliedContent(job: Job): JobContent {
-  const content = contentOf(job);
+  const content = { ...contentOf(job), questions: publicQuestions(job.questions) };
   return job.salary_is_public ? content : { ...content, ...noSalary };
 }
 

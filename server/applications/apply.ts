@@ -18,6 +18,7 @@ import { frozenMatches } from '../match/load.ts';
 import { channelsFor, markHandled, notifier } from '../notifications/notify.ts';
 import type { PdfMaker } from '../resumes/interface.ts';
 import { frozenAnswers, isTaking } from './answers.ts';
+import { unexpectedAnswers } from './applicants/expectedAnswers.ts';
 import { findApplication } from './applicationLife.ts';
 import { keepAppliedJobs } from './appliedJob.ts';
 import { isHidden } from './closing.ts';
@@ -214,6 +215,7 @@ async function store(db: TenantDb, call: ApplyCall, job: Job, sent: Sent): Promi
       profile: profileOf(user, sent.shared, now),
       cover_note: body.cover_note || null,
       answers: sent.answers,
+      unexpected_answers: unexpectedAnswers(job.questions, sent.answers).length,
       consent_version: body.consent_version,
       ...frozen,
       host,

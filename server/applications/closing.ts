@@ -11,6 +11,12 @@ const hoursBehind = (countryId: number | null) => (countryId === unitedStates ? 
 export const lastToday = (countryId: number | null, now: Date) =>
   dayOf(new Date(now.getTime() - hoursBehind(countryId) * hour));
 
+/** `lastToday` in a query, of each row's own country. */
+export function lastTodayIn(country: SQLWrapper, now: Date): SQL {
+  const [british, american] = [null, unitedStates].map((id) => lastToday(id, now));
+  return sql`case when ${country} = ${unitedStates} then ${american}::date else ${british}::date end`;
+}
+
 type Closing = Pick<Job, 'closes_on' | 'country_id'>;
 
 export const hasRunOut = ({ closes_on, country_id }: Closing, now: Date) =>

@@ -49,6 +49,7 @@ export async function forgetApplicant(
       profile: null,
       cover_note: null,
       answers: [],
+      unexpected_answers: 0,
       resume_id: null,
       public_note: null,
       interview: null,

@@ -1,4 +1,5 @@
 export { isTaking } from './answers.ts';
+export { publicQuestions, recountUnexpectedAnswers } from './applicants/expectedAnswers.ts';
 export {
   type Application,
   findApplication,

@@ -29,6 +29,7 @@ import {
 } from '../db/schema/applications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
+import { findUnexpectedAnswers } from './applicants/expectedAnswers.ts';
 import {
   type Application,
   expiryOf,
@@ -151,6 +152,7 @@ export async function presentApplication(
   const application = viewer === 'veteran' ? await asVeteranSees(db, stored, now) : stored;
   const { row } = application;
   const isWhole = viewer === 'veteran' || isSharedWithCompany(application, now);
+  const answers = isWhole ? row.answers : [];
   const isUndoable = viewer === 'employer' && row.status === 'rejected' && isWhole;
   const steps = await stepsOf(db, [row.id], now);
   const { all, visible } = steps(row.id);
@@ -186,7 +188,8 @@ export async function presentApplication(
     profile:
       row.profile && (isWhole ? row.profile : { ...row.profile, email: null, phone: null, clearance: null }),
     cover_note: isWhole ? row.cover_note : null,
-    answers: isWhole ? row.answers : [],
+    answers,
+    unexpected_answers: viewer === 'employer' ? await findUnexpectedAnswers(db, { ...row, answers }) : null,
     match: isWhole ? (row.match?.[viewer] ?? null) : null,
     interview: isWhole
       ? withoutPromises(application, await presentInterview(db, application, { viewer, steps: all, now }))

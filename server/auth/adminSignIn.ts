@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { recordOwn } from '../audit/audit.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { hasAccessStill } from './accounts/endAccess.ts';
@@ -15,7 +15,7 @@ export const presentAdmin = ({
   email,
   first_name,
   last_name,
-}: Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>): components['schemas']['Admin'] => ({
+}: Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>): components['schemas']['Admin'] => ({
   id,
   email,
   first_name,
@@ -24,7 +24,7 @@ export const presentAdmin = ({
 
 const invalidCredentials = () => new Problem(422, 'invalid_credentials', 'Email or password is incorrect.');
 
-async function recognise({ body, transaction }: Call<'adminLogin'>, email: string): Promise<User> {
+async function recognise({ body, transaction }: Call<'adminLogin'>, email: string): Promise<UserRow> {
   const [user] = await transaction(({ tenantId, tx }) =>
     tx
       .select()

@@ -2,7 +2,7 @@
 // an attacker cannot lock the owner out. The captcha comes first, then rate limits, then credentials.
 import { and, eq } from 'drizzle-orm';
 import { recordOwn } from '../audit/audit.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { limitKey, networkOf, take } from '../http/answers/rateLimits.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
@@ -24,7 +24,7 @@ const wrongLoginTab = (role: 'veteran' | 'recruiter') =>
   );
 
 // Administrators of a tenant cannot sign in on either tab.
-async function recognise({ body, transaction }: Call<'login'>, email: string): Promise<User> {
+async function recognise({ body, transaction }: Call<'login'>, email: string): Promise<UserRow> {
   const [user] = await transaction(({ tenantId, tx }) =>
     tx
       .select()

@@ -1,6 +1,6 @@
 import type { Attempts } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import type { User } from '../db/schema/accounts.ts';
+import type { UserRow } from '../db/schema/accounts.ts';
 import { Problem } from '../http/answers/problem.ts';
 import { counting, type Limits, loginCounts } from '../http/answers/rateLimits.ts';
 import type { Call } from '../http/contract/call.ts';
@@ -27,8 +27,8 @@ export async function admit(
   { tenant, clientIp, now }: Pick<Call<'login'>, 'tenant' | 'clientIp' | 'now'>,
   { database, limits }: Pick<SignInServices, 'database' | 'limits'>,
   attempt: Attempt,
-  recognise: () => Promise<User>,
-): Promise<User> {
+  recognise: () => Promise<UserRow>,
+): Promise<UserRow> {
   const counts = counting(database, loginCounts(limits, { ...attempt, tenantId: tenant.id, clientIp }));
   await counts.take(now);
   try {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipLife } from '../../src/machines/membership.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { type Company, companies } from '../db/schema/companies.ts';
 import { memberships } from '../db/schema/teams.ts';
 import { employerDomain } from './companyFields.ts';
@@ -20,7 +20,7 @@ const isRecruiterWithoutCompany = and(
   isNull(users.company_id),
 );
 
-type Offered = Pick<User, 'id' | 'status' | 'company_found_id'>;
+type Offered = Pick<UserRow, 'id' | 'status' | 'company_found_id'>;
 
 async function moveOffers(
   db: TenantDb,

@@ -2,7 +2,7 @@
 
 import { personName } from '../../src/documents/personName.ts';
 import type { TenantDb } from '../db/database.ts';
-import type { User } from '../db/schema/accounts.ts';
+import type { UserRow } from '../db/schema/accounts.ts';
 import type { Company } from '../db/schema/companies.ts';
 import type { invitations as invitationsTable } from '../db/schema/teams.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -75,7 +75,7 @@ export async function notifyMember(
 }
 
 interface Requested {
-  person: User;
+  person: UserRow;
   words: string | null;
   notify: Notify;
 }
@@ -91,7 +91,7 @@ export async function notifyAdminsOfRequest(
 }
 
 interface InvitationRequest {
-  person: User;
+  person: UserRow;
   invitations: readonly Pick<Invitation, 'id' | 'email'>[];
   notify: Notify;
 }
@@ -112,7 +112,7 @@ export async function notifyOfRequestedInvitations(
 export interface SentInvitation {
   invitation: Pick<Invitation, 'id' | 'email'>;
   company: Company;
-  inviter: User;
+  inviter: UserRow;
 }
 
 export async function notifyOfNewInvitationRequest(
@@ -132,7 +132,7 @@ export async function notifyOfNewInvitationRequest(
 export async function notifyOfAcceptance(
   db: TenantDb,
   { company, inviter }: SentInvitation,
-  { person, notify }: { person: User; notify: Notify },
+  { person, notify }: { person: UserRow; notify: Notify },
 ) {
   if (inviter.company_id !== company.id) return;
   const letter = invitationAcceptedLetter(personName(person), company.name);

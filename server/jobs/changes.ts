@@ -1,4 +1,5 @@
 // Drafts are changed directly. Changes of a job that others can see are stored, and then published or discarded as a whole.
+import { recountUnexpectedAnswers } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { Job } from '../db/schema/jobs.ts';
 import { versionConflict } from '../http/answers/problem.ts';
@@ -64,6 +65,7 @@ export const publishJobChanges: Operation<'publishJobChanges'> = async (call) =>
     const isLogged = await logChanges(db, job, edited, user.id, now);
     await endChanges(db, job.id);
     const stored = await storeJob(db, job, { ...content, ...(isLogged && { revised_at: now }) }, now);
+    if (changes?.content?.questions) await recountUnexpectedAnswers(db, stored);
     return call.conclude(db, { data: await presentOwn(db, stored, viewerOf(call)) });
   });
 };

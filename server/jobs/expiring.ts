@@ -48,7 +48,7 @@ export async function notifyExpiringJobs(database: Database, outbox: Outbox, now
           userId,
           type: 'job_expiring',
           title: `${job.title} closes soon`,
-          body: `It takes applications until ${day}. Give it a later day if you still look for somebody.`,
+          body: `It takes applications until ${day}. Choose a later closing day if you’re still hiring.`,
           link: { path: `/recruiter/jobs/${job.id}`, label: 'Open the job' },
         });
       }

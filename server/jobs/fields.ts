@@ -17,6 +17,7 @@ import {
 import { dayOf } from '../formats/days.ts';
 import { sureOccupation } from '../occupations/interface.ts';
 import { experienceOf } from '../reference/interface.ts';
+import { expectedAnswerFaults } from './expectedAnswers.ts';
 import { cleanHtml, htmlToText } from './richText.ts';
 import { skillNames } from './searchText.ts';
 
@@ -55,11 +56,18 @@ function questionsOf(input: Schemas['GivenJobQuestion'][], before: Schemas['JobQ
   const taken = new Set<number>();
   const existingIds = new Set(before.map(({ id }) => id));
   let next = Math.max(0, ...existingIds) + 1;
-  return input.map(({ id, title, type, options = [], is_required }) => {
+  return input.map(({ id, title, type, options = [], is_required, expected_answers = [] }) => {
     const isExisting = id !== undefined && existingIds.has(id) && !taken.has(id);
     const own = isExisting ? id : next++;
     taken.add(own);
-    return { id: own, title, type, options: type === 'single_choice' ? options : [], is_required };
+    return {
+      id: own,
+      title,
+      type,
+      options: type === 'single_choice' ? options : [],
+      is_required,
+      ...(expected_answers.length > 0 && { expected_answers }),
+    };
   });
 }
 
@@ -143,7 +151,7 @@ export async function jobFaults({ tx }: TenantDb, job: Job): Promise<Errors> {
     if (type === 'single_choice' && options.length < 2)
       errors[`questions.${at}.options`] = ['Give at least two'];
   }
-  return errors;
+  return { ...errors, ...expectedAnswerFaults(job.questions) };
 }
 
 const selectionRequired = 'Choose at least one';

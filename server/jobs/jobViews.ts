@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { normalForm } from '../../src/documents/normalForm.ts';
-import { hasRunOut } from '../applications/interface.ts';
+import { hasRunOut, publicQuestions } from '../applications/interface.ts';
 import { sizeLabel } from '../companies/interface.ts';
 import { isAnyOf } from '../db/arrays.ts';
 import type { TenantDb } from '../db/database.ts';
@@ -244,21 +244,13 @@ async function fittingRoles({ tx }: TenantDb, ids: number[]): Promise<Schemas['J
 export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promise<Schemas['Job']> {
   const names = await namesFor(db, [job], viewer.tenant);
   const own = await ofVisitor(db, [job], viewer);
-  const {
-    description_html,
-    responsibilities,
-    requirements,
-    skills,
-    benefits,
-    questions,
-    openings,
-    start_on,
-  } = job;
+  const { description_html, responsibilities, requirements, skills, benefits, openings, start_on } = job;
   const { clearance_required, sponsorship, version } = job;
   return {
     ...toJobCard(job, names, viewer, own),
-    ...{ description_html, responsibilities, requirements, skills, benefits, questions, openings, start_on },
+    ...{ description_html, responsibilities, requirements, skills, benefits, openings, start_on },
     ...{ clearance_required, sponsorship, version },
+    questions: publicQuestions(job.questions),
     occupation: await occupationOf(db, job.occupation_code),
     industry: pick(names.industries, job.industry_ids),
     experience: experienceOf(job.experience_id),
@@ -270,7 +262,7 @@ export async function presentJob(db: TenantDb, job: Job, viewer: Viewer): Promis
   };
 }
 
-/** What a recruiter writes, also a salary that is not public. */
+/** What a recruiter writes, also a salary that is not public and the expected answers. */
 export async function presentContent(
   db: TenantDb,
   job: Job,
@@ -280,11 +272,11 @@ export async function presentContent(
   const { title, job_role, occupation, job_type, type, industry, country, state, city } = shown;
   const { is_remote, remote_countries, description_html, responsibilities, requirements, skills } = shown;
   const { experience, benefits, clearance_required, sponsorship, veteran_features, fitting_roles } = shown;
-  const { translated_roles, questions, openings, start_on, closes_on } = shown;
+  const { translated_roles, openings, start_on, closes_on } = shown;
   return {
     ...{ title, job_role, occupation, job_type, type, industry, country, state, city, is_remote },
     ...{ remote_countries, description_html, responsibilities, requirements, skills, experience, benefits },
-    ...{ clearance_required, sponsorship, veteran_features, fitting_roles, translated_roles, questions },
-    ...{ openings, start_on, closes_on, salary: salaryOf(job) },
+    ...{ clearance_required, sponsorship, veteran_features, fitting_roles, translated_roles },
+    ...{ questions: job.questions, openings, start_on, closes_on, salary: salaryOf(job) },
   };
 }

@@ -84,6 +84,7 @@ export async function presentOwn(db: TenantDb, job: Job, viewer: Viewer): Promis
   };
   return {
     ...(await presentJob(db, job, viewer)),
+    questions: job.questions,
     version: editVersion(job, changes),
     applications_count: total,
     recruiter: {

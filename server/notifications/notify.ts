@@ -85,6 +85,8 @@ export interface NotificationInput {
   inApp?: false;
   /** Whatever the preferences; `always` also reaches deactivated accounts. */
   byMail?: false | 'always';
+  /** An earlier mail of this moment left something to take back: whoever turned such mails off since still gets this one. */
+  takesBackSince?: Date | undefined;
   applicationId?: number;
   /** A user named in it other than its recipient. */
   aboutId?: number | null;
@@ -93,12 +95,24 @@ export interface NotificationInput {
 
 export type Notify = (db: TenantDb, news: NotificationInput) => Promise<number | null>;
 
-export async function loadPreferences({ tenantId, tx }: TenantDb, userId: number): Promise<Preferences> {
+async function storedPreferences({ tenantId, tx }: TenantDb, userId: number) {
   const [row] = await tx
-    .select({ preferences: notificationPreferences.preferences })
+    .select({
+      preferences: notificationPreferences.preferences,
+      updatedAt: notificationPreferences.updated_at,
+    })
     .from(notificationPreferences)
     .where(and(eq(notificationPreferences.tenant_id, tenantId), eq(notificationPreferences.user_id, userId)));
-  return { ...usualPreferences, ...row?.preferences };
+  return row;
+}
+
+export async function loadPreferences(db: TenantDb, userId: number): Promise<Preferences> {
+  return { ...usualPreferences, ...(await storedPreferences(db, userId))?.preferences };
+}
+
+async function haveChangedSince(db: TenantDb, userId: number, moment: Date): Promise<boolean> {
+  const stored = await storedPreferences(db, userId);
+  return stored !== undefined && stored.updatedAt >= moment;
 }
 
 /** Every word about how somebody will hear of something must be derived from this. */
@@ -147,7 +161,10 @@ export const notifier =
         ...{ userId, type, title, body, link, applicationId, aboutId: about, at },
         invitationIds: news.letter?.invitationIds,
       });
-    const isMailed = byMail === 'always' || (byMail !== false && preference.email && !isOff);
+    const goesByMail =
+      preference.email ||
+      (news.takesBackSince !== undefined && (await haveChangedSince(db, userId, news.takesBackSince)));
+    const isMailed = byMail === 'always' || (byMail !== false && goesByMail && !isOff);
     if (!isMailed) return null;
     const origin = originOf(host);
     const letter = news.letter ?? {

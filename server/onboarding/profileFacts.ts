@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { refreshCandidate } from '../resumes/interface.ts';
 import type { GivenAnswer, Question } from './questions.ts';
 
 const kmPerMile = 1.609344;
 
-type Preferences = Pick<User, 'availability' | 'willing_to_relocate' | 'work_radius_km'>;
+type Preferences = Pick<UserRow, 'availability' | 'willing_to_relocate' | 'work_radius_km'>;
 
 const isSame = (question: Question, answer: GivenAnswer | undefined) =>
   question.answer?.answer_number === answer?.answer_number &&
@@ -14,7 +14,7 @@ const isSame = (question: Question, answer: GivenAnswer | undefined) =>
 
 export async function rememberInProfile(
   db: TenantDb,
-  user: Pick<User, 'id' | 'availability'>,
+  user: Pick<UserRow, 'id' | 'availability'>,
   { asked, kept, direction }: { asked: Question[]; kept: GivenAnswer[]; direction: string | null },
   now: Date,
 ): Promise<void> {

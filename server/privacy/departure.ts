@@ -17,7 +17,7 @@ import {
 } from '../auth/interface.ts';
 import { lockCompany, lockOwnMember, otherAdmins } from '../companies/interface.ts';
 import type { Database, TenantDb } from '../db/database.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { tenants } from '../db/schema/tenants.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { invalidTransition, Problem } from '../http/answers/problem.ts';
@@ -30,10 +30,10 @@ import { accountErasedLetter, deletionCancelledLetter, deletionRequestedLetter }
 const day = 86_400_000;
 const mostAtOnce = 100;
 
-const statusOf = ({ leaves_at }: Pick<User, 'leaves_at'>): DepartureStanding =>
+const statusOf = ({ leaves_at }: Pick<UserRow, 'leaves_at'>): DepartureStanding =>
   leaves_at ? 'leaving' : 'staying';
 
-function demand(user: User, move: DepartureMove) {
+function demand(user: UserRow, move: DepartureMove) {
   const status = statusOf(user);
   if (departureLife.after(status, move)) return;
   throw invalidTransition(departureLife.allowed(status, ownDepartureMoves));
@@ -99,7 +99,7 @@ export const cancelAccountDeletion: Operation<'cancelAccountDeletion', { outbox:
 };
 
 /** @throws if a company or tenant would have nobody left to run it */
-async function requireSuccessor(db: TenantDb, user: User, contact: string) {
+async function requireSuccessor(db: TenantDb, user: UserRow, contact: string) {
   if (user.is_admin && user.company_id && (await otherAdmins(db, user.company_id, user.id)) === 0) {
     const message = `You are the only admin of your company. Make somebody else an admin first, or write to ${contact} to close the company.`;
     throw new Problem(409, 'last_admin', message);

@@ -14,7 +14,7 @@ import { type Actor, recordAudit } from '../audit/audit.ts';
 import { letterWriter } from '../auth/interface.ts';
 import { adminsOf } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import {
   applicationEvents,
   applicationInterviews,
@@ -50,7 +50,7 @@ interface Erasing {
 /** The caller must hold the lock on `user`. */
 export async function eraseAccount(
   db: TenantDb,
-  user: User,
+  user: UserRow,
   { action, now, by = calendar, mailing }: Erasing,
 ): Promise<void> {
   const { tenantId, tx } = db;
@@ -84,7 +84,7 @@ const nobody: Notify = async () => null;
 
 // Sends the person only calendar updates, in mails that are stored no longer than the farewell.
 function notifierWithout(
-  user: User,
+  user: UserRow,
   { outbox, ...occasion }: MailContext & { outbox: Outbox },
   farewells: Letter[],
 ): Notify {
@@ -105,7 +105,7 @@ function notifierWithout(
 // Withdraws open applications, then reduces all of them to job, dates and outcome.
 async function leaveApplications(
   db: TenantDb,
-  { id }: User,
+  { id }: UserRow,
   { now, notify }: { now: Date; notify: Notify },
 ): Promise<void> {
   const sent = await selectApplications(db)
@@ -130,7 +130,7 @@ async function leaveApplications(
   await forgetApplicant(db, id, now);
 }
 
-async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Promise<void> {
+async function handOverJobs(db: TenantDb, { id }: UserRow, companyId: number): Promise<void> {
   const heir = (await adminsOf(db, companyId)).find((admin) => admin.id !== id);
   if (!heir) return;
   await db.tx
@@ -140,7 +140,7 @@ async function handOverJobs(db: TenantDb, { id }: User, companyId: number): Prom
 }
 
 // Deletes messages to the person, and messages to others that name them.
-async function removeMentions({ tenantId, tx }: TenantDb, { id }: User): Promise<void> {
+async function removeMentions({ tenantId, tx }: TenantDb, { id }: UserRow): Promise<void> {
   const theirs = and(
     eq(invitations.tenant_id, tenantId),
     or(
@@ -173,7 +173,7 @@ async function removeMentions({ tenantId, tx }: TenantDb, { id }: User): Promise
 
 const namesAny = (ids: AnyPgColumn, some: SQLWrapper) => sql`${ids} && array(${some})`;
 
-async function leaveNoName(db: TenantDb, { id }: User): Promise<void> {
+async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
   const { tenantId, tx } = db;
   await tx
     .update(applicationNotes)

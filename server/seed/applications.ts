@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
+import { unexpectedAnswers } from '../applications/applicants/expectedAnswers.ts';
 import { keepAppliedJobs } from '../applications/appliedJob.ts';
 import type { TenantDb } from '../db/database.ts';
 import { accessLog } from '../db/schema/access.ts';
@@ -217,6 +218,7 @@ const viewsOf = (
 function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$inferInsert {
   const { person, offer, status, steps, number } = story;
   const { at, public_note } = last(story);
+  const answers = answersTo(offer.job.questions, story.answer ?? true);
   return {
     tenant_id: tenant.id,
     job_id: offer.job.id,
@@ -231,7 +233,8 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     resume_id: person.resumeId,
     profile: person.profile,
     cover_note: number % 3 ? null : pick(textsOf('cover_note'), number),
-    answers: answersTo(offer.job.questions, story.answer ?? true),
+    answers,
+    unexpected_answers: unexpectedAnswers(offer.job.questions, answers).length,
     consent_version: tenant.privacy_version,
     reason_code: reasonOf(status, number),
     public_note,

@@ -234,7 +234,14 @@ function inputFor({
     translated_roles: fits,
     questions:
       number % 4 === 0
-        ? [{ title: 'Can you work nights and weekends?', type: 'yes_no', is_required: true }]
+        ? [
+            {
+              title: 'Can you work nights and weekends?',
+              type: 'yes_no',
+              is_required: true,
+              expected_answers: ['Yes'],
+            },
+          ]
         : [],
     openings: 1 + (number % 3),
     closes_on: dayOf(now, 14 + ((number * 7) % 60)),

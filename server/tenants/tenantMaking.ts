@@ -4,7 +4,7 @@ import { personName } from '../../src/documents/personName.ts';
 import { commandLineActor, recordAudit } from '../audit/audit.ts';
 import { checkNewPassword, hashPassword, type PasswordTenant } from '../auth/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { type User, users } from '../db/schema/accounts.ts';
+import { type UserRow, users } from '../db/schema/accounts.ts';
 import { type TagSource, type Tenant, tenantHosts, tenants } from '../db/schema/tenants.ts';
 import type { Tx } from '../db/transaction.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
@@ -132,7 +132,7 @@ export async function createOperator(
   db: TenantDb,
   tenant: PasswordTenant,
   input: NewOperator,
-): Promise<User> {
+): Promise<UserRow> {
   const email = input.email.trim().toLowerCase();
   const { firstName, lastName, password, now } = input;
   const errors: Record<string, string[]> = await checkNewPassword(
@@ -175,7 +175,7 @@ export async function createOperator(
 export async function switchOperator(
   db: TenantDb,
   { email, status, now }: { email: string; status: 'active' | 'inactive'; now: Date },
-): Promise<User> {
+): Promise<UserRow> {
   const [operator] = await db.tx
     .update(users)
     .set({ status, updated_at: now })

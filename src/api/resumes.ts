@@ -8,7 +8,6 @@ type Schemas = components['schemas'];
 export type Resume = Schemas['Resume'];
 export type ResumeSummary = Schemas['ResumeSummary'];
 export type ResumeSections = Schemas['ResumeSections'];
-export type SectionName = Schemas['SectionName'];
 export type ResumeIssue = Schemas['ResumeIssue'];
 export type SavedResumeSection = Schemas['SavedResumeSection'];
 export type ResumeVersion = Schemas['ResumeVersion'];
@@ -65,7 +64,7 @@ export const restoreResume = (id: number) =>
 /** @throws ApiError 409 version_conflict, with the stored resume in `data` */
 export const saveResumeSection = (
   id: number,
-  section: SectionName,
+  section: Schemas['SectionName'],
   body: JsonBody<'saveResumeSection'>,
   options?: { quiet?: boolean },
 ) =>

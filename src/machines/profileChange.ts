@@ -4,7 +4,7 @@ import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './f
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
-export type User = components['schemas']['User'];
+type User = components['schemas']['User'];
 export type ProfileChange = components['schemas']['ProfileChange'];
 
 export interface ProfileChangeContext {

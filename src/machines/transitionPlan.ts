@@ -3,7 +3,7 @@ import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './f
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
-export type PlanType = 'employment' | 'education';
+type PlanType = 'employment' | 'education';
 export type PlanStep = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface OpenedPlan {

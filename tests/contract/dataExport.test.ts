@@ -72,6 +72,8 @@ const consentWords: Record<string, string> = {
   candidate_visibility: 'Who sees your profile',
 };
 
+const answerWords: Record<string, string> = { given: 'yes', withdrawn: 'no' };
+
 /** The texts that somebody typed or chose, wherever they stand in a row. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /(^|_)id$/.test(name) || value === '' ? [] : [value];
@@ -122,7 +124,7 @@ test('API-19, VETERAN-09 POST /api/gdpr-pdf gives a veteran all their data as a 
   const expectedHistory = history.map(({ kind, value, given_at, privacy_version: notice }) =>
     squeezed(
       `${new Date(String(given_at)).toISOString().slice(0, 16).replace('T', ' ')} UTC ·
-       ${consentWords[String(kind)]}: ${value} ${notice ? `(notice ${notice})` : ''}`,
+       ${consentWords[String(kind)]}: ${answerWords[String(value)] ?? value} ${notice ? `(notice ${notice})` : ''}`,
     ),
   );
   expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['privacy', 'terms', 'marketing']));

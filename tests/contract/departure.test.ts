@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../server/auth/passwords/demoPassword.ts';
-import { type User, users } from '../../server/db/schema/accounts.ts';
+import { type UserRow, users } from '../../server/db/schema/accounts.ts';
 import { monthsFrom } from '../../server/formats/days.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
@@ -27,7 +27,7 @@ const recruiter = 'recruiter@northgate.test';
 const password = { current_password: demoPassword };
 const { id: tenantId } = await tenantOf(server.database, 'uk');
 
-const userOf = async (email: string): Promise<User | undefined> => {
+const userOf = async (email: string): Promise<UserRow | undefined> => {
   const rows = await server.database.asPlatform((tx) =>
     tx
       .select()

@@ -428,6 +428,26 @@ describe('an interview is moved and cancelled', () => {
     expect(news[0]!.title).toMatch(/^A colleague has cancelled your interview with /);
   });
 
+  test('the cancellation also reaches whoever turned mails off after the entry came, and nobody who had none', async () => {
+    const usual = await recruiter.get<Schemas['NotificationPreferences']>('getNotificationPreferences');
+    const prefer = (email: boolean) =>
+      recruiter.get('saveNotificationPreferences', {
+        body: { ...usual, application_status: { in_app: true, email } },
+      });
+    const methodsFor = async (title: string) =>
+      (await entriesTo(recruiter, title)).map(factsOf).map(([method]) => method);
+    const cancelledBy = async (person: Person, application: Application) =>
+      expect((await cancel(person, await read(person, application))).status).toBe(200);
+    const before = await confirmed('Turned off after the entry');
+    await prefer(false);
+    await cancelledBy(veteran, before);
+    now = new Date(now.getTime() + 60_000);
+    await cancelledBy(veteran, await confirmed('Turned off before the entry'));
+    expect(await methodsFor('Turned off after the entry')).toEqual(['REQUEST', 'CANCEL']);
+    expect(await methodsFor('Turned off before the entry')).toEqual([]);
+    await prefer(true);
+  });
+
   test('HIRE-04 colleagues on the panel get the entry, its cancellation and the reminders, and the veteran reads their names', async () => {
     const colleague = await steps.person('recruiter-admin@northgate.test');
     const leaver = await people.recruiter('northgate.test', 'uk', { first_name: 'Kim', last_name: 'Lee' });

@@ -210,12 +210,12 @@ test('by keyboard alone a veteran changes the profile and takes a consent back @
   await hand.tick(news);
   await expect(news).toBeChecked();
   const history = page.getByRole('region', { name: 'Your choices so far' }).getByRole('listitem');
-  await expect(history.first()).toContainText('News by email: given');
+  await expect(history.first()).toContainText('News by email: yes');
   await hand.tick(news);
   await expect(news).not.toBeChecked();
-  await expect(history.first()).toContainText('News by email: withdrawn');
+  await expect(history.first()).toContainText('News by email: no');
   await page.reload();
-  await expect(history.first()).toContainText('News by email: withdrawn');
+  await expect(history.first()).toContainText('News by email: no');
 });
 
 test('a picture is chosen, refused where it is none, replaced and removed, and the header follows', async ({

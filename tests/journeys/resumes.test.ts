@@ -36,7 +36,7 @@ test('a CV is duplicated, made primary, deleted and brought back', async ({ page
   await page.getByRole('button', { name: 'Duplicate Team leader CV' }).click();
   await expect(card(page, 'Team leader CV (copy)')).toBeVisible();
 
-  await card(page, 'Team leader CV (copy)').getByRole('button', { name: 'Make primary' }).click();
+  await card(page, 'Team leader CV (copy)').getByRole('button', { name: 'Use for applications' }).click();
   await expect(card(page, 'Team leader CV (copy)')).toContainText('Used for applications');
   await expect(page.getByText('Used for applications')).toHaveCount(1);
 

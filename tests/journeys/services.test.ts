@@ -90,7 +90,7 @@ test('ROUTE-08, ROUTE-09 the details of a course and of a service provider are t
   await expect(page).toHaveURL(/\/service-providers\/\d+$/);
   const address = page.url();
   await expect(page.getByText('Recommended because')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await people.completeLogin(page, veteran);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('region', { name: 'Recommended because' })).toBeVisible();

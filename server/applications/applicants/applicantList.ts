@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import { applicationLife } from '../../../src/machines/applicationLife.ts';
@@ -7,7 +7,7 @@ import { count } from '../../db/count.ts';
 import type { TenantDb } from '../../db/database.ts';
 import { nameColumn } from '../../db/nameColumn.ts';
 import { type ApplicationRow, applicationNotes, applications } from '../../db/schema/applications.ts';
-import { jobs } from '../../db/schema/jobs.ts';
+import { type Job, jobs } from '../../db/schema/jobs.ts';
 import { columnContains } from '../../formats/columnContains.ts';
 import { page } from '../../http/answers/paging.ts';
 import { notFound } from '../../http/answers/problem.ts';
@@ -17,18 +17,24 @@ import { type Application, ofSide, selectApplications, stateOf } from '../applic
 import { companyOf } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
 import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from '../waits.ts';
+import { unexpectedAnswers } from './expectedAnswers.ts';
 
 type Schemas = components['schemas'];
 
 const applicantsPerPage = 50;
 const longestOrder = 500;
 
-export async function demandJob({ tenantId, tx }: TenantDb, companyId: number, id: number): Promise<void> {
+export async function demandJob(
+  { tenantId, tx }: TenantDb,
+  companyId: number,
+  id: number,
+): Promise<Pick<Job, 'questions'>> {
   const [job] = await tx
-    .select({ id: jobs.id })
+    .select({ questions: jobs.questions })
     .from(jobs)
     .where(and(eq(jobs.tenant_id, tenantId), eq(jobs.company_id, companyId), eq(jobs.id, id)));
   if (!job) throw notFound();
+  return job;
 }
 
 const profileText = (name: 'first_name' | 'last_name' | 'headline' | 'place' | 'service') =>
@@ -60,6 +66,8 @@ function longestWaitFirst(now: Date): SQL[] {
   ];
 }
 
+const bestMatchFirst = sql`${applications.match_score} desc nulls last`;
+
 type ListQuery = Call<'listJobApplications'>['query'];
 
 const isNameless = ({ anonymous }: Pick<ListQuery, 'anonymous'>) => anonymous === 1;
@@ -71,7 +79,8 @@ function sortedBy(query: Omit<ListQuery, 'page'>, now: Date): SQL[] {
     waiting: () => longestWaitFirst(now),
     newest: () => [sql`${applications.created_at} desc`],
     oldest: () => [sql`${applications.created_at} asc`],
-    match: () => [sql`${applications.match_score} desc nulls last`],
+    match: () => [bestMatchFirst],
+    answers: () => [sql`${applications.unexpected_answers} asc`, bestMatchFirst],
     name: () => [
       sql`lower(${profileText('last_name')}) asc nulls last`,
       sql`lower(${profileText('first_name')})`,
@@ -86,16 +95,22 @@ const listed = (db: TenantDb, companyId: number, jobId: number, query: Omit<List
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
     query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
+    query.answers && (query.answers === 'expected' ? eq : gt)(applications.unexpected_answers, 0),
     searched(query.search, isNameless(query)),
   );
 
 const shownName = ({ id, profile }: Pick<ApplicationRow, 'id' | 'profile'>, isAnonymous: boolean) =>
   profile && !isAnonymous ? personName(profile) : `Candidate ${id}`;
 
+interface ListView {
+  isAnonymous: boolean;
+  questions: Job['questions'];
+  now: Date;
+}
+
 function presentApplicant(
   application: Application & { notes: number },
-  isAnonymous: boolean,
-  now: Date,
+  { isAnonymous, questions, now }: ListView,
 ): Schemas['Applicant'] {
   const { row, notes } = application;
   const { profile } = row;
@@ -122,6 +137,7 @@ function presentApplicant(
     turn_until: turnUntil(application, now),
     waiting_days: waitingDays(application, now),
     match: row.match && summaryOf(row.match.employer),
+    unexpected_answers: unexpectedAnswers(questions, row.answers),
     notes_count: notes,
     allowed: applicationLife.employer.allowed(stateOf(application, now)),
   };
@@ -146,8 +162,7 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
 }) =>
   transaction(async (db) => {
     const company = companyOf(user);
-    await demandJob(db, company.id, params.id);
-    const isAnonymous = isNameless(query);
+    const { questions } = await demandJob(db, company.id, params.id);
     const where = listed(db, company.id, params.id, query);
     const [total] = await db.tx.select({ count }).from(applications).where(where);
     const { meta, limit, offset } = page(query.page, total?.count ?? 0, applicantsPerPage);
@@ -166,7 +181,10 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     const data = rows
       .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
       .map((application) =>
-        presentApplicant({ ...application, notes: notes.get(application.row.id) ?? 0 }, isAnonymous, now),
+        presentApplicant(
+          { ...application, notes: notes.get(application.row.id) ?? 0 },
+          { isAnonymous: isNameless(query), questions, now },
+        ),
       );
     const { stages, your_turn } = await applicationCountsOfJob(db, params.id, now);
     return { data, meta: { ...meta, stages, your_turn } };

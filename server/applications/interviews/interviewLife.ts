@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicationMover, InterviewMove } from '../../../src/machines/application.ts';
 import { interviewLife } from '../../../src/machines/applicationLife.ts';
 import { lockMembers } from '../../companies/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type Appointment, applicationEvents, type InterviewRow } from '../../db/schema/applications.ts';
+import type { Appointment, InterviewRow } from '../../db/schema/applications.ts';
 import { invalidTransition, Problem } from '../../http/answers/problem.ts';
 import type { Notify } from '../../notifications/notify.ts';
 import { type Application, recordStep, stateOf } from '../applicationLife.ts';
@@ -16,6 +15,7 @@ import {
   endOf,
   type InterviewProposal,
   insertInterview,
+  lastInterviewStep,
   latestInterview,
 } from './storedInterviews.ts';
 
@@ -82,25 +82,12 @@ const maxMessages = 2000;
 
 /** With what the employer wrote before about the same interview, such as what to bring. */
 async function messagesOf(db: TenantDb, latest: InterviewRow, message: string | null) {
-  const earlier = latest.message_by === 'employer' ? latest.message : await lastProposalNote(db, latest);
+  const earlier =
+    latest.message_by === 'employer'
+      ? latest.message
+      : (await lastInterviewStep(db, latest.application_id, 'proposed'))?.note;
   const isNew = message !== null && !earlier?.includes(message);
   return [earlier, isNew && message].filter(Boolean).join('\n\n').slice(-maxMessages) || null;
-}
-
-async function lastProposalNote({ tenantId, tx }: TenantDb, { application_id }: InterviewRow) {
-  const [step] = await tx
-    .select({ note: applicationEvents.public_note })
-    .from(applicationEvents)
-    .where(
-      and(
-        eq(applicationEvents.tenant_id, tenantId),
-        eq(applicationEvents.application_id, application_id),
-        eq(applicationEvents.interview, 'proposed'),
-      ),
-    )
-    .orderBy(desc(applicationEvents.id))
-    .limit(1);
-  return step?.note ?? null;
 }
 
 /** The row must be locked. */

@@ -21,6 +21,7 @@ import {
   veteranInterviewNews,
 } from './interviewNews.ts';
 import { type PanelMember, panelOf } from './interviewPanel.ts';
+import { lastInterviewStep } from './storedInterviews.ts';
 
 type Side = 'veteran' | 'employer';
 
@@ -162,6 +163,8 @@ export async function announceInterview(db: TenantDb, application: Application, 
       .filter(({ id }) => id !== recruiterId)
       .map(({ id }) => ({ role: 'panel' as const, id })),
   ];
+  const isCancelled = calendar === 'CANCEL';
+  const takesBackSince = isCancelled ? (await lastInterviewStep(db, row.id, 'confirmed'))?.at : undefined;
   for (const recipient of recipients) {
     const { id } = recipient;
     if (id === null) continue;
@@ -170,7 +173,6 @@ export async function announceInterview(db: TenantDb, application: Application, 
     const isOwn = side === news.by && id === actorId;
     const text = textFor(recipient, news, facts, isOwn);
     if (!text && !calendar) continue;
-    const isCancelled = calendar === 'CANCEL';
     const isMoved = news.veteran === 'moved' || news.employer === 'requested';
     const own = isCancelled
       ? removedNews(facts, side === 'veteran' ? facts.company : facts.applicant, isMoved)
@@ -184,6 +186,7 @@ export async function announceInterview(db: TenantDb, application: Application, 
         calendar: (reader) => calendarFor(application, interview, { side, isCancelled, ...reader }),
       }),
       ...(isOwn && { inApp: false as const }),
+      takesBackSince,
       link:
         side === 'veteran'
           ? { path: pageOfVeteran(row.id), label: 'See the application' }

@@ -15,7 +15,7 @@ import { pageOfRecruiter } from '../applicationNews.ts';
 import { busyTimes, clashWith } from './busyTimes.ts';
 import { calendarFor, recruiterOf, successorsOf } from './interviewMail.ts';
 import { panelOf } from './interviewPanel.ts';
-import { latestInterview } from './storedInterviews.ts';
+import { lastInterviewStep, latestInterview } from './storedInterviews.ts';
 
 interface Leaver {
   userId: number;
@@ -165,6 +165,7 @@ async function removeEntry(
     body: 'A colleague takes your place if one is needed. This removes the interview from your calendar.',
     calendar: (reader) => calendarFor(unnamed, ended, { side: 'employer', isCancelled: true, ...reader }),
     inApp: false,
+    takesBackSince: (await lastInterviewStep(db, row.id, 'confirmed'))?.at,
     link: null,
     applicationId: row.id,
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { applicationInterviews, type InterviewRow } from '../../db/schema/applications.ts';
+import { applicationEvents, applicationInterviews, type InterviewRow } from '../../db/schema/applications.ts';
 import { isWebAddress } from '../../formats/webAddress.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import { isTimeZone } from './interviewTimes.ts';
@@ -29,6 +29,27 @@ export async function latestInterview(
     .orderBy(desc(applicationInterviews.number))
     .limit(1);
   return interview;
+}
+
+/** The latest time that an interview of the application was proposed, or confirmed: then its calendar entry was sent. */
+export async function lastInterviewStep(
+  { tenantId, tx }: TenantDb,
+  applicationId: number,
+  move: 'proposed' | 'confirmed',
+): Promise<{ at: Date; note: string | null } | undefined> {
+  const [step] = await tx
+    .select({ at: applicationEvents.at, note: applicationEvents.public_note })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.tenant_id, tenantId),
+        eq(applicationEvents.application_id, applicationId),
+        eq(applicationEvents.interview, move),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+    .limit(1);
+  return step;
 }
 
 export function checkedTimes({ times, link, time_zone }: InterviewProposal, now: Date): string[] {

@@ -9,7 +9,7 @@ import { dayOf } from '../../formats/days.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Notify, notifier } from '../../notifications/notify.ts';
 import { type Application, lockApplication } from '../applicationLife.ts';
-import { lastToday } from '../closing.ts';
+import { lastToday, lastTodayIn } from '../closing.ts';
 import { isOfActiveCompany } from '../hold.ts';
 import { moveOffer, notifyVeteran, offerNews } from './offerLife.ts';
 import { veteranNews } from './offerNews.ts';
@@ -25,7 +25,15 @@ const dayBefore = (now: Date) => new Date(now.getTime() - day);
 
 const isOpen = and(eq(applications.status, 'offer'), eq(applications.offer_status, 'made'));
 
-const openOffers = (database: Database, until: string) =>
+/** Whether an offer's reply-by day has come, or comes within some days, in its job's country. */
+const isReplyDayWithin = (days: number, now: Date) =>
+  and(
+    // By the index, before each row's own country is looked at.
+    lte(applications.offer_reply_by, dayOf(now, days)),
+    sql`${applications.offer_reply_by} <= ${lastTodayIn(jobs.country_id, new Date(now.getTime() + days * day))}`,
+  );
+
+const lapsed = (database: Database, now: Date) =>
   database.asPlatform((tx) =>
     tx
       .select({ tenant: tenants, id: applications.id, companyId: applications.company_id })
@@ -33,13 +41,13 @@ const openOffers = (database: Database, until: string) =>
       .innerJoin(tenants, eq(tenants.id, applications.tenant_id))
       // On hold, nobody is reminded and no offer lapses.
       .innerJoin(jobs, isOfActiveCompany)
-      .where(and(isOpen, lte(applications.offer_reply_by, until)))
+      .where(and(isOpen, isReplyDayWithin(-1, now)))
       .orderBy(asc(applications.offer_reply_by), asc(applications.id))
       .limit(maxPerRun),
   );
 
 export async function lapseOffers(database: Database, outbox: Outbox, now: Date): Promise<void> {
-  const due = await openOffers(database, dayOf(now, -1));
+  const due = await lapsed(database, now);
   for (const { tenant, id, companyId } of due) {
     await database.asTenant(tenant.id, async (db) => {
       const application = await lockApplication(db, { companyId }, id);
@@ -73,14 +81,8 @@ export async function remindOfOffers(database: Database, outbox: Outbox, now: Da
         and(
           isOpen,
           or(
-            and(
-              lte(applications.offer_reply_by, dayOf(now, firstDaysBefore)),
-              isNull(applicationOffers.reminded_at),
-            ),
-            and(
-              lte(applications.offer_reply_by, dayOf(now, lastDaysBefore)),
-              isNull(applicationOffers.last_day_reminded_at),
-            ),
+            and(isReplyDayWithin(firstDaysBefore, now), isNull(applicationOffers.reminded_at)),
+            and(isReplyDayWithin(lastDaysBefore, now), isNull(applicationOffers.last_day_reminded_at)),
           ),
           isNull(applicationOffers.ended_at),
           sql`${applicationOffers.reply_by} = ${applications.offer_reply_by}`,

@@ -2,7 +2,7 @@
 // links, known browsers and the address that a calendar reads. Callers lock the user row first, so that concurrent changes run one after the other.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { calendarFeeds } from '../../db/schema/transitionPlans.ts';
 import { unauthenticated } from '../../http/answers/problem.ts';
 import { endAllTokens } from '../oneTimeTokens.ts';
@@ -12,19 +12,22 @@ const userWithId = ({ tenantId }: TenantDb, id: number) =>
   and(eq(users.tenant_id, tenantId), eq(users.id, id));
 
 /** The lock mode allows foreign key checks, which would otherwise deadlock. */
-export async function lockUser(db: TenantDb, id: number): Promise<User | undefined> {
+export async function lockUser(db: TenantDb, id: number): Promise<UserRow | undefined> {
   const [user] = await db.tx.select().from(users).where(userWithId(db, id)).for('no key update');
   return user;
 }
 
 /** @throws 401 if the caller's access has ended meanwhile */
-export async function lockCaller(db: TenantDb, caller: Pick<User, 'id' | 'access_epoch'>): Promise<User> {
+export async function lockCaller(
+  db: TenantDb,
+  caller: Pick<UserRow, 'id' | 'access_epoch'>,
+): Promise<UserRow> {
   const user = await lockUser(db, caller.id);
   if (!user || user.access_epoch !== caller.access_epoch) throw unauthenticated();
   return user;
 }
 
-export const hasAccessStill = async (db: TenantDb, user: Pick<User, 'id' | 'access_epoch'>) =>
+export const hasAccessStill = async (db: TenantDb, user: Pick<UserRow, 'id' | 'access_epoch'>) =>
   (await lockUser(db, user.id))?.access_epoch === user.access_epoch;
 
 export async function endAccess(

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { auditEntries } from '../../db/schema/audit.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { invitations } from '../../db/schema/teams.ts';
@@ -26,7 +26,7 @@ interface Ending {
 /** Whoever knew the password may have requested the deletion. */
 async function cancelDeletion(
   db: TenantDb,
-  owner: User,
+  owner: UserRow,
   { reason, from, now }: Ending & { now: Date },
 ): Promise<boolean> {
   if (!owner.leaves_at) return false;
@@ -44,7 +44,7 @@ async function cancelDeletion(
  * approval, the invitations stay ended even if the account lost its admin rights or its company and got them back. Returns how
  * many the owner can approve again.
  */
-async function holdInvitations({ tenantId, tx }: TenantDb, owner: User, now: Date): Promise<number> {
+async function holdInvitations({ tenantId, tx }: TenantDb, owner: UserRow, now: Date): Promise<number> {
   const held = await tx
     .update(invitations)
     .set({ approved_at: null, approved_by_id: null })
@@ -70,7 +70,7 @@ const joinedDays = 30;
 async function mailJoinedPeople(
   outbox: Outbox,
   call: MailContext,
-  { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
+  { db, owner, reason }: { db: TenantDb; owner: UserRow; reason: EndingReason },
 ): Promise<void> {
   const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
   const joined = await db.tx
@@ -121,7 +121,7 @@ async function mailJoinedPeople(
 async function mailGrantedAccess(
   outbox: Outbox,
   call: MailContext,
-  { db, owner, reason }: { db: TenantDb; owner: User; reason: EndingReason },
+  { db, owner, reason }: { db: TenantDb; owner: UserRow; reason: EndingReason },
 ): Promise<void> {
   const { tenantId, tx } = db;
   const since = new Date(call.now.getTime() - joinedDays * 24 * 3_600_000);
@@ -177,7 +177,7 @@ export const endAddedAccess =
   (outbox: Outbox, call: MailContext) =>
   async (
     db: TenantDb,
-    owner: User,
+    owner: UserRow,
     { keep, ...why }: Ending & { keep: number[] | undefined },
   ): Promise<void> => {
     const { now } = call;

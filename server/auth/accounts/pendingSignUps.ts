@@ -2,7 +2,7 @@
 // sign-up made in the same browser; in another browser the password has to be chosen again.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { oneTimeTokens, type PendingSignUp } from '../../db/schema/mail.ts';
 import { removePicture } from '../../files/pictures.ts';
 import type { Call } from '../../http/contract/call.ts';
@@ -44,7 +44,12 @@ export async function signUpOfBrowser(
   return row?.sign_up ?? null;
 }
 
-export async function applySignUp(db: TenantDb, user: User, { version, columns }: PendingSignUp, now: Date) {
+export async function applySignUp(
+  db: TenantDb,
+  user: UserRow,
+  { version, columns }: PendingSignUp,
+  now: Date,
+) {
   const isLatest = version === user.version;
   await db.tx
     .update(users)

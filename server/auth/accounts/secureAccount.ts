@@ -4,7 +4,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Notify, notifier } from '../../notifications/notify.ts';
@@ -17,7 +17,7 @@ import { type Erasure, eraseUnconfirmed, findByEmail } from './verification.ts';
 interface Options {
   outbox: Outbox;
   erasure: Erasure;
-  offerCompany: (db: TenantDb, user: User) => Promise<void>;
+  offerCompany: (db: TenantDb, user: UserRow) => Promise<void>;
   leaveInterviews: (db: TenantDb, userId: number, news: { notify: Notify; now: Date }) => Promise<void>;
 }
 
@@ -65,14 +65,14 @@ export const secureAccount: Operation<'secureAccount', Options> = async (
   return { data: { email } };
 };
 
-async function hasOtherAccount(db: TenantDb, user: User, email: string): Promise<boolean> {
+async function hasOtherAccount(db: TenantDb, user: UserRow, email: string): Promise<boolean> {
   const occupant = await findByEmail(db, email);
   return occupant !== undefined && occupant.id !== user.id;
 }
 
 async function takeBack(
   db: TenantDb,
-  user: User,
+  user: UserRow,
   { email, isReplaced, now }: { email: string; isReplaced: boolean; now: Date },
 ) {
   await db.tx

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { invalid, notFound } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -30,7 +30,7 @@ interface SecurityOptions {
   outbox: Outbox;
   erasure: Erasure;
   // Called when a recruiter's address changes: its domain may belong to a company.
-  offerCompany: (db: TenantDb, user: User) => Promise<void>;
+  offerCompany: (db: TenantDb, user: UserRow) => Promise<void>;
 }
 
 export const extendSession: Operation<'extendSession'> = ({ user, now, transaction }) =>

@@ -3,7 +3,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import type { PendingSignUp } from '../../db/schema/mail.ts';
 import { overloaded } from '../../http/answers/errors.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
@@ -33,10 +33,13 @@ interface VerificationOptions {
   database: Database;
   guard: PublicCallGuard;
   outbox: Outbox;
-  offerCompany: (db: TenantDb, user: User) => Promise<void>;
+  offerCompany: (db: TenantDb, user: UserRow) => Promise<void>;
 }
 
-export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Promise<User | undefined> => {
+export const findByEmail = async (
+  { tenantId, tx }: TenantDb,
+  email: string,
+): Promise<UserRow | undefined> => {
   const [user] = await tx
     .select()
     .from(users)
@@ -46,7 +49,7 @@ export const findByEmail = async ({ tenantId, tx }: TenantDb, email: string): Pr
 
 export interface Erasure {
   /** The caller holds the lock on `user`. */
-  erase: (db: TenantDb, user: User, moment: { now: Date; from: SessionClient }) => Promise<void>;
+  erase: (db: TenantDb, user: UserRow, moment: { now: Date; from: SessionClient }) => Promise<void>;
   /** Called after the transaction. */
   log: (tenantId: number, userId: number, now: Date) => void;
 }
@@ -88,7 +91,7 @@ export async function eraseUnconfirmed(
 // The password in the request, or the one entered at sign-up in this browser; null keeps the current one.
 async function passwordToSet(
   { body, tenant }: Pick<Call<'verifyEmail'>, 'body' | 'tenant'>,
-  { user, own }: { user: User; own: PendingSignUp | null },
+  { user, own }: { user: UserRow; own: PendingSignUp | null },
 ): Promise<string | null> {
   const { password } = body;
   if (password === undefined) {

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Operation } from '../../http/contract/call.ts';
@@ -70,7 +70,7 @@ export const checkPasswordReset: Operation<'checkPasswordReset'> = async ({ body
 };
 
 // Its name is as easy to guess as one's own.
-async function companyOf({ tenantId, tx }: TenantDb, user: User): Promise<{ name: string } | undefined> {
+async function companyOf({ tenantId, tx }: TenantDb, user: UserRow): Promise<{ name: string } | undefined> {
   if (!user.company_id) return undefined;
   const [company] = await tx
     .select({ name: companies.name })

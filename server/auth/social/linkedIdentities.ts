@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recordOwn } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import type { User } from '../../db/schema/accounts.ts';
+import type { UserRow } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/social.ts';
 import type { SessionClient } from '../../http/contract/caller.ts';
 import type { Ticket } from './tickets.ts';
@@ -22,7 +22,7 @@ export const addIdentity = (
     .onConflictDoNothing()
     .returning({ id: identities.id });
 
-type Owner = Pick<User, 'id' | 'email'>;
+type Owner = Pick<UserRow, 'id' | 'email'>;
 
 // The person who opened the account with another address may be the one whom the owner wants to remove.
 const isOriginal = ({ opened_account, email }: typeof identities.$inferSelect, owner: Owner) =>

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Attempts, recordOwn } from '../../audit/audit.ts';
 import type { Database, TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/social.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import { networkOf } from '../../http/answers/rateLimits.ts';
@@ -103,12 +103,12 @@ export const socialSignUp: Operation<'socialSignUp', Pick<Services, 'erasure'>> 
 
 const recordSignIn = (
   db: TenantDb,
-  user: User,
+  user: UserRow,
   by: ProviderName,
   moment: { now: Date; from: Call<'exchangeSocialCode'>['client'] },
 ) => recordOwn(db, user, { action: 'signed_in', category: 'sign_in', details: { by } }, moment);
 
-function refuseUnfit({ role, status, is_tenant_admin }: User) {
+function refuseUnfit({ role, status, is_tenant_admin }: UserRow) {
   if (role !== 'veteran' || is_tenant_admin) {
     throw new Problem(
       403,

@@ -5,7 +5,7 @@ import { personName } from '../../../src/documents/personName.ts';
 import { actorOf, recordAudit, unnamedInvitation } from '../../audit/audit.ts';
 import { letterWriter } from '../../auth/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
 import { invitations } from '../../db/schema/teams.ts';
@@ -44,7 +44,7 @@ function statusOf(invitation: Listed, mail: MailState | null, now: Date) {
 
 function present(
   invitation: Listed,
-  inviter: Pick<User, 'id' | 'first_name' | 'last_name'>,
+  inviter: Pick<UserRow, 'id' | 'first_name' | 'last_name'>,
   mail: MailState | null,
   now: Date,
 ): Shown {
@@ -98,7 +98,7 @@ async function lockInvitation(db: TenantDb, companyId: number, id: number): Prom
   return invitation;
 }
 
-async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<User | undefined> {
+async function colleagueOf(db: TenantDb, company: Company, id: number): Promise<UserRow | undefined> {
   const [user] = await db.tx
     .select()
     .from(users)
@@ -125,7 +125,7 @@ async function send(
     invitation,
     inviter,
     token,
-  }: { outbox: Outbox; company: Company; invitation: Invitation; inviter: User; token: string },
+  }: { outbox: Outbox; company: Company; invitation: Invitation; inviter: UserRow; token: string },
 ) {
   const { message } = invitation;
   const letter = invitationLetter({

@@ -11,7 +11,7 @@ import {
 import { type Actor, recordAudit } from '../../audit/audit.ts';
 import { isAnyOf } from '../../db/arrays.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
 import { forgetAnswers } from '../../http/answers/idempotency.ts';
 import { invalidTransition, notFound, Problem, unauthenticated } from '../../http/answers/problem.ts';
@@ -23,7 +23,7 @@ const ofTenant = ({ tenantId }: TenantDb, id: number) => and(eq(users.tenant_id,
  * Locks the row until the transaction ends. Lock the company's row first. The lock mode allows foreign key checks: a change of an
  * interview that notifies this recruiter, or stores its panel, would otherwise deadlock with their leaving.
  */
-export async function lockMember(db: TenantDb, id: number): Promise<User> {
+export async function lockMember(db: TenantDb, id: number): Promise<UserRow> {
   const [user] = await db.tx.select().from(users).where(ofTenant(db, id)).for('no key update');
   if (!user) throw notFound();
   return user;
@@ -40,13 +40,16 @@ export async function lockMembers({ tenantId, tx }: TenantDb, ids: number[]): Pr
 }
 
 /** Locks the caller's row. @throws 401 if their access has ended meanwhile */
-export async function lockOwnMember(db: TenantDb, caller: Pick<User, 'id' | 'access_epoch'>): Promise<User> {
+export async function lockOwnMember(
+  db: TenantDb,
+  caller: Pick<UserRow, 'id' | 'access_epoch'>,
+): Promise<UserRow> {
   const user = await lockMember(db, caller.id);
   if (user.access_epoch !== caller.access_epoch) throw unauthenticated();
   return user;
 }
 
-export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise<User[]> =>
+export const adminsOf = ({ tenantId, tx }: TenantDb, companyId: number): Promise<UserRow[]> =>
   tx
     .select()
     .from(users)
@@ -78,7 +81,7 @@ export async function otherAdmins(db: TenantDb, companyId: number, userId: numbe
   return row?.count ?? 0;
 }
 
-async function membershipStateOf(db: TenantDb, user: User): Promise<MembershipStanding> {
+async function membershipStateOf(db: TenantDb, user: UserRow): Promise<MembershipStanding> {
   const { id, status, is_admin, company_id, company_found_id } = user;
   return {
     status,
@@ -123,7 +126,7 @@ export type LeaveInterviews = (
 ) => Promise<void>;
 
 /** `user` must be locked. */
-export async function moveMember(db: TenantDb, user: User, moving: Moving): Promise<User> {
+export async function moveMember(db: TenantDb, user: UserRow, moving: Moving): Promise<UserRow> {
   const { move, company, actor, now, words = null } = moving;
   const state = await membershipStateOf(db, user);
   const next = membershipLife.after(state, move);
@@ -152,7 +155,7 @@ export async function moveMember(db: TenantDb, user: User, moving: Moving): Prom
   return moved;
 }
 
-async function recordHistory(db: TenantDb, user: User, moving: Moving) {
+async function recordHistory(db: TenantDb, user: UserRow, moving: Moving) {
   const { move, company, actor, now, words = null, invitedById = null } = moving;
   type Story = Partial<typeof memberships.$inferInsert>;
   const gone = { message: null, joined_at: null, approved_at: null, approved_by_id: null, reason: null };
@@ -186,7 +189,7 @@ async function recordHistory(db: TenantDb, user: User, moving: Moving) {
 // Otherwise an earlier invitation would undo the admin's decision.
 const endsInvitations: MembershipMove[] = ['reject', 'deactivate', 'remove_admin'];
 
-const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: User, companyId: number, now: Date) =>
+const revokeInvitations = ({ tenantId, tx }: TenantDb, { email }: UserRow, companyId: number, now: Date) =>
   tx
     .update(invitations)
     .set({ revoked_at: now })
@@ -211,5 +214,5 @@ function refusal(state: MembershipStanding, move: MembershipMove) {
   return invalidTransition(membershipLife.allowed(state, moves));
 }
 
-export const membershipRefusal = async (db: TenantDb, user: User, move: MembershipMove) =>
+export const membershipRefusal = async (db: TenantDb, user: UserRow, move: MembershipMove) =>
   refusal(await membershipStateOf(db, user), move);

@@ -1,7 +1,7 @@
 import type { ownMembershipMoves } from '../../../src/machines/membership.ts';
 import { actorOf } from '../../audit/audit.ts';
 import type { TenantDb } from '../../db/database.ts';
-import type { User } from '../../db/schema/accounts.ts';
+import type { UserRow } from '../../db/schema/accounts.ts';
 import type { Company } from '../../db/schema/companies.ts';
 import { notFound } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
@@ -19,8 +19,8 @@ interface MembershipCall {
   move: (typeof ownMembershipMoves)[number];
   words?: string | null;
   // Both run in the transaction of the move.
-  before?: (db: TenantDb, person: User) => Promise<void>;
-  afterwards?: (db: TenantDb, company: Company, person: User) => Promise<void>;
+  before?: (db: TenantDb, person: UserRow) => Promise<void>;
+  afterwards?: (db: TenantDb, company: Company, person: UserRow) => Promise<void>;
 }
 
 // Locks the company before the recruiter, and checks the membership again under the lock.
@@ -37,7 +37,7 @@ const doMove = ({ call, companyId, move, words = null, before, afterwards }: Mem
   });
 
 // Another company may have the recruiter's email domain, too.
-const offerAgain = (db: TenantDb, _: Company, person: User) => offerCompanyTo(db, person);
+const offerAgain = (db: TenantDb, _: Company, person: UserRow) => offerCompanyTo(db, person);
 
 export const joinCompany: Operation<'joinCompany', { outbox: Outbox }> = async (call, { outbox }) => {
   const words = call.body.message || null;

@@ -109,7 +109,7 @@ export const users = pgTable(
   ],
 );
 
-export type User = typeof users.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
 
 export const userId = () => idColumn('user_id').notNull();
 

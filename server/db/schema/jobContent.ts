@@ -71,7 +71,7 @@ export const appliedJobs = pgTable(
     tenant_id: idColumn('tenant_id').notNull(),
     job_id: jobId(),
     version: integer('version').notNull(),
-    // Without a salary that was not shown.
+    // Without a salary that was not shown, and without expected answers.
     content: jsonb('content').$type<JobContent>().notNull(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import type { components } from '../../../openapi.gen.d.ts';
-import type { User } from '../../db/schema/accounts.ts';
+import type { UserRow } from '../../db/schema/accounts.ts';
 import type { companyStatuses } from '../../db/schema/companies.ts';
 import type { StoredOnboarding } from '../../db/schema/onboarding.ts';
 
 export type Caller = Pick<
-  User,
+  UserRow,
   'id' | 'role' | 'status' | 'is_admin' | 'is_tenant_admin' | 'country_id' | 'version'
 > & {
   session_id: number;
@@ -25,7 +25,7 @@ type Company = NonNullable<components['schemas']['User']['company_found']>;
 export interface UserProfile
   extends StoredOnboarding,
     Pick<
-      User,
+      UserRow,
       | 'id'
       | 'role'
       | 'email'
@@ -67,7 +67,7 @@ export interface SignedInUser extends UserProfile {
   session_id: number;
   token_hash: string;
   last_seen_at: Date;
-  access_epoch: User['access_epoch'];
+  access_epoch: UserRow['access_epoch'];
 }
 
 export interface Callers {

@@ -2,19 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { milestonesWithSteps, tasksWithSteps } from '../../actionPlan/interface.ts';
-import {
-  interviewStatus,
-  type LabelledStep,
-  statusLabel,
-  stepLabel,
-  veteranApplications,
-  veteranSteps,
-} from '../../applications/interface.ts';
+import { veteranApplications, veteranSteps } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
 import {
-  type ApplicationRow,
   applicationEvents,
   applicationFiles,
   applicationInterviews,
@@ -55,6 +47,7 @@ import {
   transitionMilestones,
   transitionPlans,
 } from '../../db/schema/transitionPlans.ts';
+import { type PrintRow, printedApplication, printedStep } from './printedApplications.ts';
 
 export const exportSectionNames = [
   'profile',
@@ -84,53 +77,20 @@ export interface ExportSource {
   hide?: string[];
   jsonOnly?: string[];
   order?: string;
-  printed?: (
-    row: Record<string, unknown>,
-    before: readonly Record<string, unknown>[],
-    printing: Printing,
-  ) => Record<string, unknown>;
-}
-
-export interface Printing {
-  countryId: number;
-  now: Date;
+  printed?: PrintRow;
 }
 
 const ofApplication = ({ id }: Person) => sql`exists (
   select from applications a where a.tenant_id = t.tenant_id and a.id = t.application_id and a.user_id = ${id})`;
 
-type StoredApplication = Pick<ApplicationRow, 'status' | 'offer_status' | 'interview_status'> & {
-  interview_until: string | null;
-};
+interface ExportSection {
+  title: string;
+  /** Where people in the United States call it something else. */
+  americanTitle?: string;
+  sources: ExportSource[];
+}
 
-const printedApplication: ExportSource['printed'] = (row, _, { countryId, now }) => {
-  const { status, offer_status, interview_until, ...stored } = row as unknown as StoredApplication;
-  const until = interview_until ? new Date(interview_until) : null;
-  const interview_status = interviewStatus({ ...stored, status, interview_until: until }, now);
-  return {
-    ...row,
-    status: statusLabel('veteran', { status, offer_status, interview_status }, countryId),
-    rejected_from: null,
-    inactive_from: null,
-  };
-};
-
-const printedStep: ExportSource['printed'] = (
-  { from, to, by, offer, interview, ...row },
-  before,
-  { countryId },
-) => ({
-  step: stepLabel(
-    'veteran',
-    { from, to, by, offer, interview } as LabelledStep,
-    before.filter((step) => step.application_id === row.application_id) as unknown as LabelledStep[],
-    countryId,
-  ),
-  by,
-  ...row,
-});
-
-export const exportSections: Record<ExportSectionName, { title: string; sources: ExportSource[] }> = {
+export const exportSections: Record<ExportSectionName, ExportSection> = {
   profile: {
     title: 'Profile',
     sources: [
@@ -162,7 +122,8 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
     ],
   },
   resumes: {
-    title: 'CVs and résumés',
+    title: 'CVs',
+    americanTitle: 'Resumes',
     sources: [
       { title: 'Document', table: resumes },
       { title: 'Abbreviation you explained', table: termMeanings, order: 'term' },
@@ -188,6 +149,7 @@ export const exportSections: Record<ExportSectionName, { title: string; sources:
           // It changes also when something is undone that the person was never told.
           'updated_at',
           'match_score',
+          'unexpected_answers',
         ],
         jsonOnly: ['match'],
         printed: printedApplication,

@@ -65,7 +65,7 @@ test('rows become lines that a person reads: names for numbers, no keys, nothing
     consents: [{ what: 'Privacy notice', answer: 'accepted', notice: '2026-11', at: '2026-11-20 09:30 UTC' }],
     sections: [
       {
-        title: 'CVs and résumés',
+        title: 'CVs',
         jsonOnly: ['Document'],
         entries: [
           {
@@ -98,6 +98,11 @@ test('rows become lines that a person reads: names for numbers, no keys, nothing
       { title: 'Applications', jsonOnly: [], entries: [] },
     ],
   });
+});
+
+test('people in the United States have resumes', () => {
+  const { sections } = printedExport({ ...keeper, countryId: 233 }, collected, () => undefined);
+  expect(sections.map(({ title }) => title)).toEqual(['Resumes', 'Applications']);
 });
 
 test('an application that was closed while inactive, after its offer expired, is printed as the pages name it', () => {

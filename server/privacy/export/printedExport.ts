@@ -1,6 +1,8 @@
 import type { AccountData, AccountEntry } from '../../../src/documents/account/accountData.ts';
+import { localeOfCountry } from '../../formats/localeOfCountry.ts';
 import type { CollectedExport, ExportRow } from './collectExport.ts';
-import { exportSections, type Printing } from './exportSections.ts';
+import { type ExportSectionName, exportSections } from './exportSections.ts';
+import type { Printing } from './printedApplications.ts';
 import type { FindReferenceName } from './referenceNames.ts';
 
 type Lines = AccountEntry['lines'];
@@ -23,6 +25,9 @@ const consentLabels: Record<CollectedExport['consents'][number]['kind'], string>
   marketing: 'News by email',
   candidate_visibility: 'Who sees your profile',
 };
+
+// “No” also where it never was a yes: nothing was withdrawn then.
+const answerWords: Record<string, string> = { given: 'yes', withdrawn: 'no' };
 
 const labelOf = (name: string) => {
   const words =
@@ -93,6 +98,11 @@ const wayTo = (path: string[], label: string) =>
 const joinedLine = ([first, ...rest]: Lines) =>
   [first?.[1], ...rest.map(([label, value]) => `${label.toLowerCase()}: ${value}`)].join('; ');
 
+function sectionTitle(section: ExportSectionName, countryId: number): string {
+  const { title, americanTitle } = exportSections[section];
+  return localeOfCountry(countryId) === 'en-US' ? (americanTitle ?? title) : title;
+}
+
 export interface Keeper {
   name: string;
   countryId: number;
@@ -109,14 +119,14 @@ export function printedExport(
     keeper,
     consents: collected.consents.map(({ kind, value, privacy_version, given_at }) => ({
       what: consentLabels[kind],
-      answer: value.replaceAll('_', ' '),
+      answer: answerWords[value] ?? value.replaceAll('_', ' '),
       notice: privacy_version,
       at: given_at.toISOString().replace(instant, '$1 $2 UTC'),
     })),
     sections: collected.sections
       .filter(({ section }) => section !== 'consents')
       .map(({ section, parts }) => ({
-        title: exportSections[section].title,
+        title: sectionTitle(section, printing.countryId),
         entries: parts.flatMap(({ source, rows }) =>
           rows.flatMap((row, at) => {
             const separateEntries: AccountEntry[] = [];

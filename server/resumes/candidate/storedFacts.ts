@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { personName } from '../../../src/documents/personName.ts';
 import { emptySections } from '../../cv/interface.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { type User, users } from '../../db/schema/accounts.ts';
+import { type UserRow, users } from '../../db/schema/accounts.ts';
 import { candidateFacts } from '../../db/schema/candidates.ts';
 import { cities, militaryRanks, militaryServices, states } from '../../db/schema/reference.ts';
 import { type ResumeRow, resumes } from '../../db/schema/resumes.ts';
@@ -173,7 +173,7 @@ interface Military {
 }
 
 interface Gathered extends Military {
-  user: User;
+  user: UserRow;
   cv: ResumeRow | undefined;
   place: Place;
   preferences: WorkPreferences | undefined;

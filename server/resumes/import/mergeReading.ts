@@ -1,6 +1,7 @@
 // Merges a parsed file into a résumé without replacing anything: empty fields are filled, and values that
 // differ or do not fit are listed as unmapped.
 
+import { contradictsEnd } from '../../../src/documents/resume/contradictsEnd.ts';
 import {
   maxItems,
   mostHighlights,
@@ -82,7 +83,7 @@ class Merge {
       if (key === 'id' || value === undefined || value === null) continue;
       if (key === 'highlights') this.highlights(target, value as string[], path, readPath);
       else {
-        if (isEmpty(target[key]) && !isContradicted(target, key, value)) target[key] = value;
+        if (isEmpty(target[key]) && !contradictsEnd(target, key, value)) target[key] = value;
         if (isAlike(target[key], value)) this.note(`${readPath}.${key}`, `${path}.${key}`);
         else if (typeof value === 'string') this.left.push(value);
       }
@@ -112,10 +113,6 @@ class Merge {
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-const isContradicted = (target: Values, key: string, value: unknown) =>
-  (key === 'end_month' && target.is_current === true) ||
-  (key === 'is_current' && value === true && !isEmpty(target.end_month));
 
 const isAlike = (candidate: unknown, other: unknown) =>
   typeof candidate === 'string' && typeof other === 'string'

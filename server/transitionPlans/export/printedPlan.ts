@@ -1,6 +1,7 @@
 // The printed plan leaves out money, health and home life, so that it can be shown to others.
 
 import type { components } from '../../../openapi.gen.d.ts';
+import { type PlanWords, planWordsIn } from '../../../src/documents/plan/planWords.ts';
 import type { PlanPaper } from '../../../src/documents/plan/render.tsx';
 import { currencyOfCountry } from '../../formats/currencyOfCountry.ts';
 import { localeOfCountry } from '../../formats/localeOfCountry.ts';
@@ -20,19 +21,13 @@ const milestoneStatusLabels: Record<Schemas['MilestoneStatus'], string> = {
   not_applicable: 'Does not apply',
 };
 
-const planAnswerLabels: Record<string, string> = {
-  serving: 'Serving',
-  reservist: 'Reservist',
-  left: 'Left the forces',
-  end_of_service: 'End of service',
-  early_release: 'Early release',
-  full_time: 'Full time',
-  part_time: 'Part time',
-  associate_or_foundation: 'Associate or foundation degree',
-  entry_test: 'Entry test',
-};
-const labelOf = (value: string) =>
-  planAnswerLabels[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
+const planAnswerLabels = (words: PlanWords): Record<string, string> => ({
+  left: words.left,
+  redundancy: words.redundancy,
+  associate_or_foundation: words.partDegree,
+});
+const labelIn = (words: PlanWords, value: string) =>
+  planAnswerLabels(words)[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
 
 export const formattedDate = (countryId: number, date: string) =>
   new Intl.DateTimeFormat(localeOfCountry(countryId), {
@@ -61,6 +56,7 @@ interface Printing {
 export function printedPlan(plan: Plan, { steps, name, today }: Printing): PlanPaper {
   const { country_id, title, leaving_on, progress, entitlement } = plan;
   const day = (date: string) => formattedDate(country_id, date);
+  const words = planWordsIn(localeOfCountry(country_id));
   return {
     title,
     name,
@@ -76,11 +72,11 @@ export function printedPlan(plan: Plan, { steps, name, today }: Printing): PlanP
     },
     milestones: steps.filter((step) => !isPrivate(step)).map((step) => printedStep(step, { day, today })),
     sections: [
-      { title: 'Where I am', lines: situation(plan, day) },
-      { title: 'Goal', lines: goal(plan, day) },
+      { title: 'Where I am', lines: situation(plan, { day, words }) },
+      { title: 'Goal', lines: goal(plan, { day, words }) },
       { title: 'What I bring', lines: strengths(plan) },
-      { title: 'Next steps', lines: actions(plan, day) },
-      { title: 'Support', lines: support(plan) },
+      { title: 'Next steps', lines: actions(plan, { day, words }) },
+      { title: 'Support', lines: support(plan, words) },
     ].filter(({ lines }) => lines.length > 0),
     remark: 'Money, health and home life are left out, so that this plan can be shown to others.',
   };
@@ -116,34 +112,38 @@ const monthIn = (countryId: number, month: string) =>
   }).format(new Date(`${month}-01T00:00:00Z`));
 
 type Day = (date: string) => string;
+interface InWords {
+  day: Day;
+  words: PlanWords;
+}
 
 function situation(
   { sections: { where_you_are = {} }, country_id, leaving_date: planned, leaving_on }: Plan,
-  day: Day,
+  { day, words }: InWords,
 ): Line[] {
   const { service_status, leaving_date, left_on, years_served, discharge_type, place } = where_you_are;
   return filled([
-    ['Service', service_status && labelOf(service_status)],
+    ['Service', service_status && labelIn(words, service_status)],
     leaving_on?.length === 7 && leaving_date === planned
       ? ['Leaving in', monthIn(country_id, leaving_on)]
       : ['Leaving on', leaving_date && day(leaving_date)],
     ['Left on', left_on && day(left_on)],
     ['Years served', years_served === null ? null : years_served?.toString()],
-    ['Discharge', discharge_type && labelOf(discharge_type)],
+    ['Discharge', discharge_type && labelIn(words, discharge_type)],
     ['Where I want to live', place],
   ]);
 }
 
-function goal({ type, country_id, sections }: Plan, day: Day): Line[] {
+function goal({ type, country_id, sections }: Plan, { day, words }: InWords): Line[] {
   if (type === 'education') {
     const goal = (sections.goal ?? {}) as Schemas['EducationGoal'];
     return filled([
       ['Qualification', goal.target_qualification],
       ['Subject', goal.subject],
-      ['Level', goal.level && labelOf(goal.level)],
-      ['Study', goal.study_mode && labelOf(goal.study_mode)],
+      ['Level', goal.level && labelIn(words, goal.level)],
+      ['Study', goal.study_mode && labelIn(words, goal.study_mode)],
       ['Starts', goal.start_term && day(`${goal.start_term}-01`)],
-      ['Schools', goal.schools?.join(', ')],
+      [words.schools, goal.schools?.join(', ')],
       ['Career goal', goal.career],
     ]);
   }
@@ -182,20 +182,20 @@ function strengths({ type, sections: { what_i_bring = {} } }: Plan): Line[] {
   ]);
 }
 
-const actions = ({ sections: { gaps_and_actions } }: Plan, day: Day): Line[] =>
+const actions = ({ sections: { gaps_and_actions } }: Plan, { day, words }: InWords): Line[] =>
   filled(
     (gaps_and_actions?.actions ?? []).map(({ kind, title, due_on }) => [
-      kind ? labelOf(kind) : 'Step',
+      kind ? labelIn(words, kind) : 'Step',
       [title, due_on && `by ${day(due_on)}`].filter(Boolean).join(', '),
     ]),
   );
 
-function support({ sections }: Plan): Line[] {
+function support({ sections }: Plan, words: PlanWords): Line[] {
   const { providers, mentor, adviser } = sections.support ?? {};
   const person = (contact: typeof mentor) => [contact?.name, contact?.email].filter(Boolean).join(', ');
   return filled([
     ['Services', names(providers)],
     ['Mentor', person(mentor)],
-    ['Adviser', person(adviser)],
+    [words.adviser, person(adviser)],
   ]);
 }

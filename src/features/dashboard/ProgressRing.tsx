@@ -34,7 +34,7 @@ export function ProgressRing({ done, of, words }: { done: number; of: number; wo
         </g>
       </svg>
       <Share>
-        <strong>{`${Math.round(share * 100)} %`}</strong>
+        <strong>{`${Math.round(share * 100)}%`}</strong>
         {words}
       </Share>
     </Row>

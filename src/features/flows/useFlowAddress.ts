@@ -49,30 +49,39 @@ const left = new Map<string, SimulatedWalk>();
 /** Keeps the view in the address, so that it can be shared, and reload and Back lead to the same step. */
 export function useFlowAddress(flows: Flow[]): [FlowPlace, Go] {
   const [query, setQuery] = useAddressQuery();
-  const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
-  if (!flow) throw new Error('The product has no chart');
+  const flow = flowIn(query, flows);
   const [from, steps] = [query.get('from') ?? '', query.get('steps') ?? ''];
   const walk = useMemo(() => walkIn(flow.model, { from, steps }), [flow, from, steps]);
   useEffect(() => {
     left.set(flow.name, walk);
   }, [flow, walk]);
-  const place = { ...placeIn(query, flow), walk };
-  const go: Go = ({ machine = flow.name, ...change }) => {
-    const other = flows.find(({ name }) => name === machine) ?? flow;
-    const there = left.get(machine) ?? startSimulation(other.model);
-    const next =
-      machine === flow.name ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
-    // Each level opens different groups.
-    const isOtherLevel = change.level !== undefined && change.level !== place.level;
-    const toggled = isOtherLevel ? [] : next.toggled;
-    const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && machine === flow.name;
-    const ownLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
-    setQuery(written({ ...next, toggled, chosenLevel: ownLevel }, machine), {
-      replace: machine === flow.name && change.walk === undefined,
+  const go: Go = (change) =>
+    setQuery((before) => changed(before, flows, change), {
+      replace: (change.machine ?? flow.name) === flow.name && change.walk === undefined,
       preventScrollReset: true,
     });
-  };
-  return [place, go];
+  return [{ ...placeIn(query, flow), walk }, go];
+}
+
+function flowIn(query: URLSearchParams, flows: Flow[]): Flow {
+  const flow = flows.find(({ name }) => name === query.get('machine')) ?? flows[0];
+  if (!flow) throw new Error('The product has no chart');
+  return flow;
+}
+
+function changed(before: URLSearchParams, flows: Flow[], { machine, ...change }: Change): URLSearchParams {
+  const flow = flowIn(before, flows);
+  const other = flows.find(({ name }) => name === machine) ?? flow;
+  const walk = walkIn(flow.model, { from: before.get('from') ?? '', steps: before.get('steps') ?? '' });
+  const place = { ...placeIn(before, flow), walk };
+  const there = left.get(other.name) ?? startSimulation(other.model);
+  const next = other === flow ? { ...place, ...change } : { ...elsewhere(place), walk: there, ...change };
+  // Each level opens different groups.
+  const isOtherLevel = change.level !== undefined && change.level !== place.level;
+  const toggled = isOtherLevel ? [] : next.toggled;
+  const isInDrawing = Boolean(change.state ?? change.way ?? change.toggled) && other === flow;
+  const ownLevel = change.level ?? next.chosenLevel ?? (isInDrawing ? place.level : null);
+  return written({ ...next, toggled, chosenLevel: ownLevel }, other.name);
 }
 
 function placeIn(query: URLSearchParams, flow: Flow): Omit<FlowPlace, 'walk'> {

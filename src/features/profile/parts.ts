@@ -13,7 +13,6 @@ export const Pair = styled('div')({
   alignItems: 'start',
   '@media (min-width:600px)': { gridTemplateColumns: '1fr 1fr' },
 });
-export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 export const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

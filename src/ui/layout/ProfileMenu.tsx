@@ -142,8 +142,12 @@ const ProfileFacts = ({ profile }: Pick<ProfileMenuProps, 'profile'>) => (
       </div>
     </Identity>
     <Facts>
-      <dt>Company</dt>
-      <dd>{profile.companyName ?? 'None'}</dd>
+      {profile.companyName && (
+        <>
+          <dt>Company</dt>
+          <dd>{profile.companyName}</dd>
+        </>
+      )}
       <dt>Role</dt>
       <dd>{profile.role}</dd>
     </Facts>

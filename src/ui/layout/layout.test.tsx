@@ -57,8 +57,6 @@ test('the profile menu says who is signed in, and Escape closes it and gives the
   expect([...popover.querySelectorAll('p, dt, dd, a, button')].map((part) => part.textContent)).toEqual([
     'Leah Bennett',
     'leah@post.example',
-    'Company',
-    'None',
     'Role',
     'Veteran',
     'Profile Details',

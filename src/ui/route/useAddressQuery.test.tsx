@@ -35,3 +35,29 @@ test('two filters that are pressed quickly, before a transition would end, are b
   expect(screen.getByRole('status').textContent).toBe('remote=on&salary=on');
   expect(router.state.location.search).toBe('?remote=on&salary=on');
 });
+
+test('the second press starts from the first also where the router still waits for the page of the first', async () => {
+  let open = () => {};
+  const loaded = new Promise<null>((resolve) => {
+    open = () => resolve(null);
+  });
+  const isChanged = (url: string) => new URL(url).search !== '';
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <TwoFilters />,
+      loader: ({ request }) => (isChanged(request.url) ? loaded : null),
+      HydrateFallback: () => null,
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const remote = await screen.findByRole('button', { name: 'Remote' });
+  await act(async () => {
+    remote.click();
+    await Promise.resolve();
+    screen.getByRole('button', { name: 'Salary' }).click();
+  });
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(async () => open());
+  expect((await screen.findByText('remote=on&salary=on')).textContent).toBe('remote=on&salary=on');
+});

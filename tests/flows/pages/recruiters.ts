@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { openSession, sessionLifetimes } from '../../../server/auth/sessions.ts';
 import type { TenantDb } from '../../../server/db/database.ts';
-import { type User, users } from '../../../server/db/schema/accounts.ts';
+import { type UserRow, users } from '../../../server/db/schema/accounts.ts';
 import { type Company, companies } from '../../../server/db/schema/companies.ts';
 import { memberships } from '../../../server/db/schema/teams.ts';
 import { type Decision, decideInConsole } from '../../support/journeys/companySteps.ts';
@@ -11,7 +11,7 @@ import { lookAgain } from '../../support/journeys/inApp.ts';
 import type { World } from '../pages.ts';
 import { stepTimeout } from '../timeouts.ts';
 
-export type Recruiter = Pick<User, 'id' | 'email' | 'first_name' | 'last_name'>;
+export type Recruiter = Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>;
 export const nameOf = ({ first_name, last_name }: Recruiter) => `${first_name} ${last_name}`;
 
 export const inTenant = <Result>({ server, tenant }: World, work: (db: TenantDb) => Promise<Result>) =>
@@ -22,7 +22,7 @@ export const freshDomain = () => `${crypto.randomUUID().slice(0, 8)}.test`;
 
 export async function makeRecruiter(
   world: World,
-  fields: Pick<User, 'email' | 'first_name'> & Partial<User>,
+  fields: Pick<UserRow, 'email' | 'first_name'> & Partial<UserRow>,
 ) {
   const [recruiter] = await inTenant(world, ({ tx, tenantId }) =>
     tx
@@ -37,7 +37,7 @@ export async function makeRecruiter(
   return recruiter;
 }
 
-export const changeUser = (world: World, id: number, to: Partial<User>) =>
+export const changeUser = (world: World, id: number, to: Partial<UserRow>) =>
   inTenant(world, ({ tx, tenantId }) =>
     tx
       .update(users)

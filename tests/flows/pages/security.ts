@@ -1,5 +1,5 @@
 /** What one signs in with, as it looks and is changed; the person has a linked sign-in to take away. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from '../../../server/auth/passwords/demoPassword.ts';
 import { addIdentity } from '../../../server/auth/social/linkedIdentities.ts';
 import type { securityMachine } from '../../../src/machines/security.ts';
@@ -32,9 +32,14 @@ async function linkGoogle({ server, tenant }: World) {
   );
 }
 
-/** The page asks again, as when one comes back to its window. */
-const comeBack = ({ page }: World) =>
-  page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+/** The page asks again, as when one comes back to its window. While it is still asking from before, it does not. */
+const comeBackTo = ({ page, expect }: World, shown: Locator) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+      return shown.count();
+    })
+    .toBe(1);
 
 const refused = async (world: World) => fails(world, refused422);
 const broken = async (world: World) => fails(world, error500);
@@ -132,7 +137,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       if (kept.delete('unlinked')) {
         await expect(unlink).toHaveCount(0);
         await linkGoogle(world);
-        await comeBack(world);
+        await comeBackTo(world, unlink);
       }
       await unlink.click();
     },
@@ -149,8 +154,7 @@ export const pages: Pages<typeof securityMachine, typeof cases> = {
       if (left !== undefined) await expect(others).toHaveCount(Number(left));
       if ((await others.count()) === 0) {
         await server.openSession(veteran, tenant);
-        await comeBack(world);
-        await expect(others).toHaveCount(1);
+        await comeBackTo(world, others);
       }
       kept.set('devices', await others.count());
       await others.first().click();

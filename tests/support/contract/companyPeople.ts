@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { offerCompanyTo } from '../../../server/companies/companyFound.ts';
 import type { Database } from '../../../server/db/database.ts';
-import { type User, users } from '../../../server/db/schema/accounts.ts';
+import { type UserRow, users } from '../../../server/db/schema/accounts.ts';
 import { companies } from '../../../server/db/schema/companies.ts';
 import type { Answer, RequestOptions, TenantSlug, TestServer } from './harness.ts';
 import { tenantOf } from './harness.ts';
@@ -36,7 +36,7 @@ export const companyForm = (change: Record<string, string> = {}) => {
   return form;
 };
 
-async function insert(database: Database, tenantId: number, values: Partial<User> & { email: string }) {
+async function insert(database: Database, tenantId: number, values: Partial<UserRow> & { email: string }) {
   const [user] = await database.asTenant(tenantId, ({ tx }) =>
     tx
       .insert(users)
@@ -61,7 +61,7 @@ export const peopleOf = (server: TestServer) => ({
   async recruiter(
     domain?: string,
     tenant: TenantSlug = 'uk',
-    values: Partial<User> = {},
+    values: Partial<UserRow> = {},
   ): Promise<Recruiter> {
     count += 1;
     const number = count;
@@ -107,7 +107,7 @@ export const peopleOf = (server: TestServer) => ({
     await server.database.asPlatform((tx) => tx.update(users).set(values).where(eq(users.id, id)));
   },
 
-  async stored({ id }: { id: number }): Promise<User> {
+  async stored({ id }: { id: number }): Promise<UserRow> {
     const [user] = await server.database.asPlatform((tx) =>
       tx
         .select()

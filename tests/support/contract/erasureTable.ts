@@ -69,7 +69,7 @@ export const fates: Record<string, Fate> = {
   applications: {
     names: 'user_id',
     words:
-      'resume_id profile cover_note answers match_score match public_note interview interview_until offer_reply_by delayed_mail_id',
+      'resume_id profile cover_note answers unexpected_answers match_score match public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {
       'an employer may have to show what became of an application for its job': `${key} job_id company_id status status_changed_at held_seconds
         rejected_from inactive_from offer_status interview_status job_title job_version consent_version reason_code host version created_at updated_at`,

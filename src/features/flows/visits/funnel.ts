@@ -23,7 +23,7 @@ export function timeOf(ms: number | null): string {
 }
 
 export const shareOf = ({ entered, dropped }: Node) => (entered && dropped ? dropped / entered : 0);
-export const percent = (share: number) => `${Math.round(share * 100)} %`;
+export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}.`);
 

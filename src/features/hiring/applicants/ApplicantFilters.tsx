@@ -17,16 +17,28 @@ import {
 } from './filter.ts';
 
 const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
+const answerWords = { expected: 'All as this job needs', unexpected: 'Some that differ' } as const;
 
 type ApplicantFiltersProps = {
   search: ApplicantSearch;
   counts: StageCounts | undefined;
   total: number;
+  /** Whether the job has questions whose answers are marked. */
+  expectsAnswers: boolean;
   onSet: (name: ApplicantFilterName, value: string) => void;
   onClear: () => void;
 };
 
-export function ApplicantFilters({ search, counts, total, onSet, onClear }: ApplicantFiltersProps) {
+export function ApplicantFilters({
+  search,
+  counts,
+  total,
+  expectsAnswers,
+  onSet,
+  onClear,
+}: ApplicantFiltersProps) {
+  const isOffered = (sorting: ApplicantSearch['sorting']) =>
+    sorting !== 'answers' || expectsAnswers || search.sorting === 'answers';
   return (
     <Stack gap="md" mb="lg">
       <FilterBar
@@ -41,10 +53,9 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
             name="sorted_by"
             label="Sort by"
             value={search.sorting}
-            options={sortingsFor(search.anonymous).map((value) => ({
-              value,
-              label: applicantSortings[value],
-            }))}
+            options={sortingsFor(search.anonymous)
+              .filter(isOffered)
+              .map((value) => ({ value, label: applicantSortings[value] }))}
             onChange={({ target }) => onSet('sorted_by', target.value)}
           />
         }
@@ -59,6 +70,7 @@ export function ApplicantFilters({ search, counts, total, onSet, onClear }: Appl
         filters={[
           ...(search.isBoard ? [] : [stageFilter({ search, onSet }, counts)]),
           matchFilter({ search, onSet }),
+          ...(expectsAnswers || search.answers ? [answersFilter({ search, onSet })] : []),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
@@ -78,6 +90,7 @@ const applicantFilterChips = ({ search, onSet }: Setting): FilterChip[] => {
     ...chip('search', search.search),
     ...chip('stage', search.stage && stageWords.employer[search.stage]),
     ...chip('match', search.match && matchWords[search.match]),
+    ...chip('answers', search.answers && `Answers: ${answerWords[search.answers].toLowerCase()}`),
   ];
 };
 
@@ -118,6 +131,26 @@ const matchFilter = ({ search, onSet }: Setting): Filter => ({
         { value: 'good', label: matchWords.good },
       ]}
       onChange={({ target }) => onSet('match', target.value)}
+    />
+  ),
+});
+
+const answersFilter = ({ search, onSet }: Setting): Filter => ({
+  name: 'answers',
+  label: 'Answers',
+  count: search.answers ? 1 : 0,
+  fields: (
+    <RadioField
+      name="answers"
+      label="Answers"
+      hint="Compared with the answers this job needs. Nobody is rejected by them, and a question left empty isn’t compared."
+      value={search.answers ?? ''}
+      options={[
+        { value: '', label: 'All answers' },
+        { value: 'expected', label: answerWords.expected },
+        { value: 'unexpected', label: answerWords.unexpected },
+      ]}
+      onChange={({ target }) => onSet('answers', target.value)}
     />
   ),
 });

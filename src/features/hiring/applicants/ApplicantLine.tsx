@@ -14,7 +14,8 @@ import { Title } from '../../../ui/Title.tsx';
 import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { useDocumentName } from '../useDocumentName.ts';
-import { describeApplicantStatus, waitingText } from './applicantText.ts';
+import { describeApplicantStatus, unexpectedText, waitingText } from './applicantText.ts';
+import { UnexpectedMark } from './UnexpectedMark.tsx';
 
 const Columns = styled(ListItem)({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -59,7 +60,7 @@ type ApplicantLineProps = {
 };
 
 export function ApplicantLine({ applicant, address, isSelected, onSelect }: ApplicantLineProps) {
-  const { display_name, headline, service, years_served, place, match } = applicant;
+  const { display_name, headline, service, years_served, place, match, unexpected_answers } = applicant;
   const waited = waitingText(applicant.waiting_days);
   const deadline = deadlineText(applicant, pageLocale());
   const appointment = appointmentText(applicant, pageLocale());
@@ -85,6 +86,9 @@ export function ApplicantLine({ applicant, address, isSelected, onSelect }: Appl
         </Title>
         {headline && <Small>{headline}</Small>}
         <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>
+        {unexpected_answers.length > 0 && (
+          <UnexpectedMark>{unexpectedText(unexpected_answers)}</UnexpectedMark>
+        )}
         {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
       </Stack>
       <Aside>

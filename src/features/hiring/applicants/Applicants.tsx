@@ -57,10 +57,12 @@ type ApplicantsProps = {
   jobId: number;
   title: string;
   status: JobStatus;
+  /** Whether the job has questions whose answers are marked. */
+  expectsAnswers: boolean;
   list: UseQueryResult<Page>;
 };
 
-export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
+export function Applicants({ jobId, title, status, expectsAnswers, list }: ApplicantsProps) {
   const { data } = list;
   const [query, setQuery] = useAddressQuery();
   const search = shownSearch(query);
@@ -85,6 +87,7 @@ export function Applicants({ jobId, title, status, list }: ApplicantsProps) {
           search={search}
           counts={data?.meta.stages}
           total={total}
+          expectsAnswers={expectsAnswers}
           onSet={(name, value) => setQuery((before) => withApplicantFilter(before, name, value))}
           onClear={clear}
         />

@@ -82,7 +82,13 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
           </Applied>
         )}
       </Stages>
-      <Applicants jobId={id} title={job.data.title} status={job.data.status} list={list} />
+      <Applicants
+        jobId={id}
+        title={job.data.title}
+        status={job.data.status}
+        expectsAnswers={job.data.questions.some(({ expected_answers }) => expected_answers)}
+        list={list}
+      />
     </PageLayout>
   );
 }

@@ -1,4 +1,9 @@
-import type { ApplicationStatus, ReceivedApplication, StageCounts } from '../../../api/applicants.ts';
+import type {
+  Applicant,
+  ApplicationStatus,
+  ReceivedApplication,
+  StageCounts,
+} from '../../../api/applicants.ts';
 import {
   days,
   isUndecided,
@@ -41,6 +46,17 @@ export function describeApplicantStatus(
   };
   return { mark: mark(), state, turn: turnWords[actor] };
 }
+
+type Answer = Applicant['unexpected_answers'][number];
+
+export const unexpectedCountText = ({ length }: readonly Answer[]): string =>
+  length === 1
+    ? '1 answer differs from what this job needs'
+    : `${length} answers differ from what this job needs`;
+
+/** “1 answer differs from what this job needs: Can you drive? No” */
+export const unexpectedText = (answers: readonly Answer[]): string =>
+  `${unexpectedCountText(answers)}: ${answers.map(({ question, answer }) => `${question} ${answer}`).join(' · ')}`;
 
 export const waitingText = (waited: number | null): string | null =>
   waited ? `Waiting ${days(waited)}` : null;

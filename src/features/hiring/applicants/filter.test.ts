@@ -50,6 +50,20 @@ test('an applicant is opened with the list, to which the way back leads', () => 
   expect(listAddress(3, searchParams)).toBe('/recruiter/jobs/3?stage=viewed&sorted_by=match&page=2');
 });
 
+test('applicants are filtered and sorted by their answers, also on the way through them', () => {
+  const query = new URLSearchParams('answers=unexpected&sorted_by=answers');
+  const search = parseApplicantSearch(query);
+  expect(toApplicantFilter(search)).toEqual({ answers: 'unexpected', sorted_by: 'answers' });
+  expect([countApplicantFilters(search), String(withoutApplicantFilters(query))]).toEqual([
+    1,
+    'sorted_by=answers',
+  ]);
+  expect(applicantAddress(8, 3, query)).toBe(
+    '/recruiter/applications/8?job=3&answers=unexpected&sorted_by=answers',
+  );
+  expect(from('answers=toString').answers).toBeUndefined();
+});
+
 test('stage, match and word count as filters; without names does not', () => {
   expect(
     ['', 'stage=viewed', 'stage=viewed&match=good&search=Bath&anonymous=1']

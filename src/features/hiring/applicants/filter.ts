@@ -3,20 +3,23 @@ import { applicationStatuses } from '../../../machines/applicationStages.ts';
 import { only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
+type Answers = 'expected' | 'unexpected';
 
-export type ApplicantFilterName = 'stage' | 'match' | 'search' | 'anonymous' | 'sorted_by';
+export type ApplicantFilterName = 'stage' | 'match' | 'answers' | 'search' | 'anonymous' | 'sorted_by';
 
 export const applicantSortings: Record<ApplicantSorting, string> = {
   waiting: 'Waiting longest',
   newest: 'Newest',
   oldest: 'Oldest',
   match: 'Best match',
+  answers: 'Answers this job needs',
   name: 'Last name',
 };
 
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
   match: LeastMatch | undefined;
+  answers: Answers | undefined;
   search: string;
   anonymous: boolean;
   sorting: ApplicantSorting;
@@ -31,10 +34,12 @@ export const sortingsFor = (anonymous: boolean) =>
 
 export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   const match = query.get('match');
+  const answers = query.get('answers');
   const anonymous = query.get('anonymous') === '1';
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
     match: match === 'good' || match === 'strong' ? match : undefined,
+    answers: answers === 'expected' || answers === 'unexpected' ? answers : undefined,
     search: (query.get('search') ?? '').trim().slice(0, 60),
     anonymous,
     sorting: sortingsFor(anonymous).find((name) => name === query.get('sorted_by')) ?? 'waiting',
@@ -46,6 +51,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
 export const toApplicantFilter = ({
   stage,
   match,
+  answers,
   search,
   anonymous,
   sorting,
@@ -53,6 +59,7 @@ export const toApplicantFilter = ({
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
   ...(match && { match }),
+  ...(answers && { answers }),
   ...(search && { search }),
   ...(anonymous && { anonymous: 1 }),
   ...(sorting !== 'waiting' && { sorted_by: sorting }),
@@ -60,18 +67,18 @@ export const toApplicantFilter = ({
 });
 
 /** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
-export const countApplicantFilters = ({ stage, match, search }: ApplicantSearch) =>
-  [stage, match, search].filter(Boolean).length;
+export const countApplicantFilters = ({ stage, match, answers, search }: ApplicantSearch) =>
+  [stage, match, answers, search].filter(Boolean).length;
 
 export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
   withValues(query, name, value ? [value] : []);
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
-  without(query, ['stage', 'match', 'search', 'page']);
+  without(query, ['stage', 'match', 'answers', 'search', 'page']);
 
 export const applicantsPerPage = 50;
 
-const listNames = ['view', 'stage', 'match', 'search', 'anonymous', 'sorted_by', 'page'];
+const listNames = ['view', 'stage', 'match', 'answers', 'search', 'anonymous', 'sorted_by', 'page'];
 
 /** The board from which an applicant at a stage was opened, whose column is the way to the next. */
 export function withStage(query: URLSearchParams, stage: ApplicationStatus): URLSearchParams {

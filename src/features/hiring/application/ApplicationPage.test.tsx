@@ -132,6 +132,26 @@ test('the page goes from the next step over the progress, the answers and what w
   expect(next.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('an answer that differs from what the job needs is marked next to it, and changes no next step', async () => {
+  const drives = { question: 'Do you drive?', answer: 'No' };
+  const nights = { question: 'Nights?', answer: 'Yes' };
+  await show({ answers: [drives, nights], unexpected_answers: [drives] });
+  const answers = within(screen.getByRole('region', { name: 'Answers' }));
+  answers.getByText('1 answer differs from what this job needs');
+  expect(answers.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'NoDiffers',
+    'Yes',
+  ]);
+  const nextSteps = () =>
+    within(screen.getByRole('region', { name: 'Next step' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const whereMarked = nextSteps();
+  cleanup();
+  await show({ answers: [drives, nights], unexpected_answers: [] });
+  expect(nextSteps()).toEqual(whereMarked);
+});
+
 test('an erased applicant has no notes and no match', async () => {
   await show({ ...{ profile: null, cv: null, match: null, notes: [], candidate_id: null, allowed: [] } });
   expect(headings(2)).not.toContain('Team notes');

@@ -160,7 +160,7 @@ type PartsProps = {
 };
 
 function Parts({ application, locale, walk }: PartsProps) {
-  const { answers, profile } = application;
+  const { answers, unexpected_answers, profile } = application;
   const navigate = useNavigate();
   const openCv = useOpenCv(application);
   const [now] = useState(() => new Date());
@@ -181,7 +181,7 @@ function Parts({ application, locale, walk }: PartsProps) {
         <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
       </div>
       <Side style={{ gridArea: 'answers' }}>
-        <Answers answers={answers} />
+        <Answers answers={answers} unexpected_answers={unexpected_answers} />
       </Side>
       <Sections application={application} locale={locale} openCv={openCv} opensItself={walk !== null} />
       {profile && (

@@ -5,6 +5,8 @@ import { Suspense } from 'react';
 import type { ReceivedApplication } from '../../../api/applicants.ts';
 import { later } from '../../../ui/later.tsx';
 import { token } from '../../../ui/theme/token.ts';
+import { unexpectedCountText } from '../applicants/applicantText.ts';
+import { UnexpectedMark } from '../applicants/UnexpectedMark.tsx';
 import { useDocumentName } from '../useDocumentName.ts';
 import { cvText, profileRows, type SentRow } from './sentFacts.ts';
 
@@ -22,15 +24,20 @@ const Facts = styled('dl')({
 const CoverNote = styled('p')({ maxWidth: '66ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Small = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 
-function Rows({ rows }: { rows: readonly SentRow[] }) {
+type RowsProps = { rows: readonly SentRow[]; isMarked?: (row: SentRow) => boolean };
+
+function Rows({ rows, isMarked = () => false }: RowsProps) {
   return (
     <Facts>
       {rows
         .filter(([, value]) => value !== null && value !== '')
-        .map(([term, value]) => (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+        .map((row) => (
+          <div key={row[0]} style={{ display: 'contents' }}>
+            <dt>{row[0]}</dt>
+            <dd>
+              {row[1]}
+              {isMarked(row) && <UnexpectedMark>Differs</UnexpectedMark>}
+            </dd>
           </div>
         ))}
     </Facts>
@@ -43,13 +50,24 @@ type SentProps = {
   opensItself: boolean;
 };
 
-export const Answers = ({ answers }: Pick<ReceivedApplication, 'answers'>) =>
-  answers.length > 0 && (
+type AnswersProps = Pick<ReceivedApplication, 'answers' | 'unexpected_answers'>;
+
+export function Answers({ answers, unexpected_answers }: AnswersProps) {
+  if (answers.length === 0) return null;
+  const unexpected = unexpected_answers ?? [];
+  return (
     <section aria-labelledby="sent-answers">
       <h2 id="sent-answers">Answers</h2>
-      <Rows rows={answers.map(({ question, answer }) => [question, answer])} />
+      {unexpected.length > 0 && <UnexpectedMark>{unexpectedCountText(unexpected)}</UnexpectedMark>}
+      <Rows
+        rows={answers.map(({ question, answer }) => [question, answer])}
+        isMarked={([term, value]) =>
+          unexpected.some(({ question, answer }) => question === term && answer === value)
+        }
+      />
     </section>
   );
+}
 
 export function Sent({ application, openCv, opensItself }: SentProps) {
   const { profile, cover_note } = application;

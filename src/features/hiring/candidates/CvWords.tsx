@@ -1,4 +1,5 @@
-import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import type { ResumeSections } from '../../../api/resumes.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { resumeContent } from '../../../documents/resume/resumeContent.ts';
 import { CvEntries } from '../../../ui/cv/CvEntries.tsx';
 

@@ -263,6 +263,23 @@ test('a question without text is sent, and publishing reports it at its field', 
   ]);
 });
 
+test('the answers a job needs are ticked at their question, where people choose an answer', async () => {
+  keepSession();
+  const server = createJobServer();
+  const user = userEvent.setup();
+  open(3);
+  await user.click(await screen.findByRole('button', { name: 'Add question' }));
+  const group = within(screen.getByRole('group', { name: /^Answers this job needs/ }));
+  group.getByText(/Nobody is rejected by them/);
+  expect(group.getAllByRole('checkbox').length).toBe(2);
+  await user.click(group.getByRole('checkbox', { name: 'Yes' }));
+  const question = { id: 1, title: '', type: 'yes_no', options: [], is_required: true };
+  await waitFor(() => expect(server.job.questions).toEqual([{ ...question, expected_answers: ['Yes'] }]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Answer type' }), 'text');
+  expect(screen.queryByRole('group', { name: /^Answers this job needs/ })).toBeNull();
+  await waitFor(() => expect(server.job.questions).toEqual([{ ...question, type: 'text' }]));
+});
+
 test('a number of openings that is not one is reported where it was typed, and stops publishing', async () => {
   keepSession();
   const published = vi.fn(() => data(job));

@@ -7,9 +7,9 @@ import { DefinedField } from '../../../ui/form/DefinedField.tsx';
 import { fieldText, shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { jobFields, maxOpenDays, maxQuestions, questionFields } from './fields.ts';
+import { expectedAnswersField, jobFields, maxOpenDays, maxQuestions, questionFields } from './fields.ts';
 import type { StepProps } from './stepProps.ts';
-import type { TypedQuestion } from './typed.ts';
+import { expectedAnswersIn, possibleAnswersIn, type TypedQuestion } from './typed.ts';
 
 const dayIn = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 
@@ -67,19 +67,12 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
       <List aria-label="Questions for applicants">
         {questions.map((question, index) => (
           <Question key={question.key}>
-            {shownFields(questionFields, { ...question }).map((field) => {
-              const path = `questions.${index}.${field.name}`;
-              return (
-                <DefinedField
-                  key={field.name}
-                  field={field.name === 'title' ? { ...field, label: `${field.label} ${index + 1}` } : field}
-                  name={path}
-                  value={question[field.name as keyof TypedQuestion]}
-                  error={errorOf(path)}
-                  onChange={(value) => set(question.key, { [field.name]: value })}
-                />
-              );
-            })}
+            <QuestionFields
+              question={question}
+              at={index}
+              errorOf={errorOf}
+              onChange={(part) => set(question.key, part)}
+            />
             <Button
               size="sm"
               variant="plain"
@@ -103,6 +96,42 @@ export function QuestionsStep({ typed, change, errorOf }: StepProps) {
       >
         Add question
       </Button>
+    </>
+  );
+}
+
+type QuestionFieldsProps = Pick<StepProps, 'errorOf'> & {
+  question: TypedQuestion;
+  at: number;
+  onChange: (part: Partial<TypedQuestion>) => void;
+};
+
+function QuestionFields({ question, at, errorOf, onChange }: QuestionFieldsProps) {
+  const pathOf = (name: string) => `questions.${at}.${name}`;
+  const possible = possibleAnswersIn(question);
+  const expectedError = errorOf(pathOf(expectedAnswersField.name));
+  return (
+    <>
+      {shownFields(questionFields, { ...question }).map((field) => (
+        <DefinedField
+          key={field.name}
+          field={field.name === 'title' ? { ...field, label: `${field.label} ${at + 1}` } : field}
+          name={pathOf(field.name)}
+          value={question[field.name as keyof TypedQuestion]}
+          error={errorOf(pathOf(field.name))}
+          onChange={(value) => onChange({ [field.name]: value })}
+        />
+      ))}
+      {(possible.length > 1 || expectedError) && (
+        <DefinedField
+          field={expectedAnswersField}
+          name={pathOf(expectedAnswersField.name)}
+          choices={possible.map((answer) => ({ value: answer, label: answer }))}
+          value={expectedAnswersIn(question)}
+          error={expectedError}
+          onChange={(value) => onChange({ [expectedAnswersField.name]: value })}
+        />
+      )}
     </>
   );
 }

@@ -15,11 +15,11 @@ const content = {
 };
 const nobody = { applicants: 0, invited: 0, savers: 0 };
 
-const review = (change: object, affects = nobody) =>
+const review = (change: object, affects = nobody, live: object = {}) =>
   changesReview(
     {
       ...{ id: 7, status: 'published', version: 4 },
-      ...content,
+      ...{ ...content, ...live },
       recruiter: {
         salary: content.salary,
         unpublished: { at: '', by: 'Robin Ash', content: { ...content, ...change }, affects },
@@ -83,5 +83,24 @@ test('a review counts whom the changes reach, and says what stays for applicants
   ]);
   expect(review(changes).people).toEqual([
     'Nobody has an open application for this job, an invitation to it, or has saved it.',
+  ]);
+});
+
+test('answers that a job needs concern its company alone, and a review says so', () => {
+  const question = { id: 1, title: 'Nights?', type: 'yes_no', options: [], is_required: true };
+  const live = { questions: [question] };
+  const questions = [{ ...question, expected_answers: ['Yes'] }];
+  const marksAlone =
+    'Only your company sees which answers this job needs. People who have applied are marked again, and nothing changes for them.';
+  expect(review({ questions }, { applicants: 3, invited: 1, savers: 12 }, live)).toEqual({
+    rows: [{ what: 'Questions', before: [], after: ['Needed for “Nights?”: Yes'] }],
+    people: [marksAlone],
+  });
+  expect(
+    review({ questions, title: 'Fitter' }, { applicants: 1, invited: 0, savers: 1 }, live).people,
+  ).toEqual([
+    '1 person with an open application keeps the job as it was when they applied.',
+    '1 person who saved the job will see the new version.',
+    marksAlone,
   ]);
 });

@@ -85,13 +85,28 @@ function peopleOf(
   ];
 }
 
+const withoutExpectedAnswers = (typed: TypedJob): TypedJob => ({
+  ...typed,
+  questions: typed.questions.map((question) => ({ ...question, expected_answers: [] })),
+});
+
+const marksAlone =
+  'Only your company sees which answers this job needs. People who have applied are marked again, and nothing changes for them.';
+
 export function changesReview(job: Job, locale: string): ChangesReview {
   const unpublished = job.recruiter?.unpublished;
   if (!unpublished) return { rows: [], people: [] };
   const sides = [toTypedJob(job), toTypedJob(editedJob(job))] as const;
-  const changed = names.filter((name) => !isSame(name, ...sides));
+  const [live, edited] = sides;
+  const changed = names.filter((name) => !isSame(name, live, edited));
+  const visible = changed.filter(
+    (name) => !isSame(name, withoutExpectedAnswers(live), withoutExpectedAnswers(edited)),
+  );
   return {
     rows: changed.map((name) => rowOf(name, sides, locale)),
-    people: peopleOf(unpublished.affects, changed, locale),
+    people: [
+      ...(visible.length > 0 ? peopleOf(unpublished.affects, visible, locale) : []),
+      ...(visible.length < changed.length ? [marksAlone] : []),
+    ],
   };
 }

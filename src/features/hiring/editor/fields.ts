@@ -97,3 +97,13 @@ export const questionFields = [
   }),
   flag('is_required', 'Applicants must answer this'),
 ];
+
+/** Its choices are the answers to the question. */
+export const expectedAnswersField = several(
+  'expected_answers',
+  'Answers this job needs',
+  {},
+  {
+    hint: 'Answers outside these are marked for you. Nobody is rejected by them, and applicants don’t see what you choose.',
+  },
+);

@@ -126,6 +126,20 @@ test('what is typed becomes the fields of a job', () => {
   expect(sentFor({ ...typed, salary_min: '', salary_max: '' })).toMatchObject({ salary: null });
 });
 
+test('the answers a job needs are sent as far as people can choose them', () => {
+  const question = {
+    ...{ key: 'a', title: 'Which shift?', type: 'single_choice' as const, is_required: true },
+    ...{ options: '- Days\nNights\nNights', expected_answers: ['Nights', 'Weekends'] },
+  };
+  const sent = (change: Partial<typeof question> | { type: 'text' }) =>
+    sentFor({ ...typed, questions: [{ ...question, ...change }] }).questions?.[0]?.expected_answers;
+  expect([sent({}), sent({ options: 'Days\nEvenings' }), sent({ type: 'text' })]).toEqual([
+    ['Nights'],
+    undefined,
+    undefined,
+  ]);
+});
+
 test('text that is no number of openings is never sent, and overwrites no other window', async () => {
   const { type, conflict, calls, server, content } = await open();
   await type({ openings: 'two' });

@@ -6,7 +6,14 @@ import { linesOf } from '../../../ui/bullets.ts';
 import { jobFields } from './fields.ts';
 import { payPeriods, questionTypes } from './labels.ts';
 import { htmlOf } from './text.ts';
-import { currencyIn, openingsIn, salaryIn, type TypedJob, type TypedQuestion } from './typed.ts';
+import {
+  currencyIn,
+  expectedAnswersIn,
+  openingsIn,
+  salaryIn,
+  type TypedJob,
+  type TypedQuestion,
+} from './typed.ts';
 
 type JobPart = Part<TypedJob, JobFields>;
 
@@ -46,18 +53,29 @@ const skillsIn = ({ skills, nice_skills }: TypedJob) => [
   ...linesOf(nice_skills).map((name) => ({ name, is_required: false })),
 ];
 
-const sentQuestion = ({ id, title, type, options, is_required }: TypedQuestion) => ({
-  ...(id !== undefined && { id }),
-  title: title.trim(),
-  type,
-  ...(type === 'single_choice' && { options: linesOf(options) }),
-  is_required,
-});
+function sentQuestion(question: TypedQuestion) {
+  const { id, title, type, options, is_required } = question;
+  const expected_answers = expectedAnswersIn(question);
+  return {
+    ...(id !== undefined && { id }),
+    title: title.trim(),
+    type,
+    ...(type === 'single_choice' && { options: linesOf(options) }),
+    is_required,
+    ...(expected_answers.length > 0 && { expected_answers }),
+  };
+}
 
-const questionWords = ({ title, type, options, is_required }: TypedQuestion, at: number) => [
-  `${title.trim() || `Question ${at + 1}, without text`} (${questionTypes[type].toLowerCase()}${is_required ? '' : ', optional'})`,
-  ...(type === 'single_choice' ? linesOf(options) : []),
-];
+function questionWords(question: TypedQuestion, at: number): string[] {
+  const { type, options, is_required } = question;
+  const title = question.title.trim() || `Question ${at + 1}, without text`;
+  const expected = expectedAnswersIn(question);
+  return [
+    `${title} (${questionTypes[type].toLowerCase()}${is_required ? '' : ', optional'})`,
+    ...(type === 'single_choice' ? linesOf(options) : []),
+    ...(expected.length > 0 ? [`Needed for “${title}”: ${expected.join(', ')}`] : []),
+  ];
+}
 
 export const jobParts = {
   title: field('title'),

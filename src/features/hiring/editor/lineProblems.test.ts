@@ -17,6 +17,7 @@ test.each([
   ['skills.1.name', 'nice_skills', '“First aid”: Too long'],
   ['skills.2.name', 'skills', 'Too long'],
   ['questions.1.options.0', 'questions.1.options', 'Too long'],
+  ['questions.1.expected_answers.2', 'questions.1.expected_answers', 'Too long'],
   ['questions.1.title', 'questions.1.title', 'Too long'],
   ['requirements', 'requirements', 'Too long'],
   ['salary.max', 'salary.max', 'Too long'],

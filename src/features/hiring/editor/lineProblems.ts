@@ -18,8 +18,8 @@ interface FieldMessage {
 
 /** The server names the item of a list; people see one field with a line for each, so the message quotes the line. */
 export function atItsField({ field: path, message }: FieldMessage, typed: TypedJob): FieldMessage {
-  const [, options] = /^(questions\.\d+\.options)\.\d+$/.exec(path) ?? [];
-  if (options) return { field: options, message };
+  const [, answers] = /^(questions\.\d+\.(?:options|expected_answers))\.\d+$/.exec(path) ?? [];
+  if (answers) return { field: answers, message };
   const [, name = '', index] = /^([a-z]+)\.(\d+)\b/.exec(path) ?? [];
   const fields = listFields[name];
   if (!fields) return { field: path, message };

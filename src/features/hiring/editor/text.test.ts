@@ -29,6 +29,15 @@ test('bold, emphasis, links and numbered points are kept when a text is opened a
   );
 });
 
+test('numbers make points where they count up from 1; any other number belongs to the words', () => {
+  const typed = '1. Drive\n2) Load\n(12) Squadron supports you.\n3. Rest';
+  expect(linesOf(typed)).toEqual(['Drive', 'Load', '(12) Squadron supports you.', 'Rest']);
+  expect(htmlOf(typed)).toBe(
+    '<ol><li>Drive</li><li>Load</li></ol><p>(12) Squadron supports you.<br>3. Rest</p>',
+  );
+  expect(htmlOf('47. Air Despatch Squadron')).toBe('<p>47. Air Despatch Squadron</p>');
+});
+
 const typing = fc.oneof(
   fc.string(),
   fc

@@ -1,6 +1,6 @@
 // Converts between typed text and stored HTML: paragraphs, lists whose lines start with a dash or number, **bold**, _emphasis_
 // and [links](https://…).
-import { bullet, numbered } from '../../../ui/bullets.ts';
+import { bullet, numberedPoint } from '../../../ui/bullets.ts';
 import { type RichNode, richTextOf } from '../../../ui/richTextOf.ts';
 
 const escaped = (text: string) =>
@@ -61,12 +61,16 @@ export function htmlOf(text: string): string {
         items = [];
       };
       for (const line of lines) {
-        const kind = bullet.test(line) ? 'ul' : numbered.test(line) ? 'ol' : null;
-        if (kind) {
+        const isPoint = bullet.test(line);
+        const point = isPoint
+          ? line.replace(bullet, '')
+          : numberedPoint(line, list === 'ol' ? items.length + 1 : 1);
+        if (point !== undefined) {
+          const kind = isPoint ? 'ul' : 'ol';
           endWords();
           if (kind !== list) endItems();
           list = kind;
-          items.push(inline(line.replace(kind === 'ul' ? bullet : numbered, '')));
+          items.push(inline(point));
         } else {
           endItems();
           words.push(inline(line));

@@ -1,6 +1,8 @@
 import type { Job, JobFields } from '../../../api/jobs.ts';
 import { Country } from '../../../machines/country.ts';
 import { salaryProblems } from '../../../machines/leastPay.ts';
+import { possibleAnswers } from '../../../machines/possibleAnswers.ts';
+import { linesOf } from '../../../ui/bullets.ts';
 import { maxMoney } from '../../../ui/form/fieldDefinition.ts';
 import { toPlainText } from './text.ts';
 
@@ -21,6 +23,8 @@ export interface TypedQuestion {
   /** One per line. */
   options: string;
   is_required: boolean;
+  /** May hold answers that are no options any longer; `expectedAnswersIn` leaves them out. */
+  expected_answers?: readonly string[];
 }
 
 export interface TypedJob {
@@ -143,6 +147,12 @@ export function toTypedJob(job: Job): TypedJob {
     start_on: job.start_on ?? '',
   };
 }
+
+export const possibleAnswersIn = ({ type, options }: TypedQuestion) =>
+  possibleAnswers({ type, options: linesOf(options) });
+
+export const expectedAnswersIn = (question: TypedQuestion): string[] =>
+  possibleAnswersIn(question).filter((answer) => question.expected_answers?.includes(answer));
 
 const minor = (text: string) => {
   const value = Number(text.replaceAll(',', '').trim());

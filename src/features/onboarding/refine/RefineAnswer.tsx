@@ -43,7 +43,7 @@ export function RefineAnswer({ question, isLast, busy, failure, onAnswer }: Refi
       <FormActions
         beside={
           <NextLine id="next">
-            {isLast ? 'see what will change before you confirm' : 'the next question'}
+            {isLast ? 'see what will change before you confirm' : 'another question'}
           </NextLine>
         }
       >

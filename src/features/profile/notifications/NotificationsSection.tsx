@@ -11,9 +11,10 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
-import { ProfileRows, Quiet, RowTitle } from '../parts.ts';
+import { ProfileRows, RowTitle } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { kinds, type NotificationChannel, type NotificationKind, turned, ways } from './kinds.ts';
 

@@ -10,8 +10,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
 import { Avatar } from '../../../ui/layout/Avatar.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
-import { ButtonRow, Quiet, RowTitle } from '../parts.ts';
+import { ButtonRow, RowTitle } from '../parts.ts';
 
 const PictureActions = styled(ButtonRow)({ marginTop: 12 });
 

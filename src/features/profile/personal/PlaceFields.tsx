@@ -9,7 +9,8 @@ import { Country } from '../../../machines/country.ts';
 import { ComboboxField } from '../../../ui/form/ComboboxField.tsx';
 import { labelStyle } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Pair, Quiet } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { Pair } from '../parts.ts';
 import type { Details } from './details.ts';
 
 type PlaceFieldsProps = {

@@ -17,8 +17,9 @@ import { failureText } from '../../../ui/form/problems.ts';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useCheckedForm } from '../../../ui/form/useCheckedForm.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
-import { Form, Quiet } from '../parts.ts';
+import { Form } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import {
   availabilityOptions,

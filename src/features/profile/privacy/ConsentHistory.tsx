@@ -3,7 +3,8 @@ import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import type { Consents } from '../../../api/consents.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { DividedList, Quiet, RowTitle } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { DividedList, RowTitle } from '../parts.ts';
 import { entryText } from './choices.ts';
 
 const Box = styled('section')({ display: 'grid', gap: 8, justifyItems: 'start' });

@@ -12,7 +12,8 @@ import { failureOf } from '../../../machines/failure.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { RowHead, RowTitle, Subsection } from '../parts.ts';
 import { DepartureForm, type DepartureWish } from './DepartureForm.tsx';
 
 const formatLong = (moment: string, locale: string) =>

@@ -6,7 +6,8 @@ import { type AccessLogEntry, accessLogQuery } from '../../../api/accessLog.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
-import { ButtonRow, DividedList, Quiet, RowTitle, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { ButtonRow, DividedList, RowTitle, Subsection } from '../parts.ts';
 import { lookText } from './choices.ts';
 
 const Pages = styled(ButtonRow)({ alignItems: 'center', fontVariantNumeric: 'tabular-nums' });

@@ -39,8 +39,14 @@ const kinds: Record<Consents['history'][number]['kind'], string> = {
   candidate_visibility: 'Who sees your profile',
 };
 
+/** “No” also where it never was a yes: nothing was withdrawn then. */
+const answers: Partial<Record<Consents['history'][number]['value'], string>> = {
+  given: 'yes',
+  withdrawn: 'no',
+};
+
 export const entryText = ({ kind, value }: Pick<Consents['history'][number], 'kind' | 'value'>) =>
-  `${kinds[kind]}: ${value}`;
+  `${kinds[kind]}: ${answers[value] ?? value}`;
 
 const deeds: Record<AccessLogEntry['action'], string> = {
   viewed: 'viewed',

@@ -8,9 +8,10 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/ErrorSummary.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { failureText } from '../../../ui/form/problems.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { NextLine } from '../../../ui/route/NextLine.tsx';
 import { hidden } from '../../../ui/theme/token.ts';
-import { Form, Quiet } from '../parts.ts';
+import { Form } from '../parts.ts';
 
 export const currentPassword = z.string().check(z.minLength(1, 'Password is required'));
 

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Identity } from '../../../api/security.ts';
 import { providerNames } from '../../../ui/form/KeepIdentities.tsx';
 import { List } from '../../../ui/List.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { formatDay, Quiet, RowTitle, Subsection } from '../parts.ts';
+import { formatDay, RowTitle, Subsection } from '../parts.ts';
 
 type IdentitiesProps = {
   query: UseQueryResult<Identity[]>;

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Quiet, RowHead, RowTitle, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { RowHead, RowTitle, Subsection } from '../parts.ts';
 
 const Detail = styled(Quiet)({ overflowWrap: 'anywhere' });
 

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { OpenSession } from '../../../api/security.ts';
 import { dateTimeFormat } from '../../../ui/intl.ts';
 import { List } from '../../../ui/List.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { Quiet } from '../parts.ts';
 
 const momentOf = (moment: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));

@@ -3,7 +3,8 @@ import Button from '@mui/joy/Button';
 import Link from '@mui/joy/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ServiceHistory, ServicePeriod } from '../../../api/serviceHistory.ts';
-import { Quiet, RowHead, RowTitle } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { RowHead, RowTitle } from '../parts.ts';
 import { periodDetail, periodTitle } from './periods.ts';
 import { changeId, focusSoon, type OpenPeriod } from './useOpenPeriod.ts';
 

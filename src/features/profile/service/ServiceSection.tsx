@@ -9,7 +9,8 @@ import { type ServiceHistory, type ServicePeriod, serviceHistoryQuery } from '..
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
-import { ButtonRow, ProfileRows, Quiet, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { ButtonRow, ProfileRows, Subsection } from '../parts.ts';
 import type { SectionProps } from '../sectionProps.ts';
 import { LeavingDate } from './LeavingDate.tsx';
 import { PeriodForm } from './PeriodForm.tsx';

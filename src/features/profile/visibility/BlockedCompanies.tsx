@@ -5,7 +5,8 @@ import { type CompanyBlock, companyBlocksQuery, removeCompanyBlock } from '../..
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { DividedList, Quiet, RowTitle, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { DividedList, RowTitle, Subsection } from '../parts.ts';
 
 export function BlockedCompanies() {
   const queries = useQueryClient();

@@ -11,7 +11,8 @@ import {
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
-import { ProfileRows, Quiet, RowTitle, Subsection } from '../parts.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
+import { ProfileRows, RowTitle, Subsection } from '../parts.ts';
 
 type Clearance = Resume['sections']['security_clearance'][number];
 

@@ -5,8 +5,9 @@ import { candidatePreviewQuery, type PreviewAudience } from '../../../api/candid
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { DetailList, Quiet, RowTitle, Subsection } from '../parts.ts';
+import { DetailList, RowTitle, Subsection } from '../parts.ts';
 import { viewsOf } from './previewSections.ts';
 
 const audiences = [

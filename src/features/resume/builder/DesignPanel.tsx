@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { sectionTitle } from '../../../documents/resume/fields.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { designName } from '../gallery/designs.ts';
 import { RowActions } from '../writing/EntryList.tsx';
 import { isSectionShown, moveSection, setPaper, setSpacing, showSection } from './edits.ts';
-import { Fields, ListRow, PartTitle, Quiet, ResumeRows } from './look.ts';
+import { Fields, ListRow, PartTitle, ResumeRows } from './look.ts';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 
 const DesignHint = styled(Quiet)({ marginTop: 8 });

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import type { Finding } from './findings.ts';
-import { Quiet } from './look.ts';
 
 const Box = styled('div')({ marginTop: 24, paddingTop: 24, borderTop: `1px solid ${token.line}` });
 const Head = styled('div')({

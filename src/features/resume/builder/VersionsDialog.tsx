@@ -15,8 +15,9 @@ import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { dateTimeFormat } from '../../../ui/intl.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { ListRow, Quiet, ResumeRows } from './look.ts';
+import { ListRow, ResumeRows } from './look.ts';
 
 const Body = styled('div')({ padding: 32, '@media (max-width:599.95px)': { padding: 20 } });
 const Answer = styled('div')({ flex: 'none' });

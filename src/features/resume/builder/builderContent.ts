@@ -1,5 +1,6 @@
-import type { Resume, ResumeSections, SectionName } from '../../../api/resumes.ts';
+import type { Resume, ResumeSections } from '../../../api/resumes.ts';
 import { sectionTitle } from '../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import type { Part } from '../../../editing/kind.ts';
 import { part, pick } from '../../../editing/parts.ts';
 import { finished, sentTitle } from '../writing/sent.ts';

@@ -1,5 +1,6 @@
-import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import type { ResumeSections } from '../../../api/resumes.ts';
 import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { Country } from '../../../machines/country.ts';
 import type { FieldValues } from '../../../ui/form/fieldDefinition.ts';
 import type { BuilderContent } from './builderContent.ts';

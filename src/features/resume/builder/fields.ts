@@ -1,5 +1,6 @@
-import type { ResumeSections, SectionName } from '../../../api/resumes.ts';
+import type { ResumeSections } from '../../../api/resumes.ts';
 import { type ResumeListName, resumeLists } from '../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { isMonthBefore, isMonthOrYear, localDay, monthText } from '../../../ui/calendar.ts';
 import { type FieldDefinition, type FieldValues, shownFields } from '../../../ui/form/fieldDefinition.ts';
 import { pageLocale } from '../../../ui/intl.ts';

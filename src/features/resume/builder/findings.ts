@@ -1,4 +1,4 @@
-import type { SectionName } from '../../../api/resumes.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { pathWithIds } from '../../../editing/parts.ts';
 import type { EditedResume } from './resumeEditor.ts';
 

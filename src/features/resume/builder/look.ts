@@ -5,8 +5,6 @@ export const Fields = styled('div')({ display: 'grid', gap: 24 });
 
 export const PartTitle = styled('h3')({ fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 });
 
-export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
-
 export const ResumeRows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 export const ListRow = styled('li')({
   display: 'flex',

@@ -1,10 +1,10 @@
-import type { SectionName } from '../../../api/resumes.ts';
 import {
   isResumeList,
   personFields,
   type ResumeListName,
   resumeLists,
 } from '../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { counted } from '../../../ui/intl.ts';
 import type { WayPointState } from '../../../ui/route/wayPointState.ts';
 import type { BuilderContent } from './builderContent.ts';

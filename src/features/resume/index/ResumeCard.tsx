@@ -136,7 +136,7 @@ function CardActions({ resume, checkAt, isFull, actions }: Omit<ResumeCardProps,
       </Button>
       {!resume.is_primary && (
         <Button variant="plain" color="neutral" onClick={() => actions.makePrimary(resume)}>
-          Make primary
+          Use for applications
         </Button>
       )}
       <Row nowrap>

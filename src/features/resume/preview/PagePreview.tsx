@@ -109,7 +109,7 @@ const ZoomSelect = ({ zoom, onZoom }: ZoomSelectProps) => (
     slotProps={{ button: { 'aria-label': 'Zoom' } }}
   >
     <Option value="fit">Fit</Option>
-    <Option value="full">100 %</Option>
+    <Option value="full">100%</Option>
   </Select>
 );
 

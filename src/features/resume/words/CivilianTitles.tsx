@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { translateMilitary } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Proposal, ProposalGroup } from './Proposal.tsx';
-import { Quiet, WordsCard } from './WordsCard.tsx';
+import { WordsCard } from './WordsCard.tsx';
 
 interface CivilianTitlesProps {
   resumeId: number;

@@ -4,16 +4,18 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { type RewriteMode, rewriteResumeText, type SectionName } from '../../../api/resumes.ts';
+import { type RewriteMode, rewriteResumeText } from '../../../api/resumes.ts';
+import type { SectionName } from '../../../documents/resume/resumeContent.ts';
 import { observe } from '../../../machines/observation.ts';
 import { type RewriteActors, rewriteMachine } from '../../../machines/rewrite.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { NativeSelect } from '../../../ui/form/control.ts';
 import { SelectWrap } from '../../../ui/form/SelectField.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { modes, nothingFor } from './modes.ts';
 import { Suggestion } from './Suggestion.tsx';
 import { TermQuestions } from './TermQuestions.tsx';
-import { Quiet, WordsCard } from './WordsCard.tsx';
+import { WordsCard } from './WordsCard.tsx';
 
 const Answers = styled('div')({
   display: 'flex',

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { ReactNode } from 'react';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Quiet, Reasons } from './WordsCard.tsx';
+import { Reasons } from './WordsCard.tsx';
 
 const PartTitle = styled('h4')({ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 });
 

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { ResumeRewrite } from '../../../api/resumes.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { changedParts } from './changedParts.ts';
 import { askAbout } from './modes.ts';
-import { Quiet, Reasons } from './WordsCard.tsx';
+import { Reasons } from './WordsCard.tsx';
 
 const Text = styled('p')({
   lineHeight: '24px',

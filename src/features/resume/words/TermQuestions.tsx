@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { saveTermMeaning } from '../../../api/resumes.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { TextInput } from '../../../ui/form/control.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Quiet } from './WordsCard.tsx';
 
 const Question = styled('form')({
   display: 'grid',

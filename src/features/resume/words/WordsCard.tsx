@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Languages } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
 
@@ -20,7 +21,6 @@ const Head = styled('div')({
   '& > svg': { color: token.link },
 });
 const CardTitle = styled(Title)({ flex: 1 });
-export const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 export const Reasons = styled('ul')({
   display: 'grid',
   gap: 8,

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import type { FieldList } from '../../../ui/form/fieldDefinition.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { moved } from '../builder/edits.ts';
-import { ListRow, Quiet, ResumeRows } from '../builder/look.ts';
+import { ListRow, ResumeRows } from '../builder/look.ts';
 
 interface EntryListProps<Entry extends { id: string }> {
   entries: readonly Entry[];

@@ -6,8 +6,8 @@ import { TextArea } from '../../../ui/form/control.ts';
 import { controlAria, FieldError } from '../../../ui/form/Field.tsx';
 import type { FieldDefinition } from '../../../ui/form/fieldDefinition.ts';
 import { IconAction } from '../../../ui/IconAction.tsx';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { Quiet } from '../builder/look.ts';
 
 const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const Head = styled('div')({

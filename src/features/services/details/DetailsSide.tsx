@@ -63,9 +63,9 @@ export function SaveButton({ kind, ...item }: SaveButtonProps) {
 
 export const SignInFirst = ({ what, onSignIn }: { what: string; onSignIn: () => void }) => (
   <Stack gap="md" align="start">
-    <p>{`Log in as a veteran to ${what}.`}</p>
+    <p>{`Sign in as a veteran to ${what}.`}</p>
     <PressButton small onClick={onSignIn}>
-      Log in
+      Sign in
     </PressButton>
   </Stack>
 );

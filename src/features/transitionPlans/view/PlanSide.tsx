@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import type { TransitionPlan } from '../../../api/transitionPlans.ts';
 import { dateText, dayText, isMonth } from '../../../ui/calendar.ts';
+import { Quiet } from '../../../ui/Quiet.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
@@ -25,8 +26,6 @@ const Facts = styled('dl')({
   '& > dt': { fontSize: '0.875rem', lineHeight: '20px', color: token.quiet },
   '& > dd': { margin: '0 0 10px', fontWeight: 500, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
-
-const Quiet = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.quiet });
 
 type PlanSideProps = {
   plan: TransitionPlan;

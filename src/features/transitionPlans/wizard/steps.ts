@@ -1,4 +1,5 @@
 import type { PlanType } from '../../../api/transitionPlans.ts';
+import type { PlanWords } from '../../../documents/plan/planWords.ts';
 import { exampleDate } from '../../../ui/form/dateOrder.ts';
 import {
   choice,
@@ -13,7 +14,7 @@ import {
   several,
   text,
 } from '../../../ui/form/fieldDefinition.ts';
-import { foreignFunding, type PlanWords, planWords } from './planWords.ts';
+import { foreignFunding, planWords } from './planWords.ts';
 
 export interface PlanField extends FieldDefinition {
   /** What lines are stored as, unless as texts. */
@@ -152,7 +153,7 @@ const educationGoal = (words: PlanWords): PlanField[] => [
     { required: 'Choose how you want to study' },
   ),
   month('start_term', 'Month you want to start'),
-  listed('schools', words.schools, 5, { hint: 'One per line, up to five.' }),
+  listed('schools', `${words.schools} on your list`, 5, { hint: 'One per line, up to five.' }),
   text('career', 'Career goal', 200),
 ];
 

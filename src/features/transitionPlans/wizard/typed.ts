@@ -1,5 +1,5 @@
 import type { PlanType, TransitionPlan } from '../../../api/transitionPlans.ts';
-import { withoutBullet } from '../../../ui/bullets.ts';
+import { linesOf } from '../../../ui/bullets.ts';
 import { isMonth } from '../../../ui/calendar.ts';
 import { exampleDate, unfinishedDate } from '../../../ui/form/dateOrder.ts';
 import { maxMoney, shownFields, valueAt } from '../../../ui/form/fieldDefinition.ts';
@@ -72,11 +72,7 @@ export function toTypedStep(plan: TransitionPlan, step: number): Typed {
   };
 }
 
-export const splitLines = (text = '') =>
-  text
-    .split('\n')
-    .map(withoutBullet)
-    .filter((line, index, all) => line !== '' && all.indexOf(line) === index);
+export const splitLines = (text = '') => [...new Set(linesOf(text))];
 
 export const isDate = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&

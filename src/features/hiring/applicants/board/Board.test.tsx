@@ -28,7 +28,7 @@ const ann = {
   },
   ...{ years_served: null, status: 'interview', stage: 'interview', status_label: 'Interview held' },
   ...{ offer_status: null, interview_status: 'held', next_actor: 'employer', waiting_days: 2 },
-  ...{ match: null, notes_count: 0, turn_until: null },
+  ...{ match: null, unexpected_answers: [], notes_count: 0, turn_until: null },
   allowed: ['shortlisted', 'offer', 'hired', 'rejected'],
 } as unknown as Applicant;
 
@@ -93,6 +93,19 @@ test('each stage is a column, and whoever is at no column’s stage has a list',
   within(screen.getByRole('region', { name: 'Interview' })).getByRole('link', { name: 'Ann Lee' });
   const elsewhere = screen.getByRole('link', { name: 'Withdrawn (2)' });
   expect(elsewhere.getAttribute('href')).toBe('/recruiter/jobs/2?stage=withdrawn');
+});
+
+test('a card names the answer that the job does not need, and its moves stay the same', async () => {
+  const unexpected_answers = [{ question: 'Do you drive?', answer: 'No' }];
+  network.answers({
+    'GET /api/jobs/2/applications': ({ url }) =>
+      page(new URL(url).searchParams.get('stage') === 'interview' ? [{ ...ann, unexpected_answers }] : []),
+  });
+  show();
+  await screen.findByText('1 answer differs from what this job needs: Do you drive? No');
+  await openMenu();
+  for (const name of ['Back to shortlist', 'Make an offer', 'Mark as hired', 'Reject'])
+    screen.getByRole('button', { name });
 });
 
 test('the menu has the moves of the chart; going back to the shortlist asks nothing, because nobody is notified', async () => {

@@ -6,7 +6,8 @@ import { Stack } from '../../../../ui/Stack.tsx';
 import { Title } from '../../../../ui/Title.tsx';
 import { TitleLink } from '../../../../ui/TitleLink.tsx';
 import { token } from '../../../../ui/theme/token.ts';
-import { describeApplicantStatus, waitingText } from '../applicantText.ts';
+import { describeApplicantStatus, unexpectedText, waitingText } from '../applicantText.ts';
+import { UnexpectedMark } from '../UnexpectedMark.tsx';
 import { boardMoveLabel, movesOf } from './boardMoves.ts';
 import { type OnDrag, type OnMove, useDraggable } from './useDragging.ts';
 
@@ -32,7 +33,7 @@ type BoardCardProps = {
 };
 
 export function BoardCard({ applicant, address, onDrag, onMove }: BoardCardProps) {
-  const { display_name, headline, match, next_actor, waiting_days } = applicant;
+  const { display_name, headline, match, next_actor, waiting_days, unexpected_answers } = applicant;
   const { state, turn } = describeApplicantStatus(applicant, next_actor, waiting_days);
   const ref = useDraggable(applicant, onDrag);
   return (
@@ -43,6 +44,9 @@ export function BoardCard({ applicant, address, onDrag, onMove }: BoardCardProps
         </Title>
         {headline && <Small>{headline}</Small>}
         {match && <Small>{[bandText(match.band), ...match.obstacles].join(' · ')}</Small>}
+        {unexpected_answers.length > 0 && (
+          <UnexpectedMark>{unexpectedText(unexpected_answers)}</UnexpectedMark>
+        )}
         <Small>{[state, turn, waitingText(waiting_days)].filter(Boolean).join(' · ')}</Small>
       </Stack>
       <Above>

@@ -2,13 +2,14 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
 import { countriesQuery } from '../../../../api/reference.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { DefinedField } from '../../../../ui/form/DefinedField.tsx';
 import { choicesIn } from '../../../../ui/form/fieldDefinition.ts';
 import { MilitaryServiceFields } from '../../military/MilitaryServiceFields.tsx';
 import type { MilitaryPeriod } from '../../military/period.ts';
 import { type Doubts, doubtKey, inWords } from './reviewProblems.ts';
 import { editorId, entryKey } from './reviewProgress.ts';
-import { definitions, type FieldValue, type Item, pathOf, type SectionName } from './sections.ts';
+import { definitions, type FieldValue, type Item, pathOf } from './sections.ts';
 
 const Entry = styled('fieldset')({
   display: 'grid',

@@ -7,12 +7,13 @@ import type { components } from '../../../../../openapi.gen.d.ts';
 import { militaryServicesQuery } from '../../../../api/military.ts';
 import { onboardingQuery, onboardingResumeQuery } from '../../../../api/onboarding.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { onboardingMachine } from '../../../../machines/onboarding.ts';
 import { readAddress } from '../../address.ts';
 import { createStepEditor } from '../../draft/stepEditor.ts';
 import { type Flow, FlowContext } from '../../onboardingFlow.tsx';
 import { ReviewCv } from './ReviewCv.tsx';
-import { definitions, type SectionName, type Sections, sectionNames } from './sections.ts';
+import { definitions, type Sections, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 

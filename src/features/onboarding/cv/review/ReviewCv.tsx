@@ -6,6 +6,7 @@ import { type FormEvent, Fragment, type MouseEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { onboardingResumeQuery } from '../../../../api/onboarding.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import type { ReviewPart } from '../../../../machines/review.ts';
 import { InlineAlert } from '../../../../ui/feedback/InlineAlert.tsx';
 import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
@@ -18,7 +19,7 @@ import { acceptLines } from './lineDrag.ts';
 import { ReviewProgress } from './ReviewProgress.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
 import { reviewedCv } from './reviewState.ts';
-import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { definitions, itemsOf, sectionNames } from './sections.ts';
 import { linesOfPart, sourceLines } from './sourceLines.ts';
 import { UnplacedLines } from './UnplacedLines.tsx';
 import { useReview } from './useReview.ts';

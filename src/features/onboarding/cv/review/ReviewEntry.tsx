@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { hidden, tabular, token } from '../../../../ui/theme/token.ts';
 import type { MilitaryPeriod } from '../../military/period.ts';
 import { useMilitaryRows } from '../../military/useMilitaryRows.ts';
@@ -12,7 +13,7 @@ import { entryDates, entryTitle } from './entryTitle.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { type ItemRow, itemRows } from './itemRows.ts';
 import { type Doubts, doubtKey } from './reviewProblems.ts';
-import type { Item, SectionName } from './sections.ts';
+import type { Item } from './sections.ts';
 
 interface ReviewEntryProps {
   name: SectionName;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { Plus } from 'lucide-react';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { entryTitle } from './entryTitle.ts';
 import { ItemEditor } from './ItemEditor.tsx';
@@ -12,7 +13,7 @@ import { ReviewEntry } from './ReviewEntry.tsx';
 import { type Doubts, doubtKey } from './reviewProblems.ts';
 import { entryKey } from './reviewProgress.ts';
 import { changeItem, type Review, removeItem } from './reviewState.ts';
-import { definitions, type Item, itemsOf, type SectionName } from './sections.ts';
+import { definitions, type Item, itemsOf } from './sections.ts';
 
 interface ReviewSectionProps {
   name: SectionName;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { hidden, token } from '../../../../ui/theme/token.ts';
 import { useFlow } from '../../onboardingFlow.tsx';
@@ -9,7 +10,7 @@ import { startLineDrag } from './lineDrag.ts';
 import { PartCard } from './PartCard.tsx';
 import { placesFor } from './placeLine.ts';
 import type { Review } from './reviewState.ts';
-import { definitions, type SectionName } from './sections.ts';
+import { definitions } from './sections.ts';
 import { lineKey } from './sourceLines.ts';
 
 const Hint = styled('p')({ color: token.second });

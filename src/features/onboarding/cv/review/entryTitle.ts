@@ -1,5 +1,6 @@
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { isMonthOrYear, monthText } from '../../../../ui/calendar.ts';
-import type { Item, SectionName } from './sections.ts';
+import type { Item } from './sections.ts';
 
 /** In spoken order. Service and rank of a period come from lists. */
 const titleFields: Record<SectionName, readonly string[]> = {

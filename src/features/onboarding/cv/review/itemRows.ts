@@ -1,6 +1,7 @@
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { isMonthOrYear, monthText } from '../../../../ui/calendar.ts';
 import type { FieldDefinition } from '../../../../ui/form/fieldDefinition.ts';
-import { definitions, type Item, type SectionName } from './sections.ts';
+import { definitions, type Item } from './sections.ts';
 
 export interface ItemRow {
   field: string;

@@ -1,12 +1,13 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import { contradictsEnd } from '../../../../documents/resume/contradictsEnd.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import {
   definitions,
   type FieldValue,
   fromItems,
   type Item,
   itemsOf,
-  type SectionName,
   type Sections,
   sectionNames,
 } from './sections.ts';
@@ -15,11 +16,6 @@ type ResumeReview = components['schemas']['ResumeReview'];
 
 const isEmpty = (value: FieldValue) => value === undefined || value === null || value === '';
 const linesIn = ({ highlights }: Item): readonly unknown[] => (Array.isArray(highlights) ? highlights : []);
-
-/** Nobody has left where they still are. */
-const isContradicted = (item: Item, key: string, value: FieldValue) =>
-  (key === 'end_month' && item.is_current === true) ||
-  (key === 'is_current' && value === true && !isEmpty(item.end_month));
 
 const plainText = (value: FieldValue) => (isEmpty(value) ? '' : String(value).trim().toLowerCase());
 
@@ -53,7 +49,7 @@ export function withLaterReading(
         isEmpty(item[key]) &&
         !isEmpty(value) &&
         isRead(`${path}.${key}`) &&
-        !isContradicted(item, key, value),
+        !contradictsEnd(item, key, value),
     );
     const own = linesIn(item);
     const lines = linesIn(stored).filter(

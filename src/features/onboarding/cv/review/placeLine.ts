@@ -1,6 +1,7 @@
 import { highlights, isResumeList, summaryField } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { addItem, changeItem, type Review } from './reviewState.ts';
-import { definitions, type Item, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { definitions, type Item, itemsOf, sectionNames } from './sections.ts';
 
 const { max: maxLine = 0, maxItems: maxLines = 0 } = highlights;
 const { max: maxText = 0 } = summaryField;

@@ -1,8 +1,9 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { draftField } from '../../conflict/draftField.ts';
 import { itemRows } from './itemRows.ts';
 import type { TypedReview } from './reviewState.ts';
-import { definitions, itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { definitions, itemsOf, sectionNames } from './sections.ts';
 
 type OnboardingResume = components['schemas']['OnboardingResume'];
 

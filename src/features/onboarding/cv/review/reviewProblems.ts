@@ -1,17 +1,10 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { isMonthBefore, isMonthOrYear } from '../../../../ui/calendar.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import type { Review } from './reviewState.ts';
-import {
-  definitions,
-  type Item,
-  itemsOf,
-  pathOf,
-  type SectionName,
-  type Sections,
-  sectionNames,
-} from './sections.ts';
+import { definitions, type Item, itemsOf, pathOf, type Sections, sectionNames } from './sections.ts';
 
 type ReadField = components['schemas']['ReadField'];
 

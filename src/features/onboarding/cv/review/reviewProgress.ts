@@ -1,7 +1,8 @@
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import { type Doubts, reviewProblems } from './reviewProblems.ts';
 import type { Review } from './reviewState.ts';
-import { itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { itemsOf, sectionNames } from './sections.ts';
 
 export interface SectionLeft {
   name: SectionName;

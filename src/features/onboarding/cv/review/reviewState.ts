@@ -1,6 +1,7 @@
 import type { components } from '../../../../../openapi.gen.d.ts';
 import type { ResumeListName } from '../../../../documents/resume/fields.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
 import { withLaterReading } from './laterReading.ts';
 import {
@@ -9,7 +10,6 @@ import {
   fromItems,
   type Item,
   itemsOf,
-  type SectionName,
   type Sections,
   sectionNames,
 } from './sections.ts';

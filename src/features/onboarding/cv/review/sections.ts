@@ -8,11 +8,11 @@ import {
   sectionTitle,
   summaryField,
 } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import type { FieldDefinition } from '../../../../ui/form/fieldDefinition.ts';
 
 type Schemas = components['schemas'];
 export type Sections = Schemas['ResumeSections'];
-export type SectionName = Schemas['SectionName'];
 
 export type FieldValue = string | number | boolean | null | undefined | readonly unknown[] | object;
 export type Item = { id: string } & { readonly [field: string]: FieldValue };

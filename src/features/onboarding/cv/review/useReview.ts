@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { components } from '../../../../../openapi.gen.d.ts';
 import { countriesQuery } from '../../../../api/reference.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
+import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import type { ReviewLeft } from '../../../../machines/review.ts';
 import type { FieldProblem } from '../../../../ui/form/ErrorSummary.tsx';
 import { useErrorTitle } from '../../../../ui/form/useErrorTitle.ts';
@@ -13,7 +14,7 @@ import { reviewFields } from './reviewFields.ts';
 import { doubtsOf, reviewProblems } from './reviewProblems.ts';
 import { editorId, entriesOf, entryKey, sectionOf, sectionsLeft } from './reviewProgress.ts';
 import { addItem, confirm, openReview, type Review, type TypedReview, typedReview } from './reviewState.ts';
-import { itemsOf, type SectionName, sectionNames } from './sections.ts';
+import { itemsOf, sectionNames } from './sections.ts';
 import { useReviewPart } from './useReviewPart.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "unexpected_answers" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "applications_by_answers" ON "applications" USING btree ("tenant_id","job_id","unexpected_answers");
