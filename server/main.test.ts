@@ -5,12 +5,15 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Writer, writersOn, writing } from '../scripts/bench/crash.ts';
 import { type Product, signInAll, startProduct } from '../scripts/bench/product.ts';
 import { build } from '../scripts/build.mjs';
 import { copyShipped } from '../tests/support/unit/shipped.ts';
 import { root } from './process/root.ts';
+
+// The first start makes and fills the database, and one test starts three servers: minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'valour-shipped-'));
 const dataDir = join(folder, 'data');
@@ -89,7 +92,6 @@ beforeAll(async () => {
   copyShipped(folder);
 });
 
-// The first start makes and fills the database: on a busy machine that takes longer than a test may.
 beforeAll(async () => {
   await server();
 });
@@ -208,10 +210,7 @@ async function killAt(point: Point, product: Product, writer: Writer, number: nu
   expect(existsSync(lock)).toBe(true);
 }
 
-test('killed when a write is about to be committed or just was, it loses nothing and leaves nothing half done', {
-  // It starts three servers, one after the other.
-  timeout: 180_000,
-}, async () => {
+test('killed when a write is about to be committed or just was, it loses nothing and leaves nothing half done', async () => {
   if (served) await end('SIGTERM');
   const tokens = await signInAll({ dataDir }, writing(), { isSeeded: true });
   const serve = (env: NodeJS.ProcessEnv) =>
