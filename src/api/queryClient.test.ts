@@ -70,6 +70,43 @@ test('what came with the page is not asked for again immediately, and is when it
   client.unmount();
 });
 
+test('what a change answers stays when an older answer arrives after it', async () => {
+  const client = started();
+  const answers: ((status: string) => void)[] = [];
+  const query = queryOptions({
+    queryKey: ['application', 5],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const observer = new QueryObserver(client, query);
+  const leave = observer.subscribe(() => {});
+  const shown = async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    const { data, fetchStatus } = observer.getCurrentResult();
+    return [data, fetchStatus];
+  };
+  answers[0]!('viewed');
+  expect(await shown()).toEqual(['viewed', 'idle']);
+
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  const looked = client.fetchQuery(query);
+  client.setQueryData(query.queryKey, (status) => status && 'shortlisted');
+  answers[1]!('viewed');
+  expect(await shown()).toEqual(['shortlisted', 'idle']);
+  expect(await looked).toBe('shortlisted');
+  leave();
+  client.unmount();
+});
+
+test('a change to data that is not there yet lets its first call go on', async () => {
+  const client = started();
+  const query = queryOptions({ queryKey: ['application', 6], queryFn: async () => 'viewed' });
+  const looked = client.fetchQuery(query);
+  client.setQueryData(query.queryKey, (status) => status && 'shortlisted');
+  expect(await looked).toBe('viewed');
+  client.unmount();
+});
+
 test('HTTP-18 reference data is asked for three times more when it fails, and kept for five minutes', async () => {
   const client = started();
   const ask = vi.fn(async (): Promise<string[]> => Promise.reject(new Error('500')));

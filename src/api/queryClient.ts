@@ -1,7 +1,16 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
-export const createQueryClient = () =>
-  new QueryClient({
+class LatestDataClient extends QueryClient {
+  /** Ends a call for the same data that is under way: it began before the change, so its answer may be older. */
+  override setQueryData: QueryClient['setQueryData'] = (queryKey, updater, options) => {
+    const isFirst = typeof updater === 'function' && this.getQueryData(queryKey) === undefined;
+    if (!isFirst) void this.cancelQueries({ queryKey, exact: true });
+    return super.setQueryData(queryKey, updater, options);
+  };
+}
+
+export const createQueryClient = (): QueryClient =>
+  new LatestDataClient({
     defaultOptions: {
       queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true, networkMode: 'always' },
       mutations: { retry: 0, networkMode: 'always' },

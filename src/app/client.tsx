@@ -62,8 +62,9 @@ async function start() {
   const resolveTenant = () =>
     queryClient.fetchQuery({ ...tenantQuery(), staleTime: 0 }).then(
       ({ is_demo }) => {
-        // Only used by someone with /flows open in another tab.
-        if (is_demo) whenIdle(async () => (await import('../features/flows/live/forward.ts')).forward());
+        // Only used by someone with /flows open in another tab, which shows fewer steps if it does not load.
+        const load = () => import('../features/flows/live/forward.ts');
+        if (is_demo) whenIdle(() => void load().then(({ forward }) => forward(), () => {}));
       },
       () => {},
     );

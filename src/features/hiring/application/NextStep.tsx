@@ -45,8 +45,8 @@ interface NextApplicant {
 export function NextStep({ application, name, locale, openCv, walk }: NextStepProps) {
   const documentName = useDocumentName();
   const state = useNextStep(application, walk?.goOn);
-  // A card that arrives later moves the buttons under it.
-  useEffect(() => void parts(), []);
+  // A card that arrives later moves the buttons under it. If the parts do not load, the card itself says so.
+  useEffect(() => void parts().catch(() => {}), []);
   const { openCv: opening, ...rest } = nextStepView({
     application,
     name,
