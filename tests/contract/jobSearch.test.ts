@@ -975,7 +975,7 @@ describe('the title counts most', () => {
   });
 });
 
-test('what fits a veteran is found in a narrow filter, however many fitting jobs are newer', async () => {
+test('a narrow filter lists what fits a veteran, however many fitting jobs are newer', async () => {
   const token = await server.signIn('veteran-complete');
   const [oldest] = (await list({ matching_jobs: true }, { token })).data;
   const other = await publish({ title: 'Quernbright chef' });
@@ -996,12 +996,12 @@ test('what fits a veteran is found in a narrow filter, however many fitting jobs
     await tx.execute(sql`
       update jobs set search = search || array_to_tsvector(array[${`=industry${industry}`}]) where id = ${other.id}`);
   });
-  const found = async (query: RequestOptions['query']) =>
+  const idsFor = async (query: RequestOptions['query']) =>
     (await list(query, { token })).data.map(({ id }) => id);
   expect([
-    await found({ matching_jobs: true, industry: [industry] }),
-    await found({ matching_jobs: true, search: 'quernbright' }),
-    await found({ industry: [industry] }),
-    await found({ search: 'quernbright' }),
+    await idsFor({ matching_jobs: true, industry: [industry] }),
+    await idsFor({ matching_jobs: true, search: 'quernbright' }),
+    await idsFor({ industry: [industry] }),
+    await idsFor({ search: 'quernbright' }),
   ]).toEqual([[oldest!.id], [oldest!.id], [oldest!.id, other.id], [oldest!.id, other.id]]);
 });
