@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { fittingJobs } from '../../server/jobs/fitting.ts';
+import { fittingConditions } from '../../server/jobs/fittingConditions.ts';
 import type { JobListFilter } from '../../server/jobs/marks.ts';
 import { placeOfSearch } from '../../server/jobs/near.ts';
 import { search } from '../../server/jobs/search.ts';
@@ -103,10 +104,11 @@ export function timeSearch(
     const [began, before] = [performance.now(), workOf(pid)];
     const listing = { countryId: 232, now };
     const place = await placeOfSearch(db, { near: town, visitor: null, countryId: 232 });
+    const all = { filter, countryId: 232, fitting: null, place, now };
     const fitting = searchCase.fits
-      ? { ids: (await fittingJobs(db, veteran, listing)) ?? [], only: true }
+      ? await fittingJobs(db, veteran, listing, await fittingConditions(db, all))
       : null;
-    const result = await search(db, { filter, countryId: 232, fitting, place, now });
+    const result = await search(db, { ...all, fitting }, null);
     await result.page(perPage, ((searchCase.page ?? 1) - 1) * perPage);
     const [listed, listedWork] = [performance.now() - began, workOf(pid) - before];
     await result.facets();

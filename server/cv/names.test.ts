@@ -86,6 +86,16 @@ describe('a name without a label', () => {
     ['Omar al-Rashid', ['Omar', 'al-Rashid']],
     ['Juan Ortega y Gasset', ['Juan', 'Ortega y Gasset']],
     ['Ann Lee BSc (Hons)', ['Ann', 'Lee']],
+    ['Robin Hale, Esq.', ['Robin', 'Hale']],
+    ['ROBIN HALE, Esq', ['Robin', 'Hale']],
+    ['Robin Hale Esquire', ['Robin', 'Hale']],
+    ['ROBIN HALE, Jr', ['Robin', 'Hale Jr']],
+    ['Robin Hale, Jr., Esq., MBE', ['Robin', 'Hale Jr.']],
+    ['Robin Hale, Phd', ['Robin', 'Hale']],
+    ['Robin Hale, BEng (Hons), CEng, FInstLM', ['Robin', 'Hale']],
+    ['Robin Hale, PMP®, CSM, XYZ-AB', ['Robin', 'Hale']],
+    ['Robin Hale, KC', ['Robin', 'Hale']],
+    ['Captain Robin Sales, RN', ['Robin', 'Sales']],
   ])('%s', async (name, parts) => {
     expect((await read(`${name}\n${job}`)).parts).toEqual(parts);
   });
@@ -93,7 +103,9 @@ describe('a name without a label', () => {
   test.each([
     ...['Corporal Royal Signals', 'Sergeant Section Commander', 'Silver Spring, MD', 'LEEDS, England'],
     ...['TELFORD, Shropshire', 'PROJECT MANAGER, Logistics', 'ROYAL SIGNALS, Blandford'],
-    'KESTREL FREIGHT, Leeds',
+    ...['KESTREL FREIGHT, Leeds', 'Silver Spring, MD, USA'],
+    ...['Major Projects', 'Major Projects Delivery', 'Major Incident Response Team', 'Private Client'],
+    ...['Private Hire', 'Corporal Punishment', 'Captain’s Log', 'CAPTAIN’S LOG', 'General Sales Team'],
   ])('%s is none', async (line) => {
     expect((await read(`${line}\n${job}`)).parts).toEqual([]);
   });
@@ -102,6 +114,8 @@ describe('a name without a label', () => {
 test.each([
   ['Hale, Robin', 'robin.hale@example.org', ['Robin', 'Hale']],
   ['O’Neil, Robin J.', 'oneil_robin@example.org', ['Robin', 'J.', 'O’Neil']],
+  ['Robin Hale, Jr', 'robin.hale.jr@example.org', ['Robin', 'Hale Jr']],
+  ['Robin Hale, PhD', 'robinhale.phd@example.org', ['Robin', 'Hale']],
   ['Leeds, Yorkshire', 'robin.hale@example.org', []],
 ])('a family name first, “%s”, is a name where the address has both: %s', async (line, address, parts) => {
   expect((await read(`${line}\n${address}\n\nSKILLS\nForklift\n`)).parts).toEqual(parts);

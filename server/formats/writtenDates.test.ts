@@ -24,6 +24,9 @@ test.each([
   ['since March 2019', '2019-03', 'present', ''],
   ['Fitter, Siemens (May 2008 – 2009), Lincoln', '2008-05', '2009', 'Fitter, Siemens\tLincoln'],
   ['Sergeant\tMar 2018 – Present', '2018-03', 'present', 'Sergeant'],
+  ['06.14 - 09.16 Fitter, Kestrel Freight', '2014-06', '2016-09', 'Fitter, Kestrel Freight'],
+  ['Fitter, Kestrel Freight, 06.14 - 09.16', '2014-06', '2016-09', 'Fitter, Kestrel Freight'],
+  ['Fitter (06.14 – 09.16), Leeds', '2014-06', '2016-09', 'Fitter\tLeeds'],
 ])('%s is a period', (text, start, end, rest) => {
   expect(findPeriod(text)).toEqual({ start, end, rest });
 });
@@ -35,6 +38,9 @@ test.each([
   'June 2019 – March 2014',
   '13/2014 – 15/2015',
   'ISO 9001:2015',
+  'Shifts of 06.00 - 12.00 on weekdays',
+  'Prices of £06.14 - 09.16',
+  'Call 06.14.09.16.22',
   'May I help you?',
 ])('%s is none', (text) => {
   expect(findPeriod(text)).toBe(undefined);
@@ -65,6 +71,11 @@ test.each([
   ['2019/06/15 - 2023/08/20', '2019-06', '2023-08'],
   ['06-2019 – 08-2023', '2019-06', '2023-08'],
   ['06/19 - 08/23', '2019-06', '2023-08'],
+  ['06.14 - 09.16', '2014-06', '2016-09'],
+  ['06.14–09.16', '2014-06', '2016-09'],
+  ['06.14 to present', '2014-06', 'present'],
+  ['06.2014 – 09.2016', '2014-06', '2016-09'],
+  ['06/14 – 09/16', '2014-06', '2016-09'],
   ['’09 – ’12', '2009', '2012'],
   ['Spring – Autumn 2012', '2012', '2012'],
   ['Q3 2011 – Q1 2013', '2011', '2013'],

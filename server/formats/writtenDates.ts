@@ -75,6 +75,9 @@ const present =
 const dash = '(?:-{1,3}|[–—−‒―])';
 const between = `\\s*(?:${dash}>?|[~∼〜→─➔➜⟶]|(?:(?:up\\s+)?to|until|till?)(?:\\s+and\\s+including)?|through|thru|\\/)\\s*`;
 const atEnd = '(?=\\s*(?:$|[\\t|)\\]•·]))';
+const cellStart = '(?<=(?:^|[\\t|(\\[•·])\\s?)';
+// 06.14, which could be a price or a time in the middle of a line.
+const dotted = '(?:0[1-9]|1[0-2])\\.\\d{2}';
 const inYears = '\\d{1,2}\\+?\\s*(?:years?|yrs?)\\.?';
 const inMonths = '\\d{1,2}\\s*(?:months?|mos?)\\.?';
 const duration = `(?:\\s*[(·•]\\s*(?:${inYears}(?:,?\\s*(?:and\\s+)?${inMonths})?|${inMonths})(?![\\p{L}\\d])\\s*\\)?)?`;
@@ -96,6 +99,8 @@ const periodPattern = new RegExp(
     `(?<spacedFrom>${year})\\s*(?:${dash}|to)\\s*(?<spacedTo>\\d{2})${atEnd}`,
     // Years of two digits, so only if both ends have them.
     `(?<shortFrom>${number}/\\d{2}|${shortYear})${between}(?<shortTo>${number}/\\d{2}|'?\\d{2}|${present})(?!\\w)`,
+    `${cellStart}(?<dottedFrom>${dotted})${between}(?<dottedTo>${dotted}|${present})(?!\\w)`,
+    `(?<![\\p{L}£$€])(?<dottedLastFrom>${dotted})${between}(?<dottedLastTo>${dotted}|${present})${atEnd}`,
     `(?<openFrom>${point})\\s*${dash}${atEnd}`,
   ].join('|')})${after}${duration}`,
   'iu',
@@ -193,8 +198,10 @@ type Ends = [CvDate | undefined, CvDate | 'present' | undefined];
 
 function endsOf(parts: Record<string, string | undefined>, order: DateOrder): Ends {
   const { first, last, from, to = 'present', monthFrom, monthTo, dayFrom, dayTo, dayRange, seasons } = parts;
-  const { figuresFrom, figuresTo, numberFrom, numberTo, shortFrom, shortTo, openFrom } = parts;
+  const { figuresFrom, figuresTo, numberFrom, numberTo, openFrom } = parts;
   const { compactFrom, compactTo } = parts;
+  const shortFrom = parts.shortFrom ?? parts.dottedFrom ?? parts.dottedLastFrom;
+  const shortTo = parts.shortTo ?? parts.dottedTo ?? parts.dottedLastTo;
   const { yearFrom = parts.spacedFrom, yearTo = parts.spacedTo } = parts;
   const { eitherFrom = first, eitherTo = last } = parts;
   if (eitherFrom && eitherTo) return [toDate(eitherFrom, order), toDate(eitherTo, order)];
@@ -246,7 +253,7 @@ function withSharedYear(from: string, end: CvDate | undefined): Ends {
 }
 
 function shortDate(text: string): CvDate | undefined {
-  const [, inMonth, inYear = ''] = /^(?:(\d{1,2})\/)?'?(\d{2})$/.exec(text) ?? [];
+  const [, inMonth, inYear = ''] = /^(?:(\d{1,2})[/.])?'?(\d{2})$/.exec(text) ?? [];
   return inYear ? plausible(fullYear(inYear), inMonth ? Number(inMonth) : undefined) : undefined;
 }
 

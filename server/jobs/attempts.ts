@@ -20,11 +20,15 @@ const isTyped = (chip: string) => /[\p{L}\p{N}]/u.test(chip);
 const isWhole = ({ counted: { total, named }, wording }: Attempt) =>
   (wording ? named : total) >= minHitsByName;
 
+export const chipsOf = ({ filter }: Search) => (filter.search ?? []).filter(isTyped);
+export const readingsOf = (chips: string[], { countryId }: Search) =>
+  chips.map((chip) => readSearch(chip, { countryId }));
+
 export async function attemptsOf(db: TenantDb, request: Search): Promise<Attempt> {
-  const chips = (request.filter.search ?? []).filter(isTyped);
+  const chips = chipsOf(request);
   const read = (typed: string[]): Sought => ({
     ...{ db, request },
-    readings: typed.map((chip) => readSearch(chip, { countryId: request.countryId })),
+    readings: readingsOf(typed, request),
   });
   const sought = read(chips);
   const literal = await byWords(sought, null);

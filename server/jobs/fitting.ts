@@ -62,11 +62,22 @@ export const isNotDismissed = (tenantId: number, userId: number): SQL =>
   sql`not exists (select from ${dismissedJobs} where ${dismissedJobs.tenant_id} = ${tenantId}
     and ${dismissedJobs.user_id} = ${userId} and ${dismissedJobs.job_id} = ${j.id})`;
 
-export async function fittingJobs(db: TenantDb, userId: number, listing: Listing): Promise<number[] | null> {
+/** The best first, of the closest within each of the conditions: a narrow filter finds what is far down in all jobs. */
+export async function fittingJobs(
+  db: TenantDb,
+  userId: number,
+  listing: Listing,
+  within: readonly SQL[],
+): Promise<number[]> {
   const candidate = await candidateOf(db, userId, listing.now);
-  if (!candidate) return null;
+  if (!candidate) return [];
+  const isSuggested = isNotDismissed(db.tenantId, userId);
+  const compared = within.map((condition) => {
+    const rows = comparableRows(candidate, listing, sql`${isSuggested} and ${condition}`);
+    return sql`select id, published_at from (${rows}) as compared`;
+  });
   const { rows } = await db.tx.execute<{ id: number }>(sql`
-    select id from (${comparableRows(candidate, listing, isNotDismissed(db.tenantId, userId))}) as compared
+    select id from (${sql.join(compared, sql` union `)}) as compared
     order by published_at desc nulls last, id desc`);
   const newestFirst = rows.map(({ id }) => id);
   const matches = await matchesById(db, newestFirst, candidate);

@@ -6,15 +6,11 @@ import { type JobListFilter, type Marked, markQueries } from './marks.ts';
 import { aroundPlace, type Place } from './near.ts';
 import { paysAtLeast, withoutPay } from './pay.ts';
 
-export interface Fitting {
-  ids: number[];
-  only: boolean;
-}
-
 export interface Search {
   filter: JobListFilter;
   countryId: number;
-  fitting: Fitting | null;
+  /** Only these, the best first. */
+  fitting: number[] | null;
   /** Distances are from here. */
   place: Place | null;
   now: Date;
@@ -83,7 +79,7 @@ export function whereOf(jobQuery: JobQuery): SQL {
     ...(queries.length > 0 ? [matchesAll(queries)] : []),
     ...around.map(({ exact }) => exact),
     ...payOf(jobQuery),
-    ...(fitting?.only ? [sql`${j.id} = any(${numbers(fitting.ids)})`] : []),
+    ...(fitting ? [sql`${j.id} = any(${numbers(fitting)})`] : []),
     ...(among ? [sql`${j.id} = any(${numbers(among)})`] : []),
     ...(without.length > 0 ? [sql`${j.id} <> all(${numbers(without)})`] : []),
   ];

@@ -10,24 +10,21 @@ import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
 import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { type Job, jobStatuses, jobs } from '../db/schema/jobs.ts';
-import { foldSearch, toSearchText } from '../formats/fold.ts';
 import { page } from '../http/answers/paging.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import { presentCards, statusOn } from './jobViews.ts';
+import { isTitledLike, mayBeTitledLike } from './titleSearch.ts';
 import { editVersion, hasChanges, updatedAt } from './unpublishedChanges.ts';
 
 type Status = (typeof jobStatuses)[number];
 type ApplicationStatus = components['schemas']['ApplicationStatus'];
 
-// A company has few enough jobs to compare their titles here.
 async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: string): Promise<number[]> {
-  const words = foldSearch(typed).split(' ').filter(Boolean);
-  const titles = await tx.select({ id: jobs.id, title: jobs.title }).from(jobs).where(ofCompany);
-  return titles.flatMap(({ id, title }) => {
-    const text = toSearchText([title]);
-    const hasWords = words.length > 0 && words.every((word) => text.includes(word));
-    return hasWords || title.toLowerCase().includes(typed.toLowerCase()) ? [id] : [];
-  });
+  const titles = await tx
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(ofCompany, mayBeTitledLike(jobs.title, typed)));
+  return titles.flatMap(({ id, title }) => (isTitledLike(title, typed) ? [id] : []));
 }
 
 const hasApplicationAt = ({ tenantId }: TenantDb, companyId: number, stage: ApplicationStatus): SQL =>

@@ -13,6 +13,7 @@ import { plainTitle } from '../occupations/interface.ts';
 import { experienceLevels } from '../reference/interface.ts';
 import type { FacetRow } from './facets.ts';
 import { fittingJobs } from './fitting.ts';
+import { fittingConditions } from './fittingConditions.ts';
 import { postedDays, type Search } from './jobQuery.ts';
 import { type CardRow, cardColumns, presentCards, presentJob, roleTitleIn, type Viewer } from './jobViews.ts';
 import { distancesOf, placeOfSearch } from './near.ts';
@@ -64,14 +65,16 @@ type ListQuery = NonNullable<Call<'listJobs'>['query']>;
 export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) {
   const { tenant, visitor, now } = viewer;
   const countryId = query.country_id ?? tenant.default_country_id;
-  const only = query.matching_jobs === true && visitor?.role === 'veteran';
-  const ranksByFit = only || (query.sorted_by ?? 'relevance') === 'relevance';
   const fits =
-    visitor?.role === 'veteran' && ranksByFit ? await fittingJobs(db, visitor.id, { countryId, now }) : null;
-  const fitting = only ? { ids: fits ?? [], only } : fits && { ids: fits, only };
+    visitor?.role === 'veteran'
+      ? (within: SQL[]) => fittingJobs(db, visitor.id, { countryId, now }, within)
+      : null;
+  const onlyFits = query.matching_jobs === true ? fits : null;
   const place = await placeOfSearch(db, { near: query.near, visitor, countryId });
-  const request: Search = { filter: query, countryId, fitting, place, now };
-  const result = await search(db, request);
+  const all: Search = { filter: query, countryId, fitting: null, place, now };
+  const result = onlyFits
+    ? await search(db, { ...all, fitting: await onlyFits(await fittingConditions(db, all)) }, null)
+    : await search(db, all, fits && ((condition) => fits([condition])));
   const { limit, offset, meta } = page(query.page, result.total);
   const ids = await result.page(limit, offset);
   const distances = place ? await distancesOf(db, place, ids) : new Map<number, number>();

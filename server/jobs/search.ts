@@ -5,7 +5,7 @@ import type { TenantDb } from '../db/database.ts';
 import { listedJobs } from '../db/schema/jobs.ts';
 import { attemptsOf } from './attempts.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
-import { type Fitting, type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
+import { type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
 import { nearestPage } from './nearest.ts';
 import { fitsOf, onlyInText, relevanceOf, type Wording } from './ranking.ts';
@@ -35,8 +35,16 @@ interface SearchResult extends SearchOutcome {
   withoutPay: () => Promise<number | null>;
 }
 
-export async function search(db: TenantDb, request: Search): Promise<SearchResult> {
-  return resultOf(db, await attemptsOf(db, request));
+/** The jobs within a condition that fit the veteran who searches, the best first. */
+export type FittingWithin = (condition: SQL) => Promise<number[]>;
+
+/** `fittingWithin` says which jobs come first by relevance. */
+export async function search(
+  db: TenantDb,
+  request: Search,
+  fittingWithin: FittingWithin | null,
+): Promise<SearchResult> {
+  return resultOf(db, await attemptsOf(db, request), fittingWithin);
 }
 
 // Of many jobs, the first page is searched for in a slice of this size. The slice shows how common matches are, and so how large
@@ -85,21 +93,30 @@ async function firstOf<Row>(
   return read(whereOf(jobQuery));
 }
 
-function resultOf(db: TenantDb, { request, query, wording, counted, outcome }: Attempt): SearchResult {
+function resultOf(
+  db: TenantDb,
+  { request, query, wording, counted, outcome }: Attempt,
+  fittingWithin: FittingWithin | null,
+): SearchResult {
   const jobQuery: JobQuery = { request, query, ids: counted.ids };
   const isDown = request.filter.sorted_type !== 'asc';
   const isByDistance = request.filter.sorted_by === 'distance';
-  const fitting = isRelevance(request) && (request.fitting?.only || isDown) ? request.fitting : null;
+  const { fitting } = request;
 
   async function page(limit: number, offset: number): Promise<number[]> {
     const plain: Plain = { jobQuery, wording, isSliced: areMany(counted) };
     if (isByDistance) return nearestPage(db, jobQuery, { limit, offset, isSliced: areMany(counted) });
-    if (!fitting) return plainPage(db, plain, { limit, offset });
-    const first = await fittingOf(db, jobQuery, fitting);
-    if (!isDown) first.reverse();
+    if (fitting && isRelevance(request)) {
+      const ids = await listedOf(db, jobQuery, fitting);
+      return (isDown ? ids : ids.reverse()).slice(offset, offset + limit);
+    }
+    if (!fittingWithin || !isRelevance(request) || !isDown) return plainPage(db, plain, { limit, offset });
+    const first = areMany(counted)
+      ? await listedOf(db, jobQuery, await fittingWithin(whereOf({ request, query: null })))
+      : await fittingWithin(whereOf(jobQuery));
     const part = first.slice(offset, offset + limit);
-    if (fitting.only || part.length === limit) return part;
-    const rest = { ...plain, jobQuery: { ...jobQuery, without: fitting.ids } };
+    if (part.length === limit) return part;
+    const rest = { ...plain, jobQuery: { ...jobQuery, without: first } };
     const after = { limit: limit - part.length, offset: Math.max(0, offset - first.length) };
     return [...part, ...(await plainPage(db, rest, after))];
   }
@@ -125,7 +142,7 @@ async function countWithoutPay(db: TenantDb, jobQuery: JobQuery): Promise<number
 const idsFrom = async ({ tx }: TenantDb, statement: SQL) =>
   (await tx.execute<{ id: number }>(statement)).rows.map(({ id }) => id);
 
-async function fittingOf(db: TenantDb, jobQuery: JobQuery, { ids }: Fitting): Promise<number[]> {
+async function listedOf(db: TenantDb, jobQuery: JobQuery, ids: number[]): Promise<number[]> {
   const statement = sql`select ${j.id} as id from ${j} where ${whereOf({ ...jobQuery, among: ids })}`;
   const listed = new Set(jobQuery.ids ?? (await idsFrom(db, statement)));
   return ids.filter((id) => listed.has(id));

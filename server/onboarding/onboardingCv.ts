@@ -67,6 +67,9 @@ const presentReview = async (
   parse: presentReading(reading, resume),
 });
 
+const isEmpty = (sections: ResumeSections) =>
+  Object.values(sections).every((section) => Object.keys(section).length === 0);
+
 const isReviewed = ({ reviewed_at }: ResumeRow, reading: ReadingRow | null) =>
   reviewed_at !== null && (reading === null || reading.created_at <= reviewed_at);
 
@@ -106,7 +109,8 @@ async function keepReview(
   const current = await onboardingResume(db, user.id);
   if (current?.resume.id !== review.resume_id) throw notFound();
   const { resume, reading } = current;
-  if (reading && reading.status !== 'done') throw invalidTransition([]);
+  const isUnread = reading?.status === 'failed' && isEmpty(resume.sections);
+  if (reading?.status === 'processing' || isUnread) throw invalidTransition([]);
   if (resume.version !== review.version) {
     if (await isRepeat(db, resume, review)) return presentReview(db, resume, reading, now);
     throw versionConflict(await presentResume(db, resume, now));

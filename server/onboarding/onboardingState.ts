@@ -65,6 +65,12 @@ export async function changeOnboarding(
     );
 }
 
+// Another file that cannot be read leaves a CV as it was, to be reviewed.
+const readingStatus = sql<typeof resumeReadings.$inferSelect.status | null>`
+  case when ${resumeReadings.status} = 'failed' and exists (
+    select from jsonb_each(${resumes.sections}) as section where section.value not in ('[]', '{}')
+  ) then 'done' else ${resumeReadings.status} end`;
+
 export async function presentOnboarding(db: TenantDb, userId: number, now: Date): Promise<Onboarding> {
   const countOf = (table: typeof actionPlanTasks | typeof selectedServices) => sql<number>`(
     select count(*)::integer from ${table}
@@ -74,7 +80,7 @@ export async function presentOnboarding(db: TenantDb, userId: number, now: Date)
       row: onboardings,
       file_name: resumes.file_name,
       reviewed_at: resumes.reviewed_at,
-      reading: resumeReadings.status,
+      reading: readingStatus,
       direction: questionOptions.label,
       tasks: countOf(actionPlanTasks),
       services: countOf(selectedServices),

@@ -11,6 +11,8 @@ interface CvText {
   serviceTitles?: { text: string; hasRole: boolean }[];
   skills: MatchCandidate['skills'];
   lines: MatchCandidate['lines'];
+  /** Of the parts of a CV that are about licences. */
+  licenceLines?: string[];
   roles: { title: string; occupations: { code: string; match_type: Closeness }[] }[];
   people_led: number;
   /** In whole units of the person's currency. */
@@ -67,6 +69,7 @@ export function candidateFeatures({
   serviceTitles = [],
   skills,
   lines,
+  licenceLines = [],
   roles,
   people_led,
   value_managed,
@@ -107,6 +110,7 @@ export function candidateFeatures({
   const texts = [
     ...skills.filter(({ source }) => source !== 'crosswalk').map(({ name }) => name),
     ...lines.map(({ text }) => text),
+    ...licenceLines,
   ];
   return {
     work: strongest([...inTitles, ...inService, ...inRoles, ...trained, ...led]),

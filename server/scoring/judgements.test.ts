@@ -455,6 +455,37 @@ test('one generic word satisfies no skill, another name for the same does', () =
   expect(skills('Full driving licence', 'Driver CPC')).toBe(0);
 });
 
+test.each([
+  ['LGV category C', 1],
+  ['Category C+E', 1],
+  ['HGV licence', 1],
+  ['Driving licence: B, C1 and C', 1],
+  ['CDL', 1],
+  ['CDL-B with passenger endorsement', 1],
+  ['Commercial Driver’s License', 1],
+  ['Category C1', 0],
+  ['Full driving licence, category B', 0],
+  ['Class C license', 0],
+  ['CDL Class C', 0],
+  ['Working towards category C', 0],
+])('“%s” shows the driving of heavy vehicles: %s', (licence, expected) => {
+  const rows = (skill: string) =>
+    matchOf(
+      jobOf({ ...jobs.depotStock, skills: [skill] }),
+      candidateOf({ ...people.storeman, skills: [], lines: [], training: [licence] }),
+    ).work.filter(({ code }) => code === 'skill');
+  for (const skill of ['Heavy vehicle driving', 'HGV driving', 'Driving lorries'])
+    expect(rows(skill).filter(({ state }) => state === 'shown')).toHaveLength(expected);
+  expect(rows('Forklift truck driving').map(({ state }) => state)).toEqual(['not_shown']);
+  if (expected > 0)
+    expect(rows('Heavy vehicle driving')).toEqual([
+      expect.objectContaining({
+        ...{ asks: 'Heavy vehicle driving', state: 'shown', line: licence },
+        reason: 'Your CV shows a licence for Heavy vehicle driving.',
+      }),
+    ]);
+});
+
 test('one particular word of a skill in a line shows no skill of several words', () => {
   const evidence = (required: string, line: string) =>
     matchOf(

@@ -24,7 +24,7 @@ export interface RankedMatch extends Match {
 }
 
 // Increase it when the same job and candidate would be judged differently.
-const matchVersion = 7;
+const matchVersion = 8;
 
 const bandNames = [null, 'possible', 'good', 'strong'] as const satisfies Band[];
 const bandSteps = ['possible', 'good', 'strong'] as const;

@@ -14,9 +14,11 @@ export interface Pair {
   status: ApplicationStatus;
 }
 
-export const keyOf = ({ person, offer }: Pick<Pair, 'person' | 'offer'>) => `${person.id} ${offer.job.id}`;
+const keyFor = (person: Applicant, offer: Offer) => `${person.id} ${offer.job.id}`;
+export const keyOf = ({ person, offer }: Pick<Pair, 'person' | 'offer'>) => keyFor(person, offer);
 
 type Fits = Map<string, { level: number; rank: number }>;
+const noFit = { level: 0, rank: 0 };
 
 export async function fitsOf(db: TenantDb, people: Applicant[], offers: Offer[], now: Date): Promise<Fits> {
   const matched = await matchJobs(
@@ -94,6 +96,40 @@ function slotsOf(people: Applicant[], offers: Offer[], now: Date): Slot[] {
   });
 }
 
+interface Options {
+  fits: Fits;
+  taken: ReadonlySet<string>;
+  /** How often somebody has applied. */
+  countOf: (person: Applicant) => number;
+}
+
+/** The best fit, and of those that fit well whoever has applied least; of equals the first. There are thousands for each slot. */
+export function bestPair(
+  people: Applicant[],
+  offers: Offer[],
+  { fits, taken, countOf }: Options,
+): Pick<Pair, 'person' | 'offer'> | undefined {
+  let best: Pick<Pair, 'person' | 'offer'> | undefined;
+  let [bestFit, bestCount] = [noFit, 0];
+  for (const person of people) {
+    const count = countOf(person);
+    for (const offer of offers) {
+      const key = keyFor(person, offer);
+      if (taken.has(key)) continue;
+      const fit = fits.get(key) ?? noFit;
+      const advantage =
+        Math.min(2, fit.level) - Math.min(2, bestFit.level) ||
+        bestCount - count ||
+        fit.level - bestFit.level ||
+        fit.rank - bestFit.rank;
+      if (best && !(advantage > 0)) continue;
+      best = { person, offer };
+      [bestFit, bestCount] = [fit, count];
+    }
+  }
+  return best;
+}
+
 export function pairs(people: Applicant[], offers: Offer[], fits: Fits, now: Date): Pair[] {
   const others = people.slice(1);
   if (others.length === 0) throw new Error('None of the seeded people can apply');
@@ -101,23 +137,12 @@ export function pairs(people: Applicant[], offers: Offer[], fits: Fits, now: Dat
   const used = new Map<Applicant, number>();
   const placed = new Set<Applicant>();
   const countOf = (person: Applicant) => used.get(person) ?? 0;
-  const fitOf = (pair: Pick<Pair, 'person' | 'offer'>) => fits.get(keyOf(pair)) ?? { level: 0, rank: 0 };
+  const fitOf = (pair: Pick<Pair, 'person' | 'offer'>) => fits.get(keyOf(pair)) ?? noFit;
 
-  /** The best fit, and of those that fit well whoever has applied least. */
   function best({ person, from, status }: Slot) {
     const isLast = status === 'hired' || status === 'offer';
     const open = person ? [person] : others.filter((other) => !isLast || !placed.has(other));
-    const options = open.flatMap((someone) => from.map((offer) => ({ person: someone, offer })));
-    return options
-      .filter((pair) => !taken.has(keyOf(pair)))
-      .map((pair) => ({ ...pair, ...fitOf(pair), uses: countOf(pair.person) }))
-      .sort(
-        (pair, other) =>
-          Math.min(2, other.level) - Math.min(2, pair.level) ||
-          pair.uses - other.uses ||
-          other.level - pair.level ||
-          other.rank - pair.rank,
-      )[0];
+    return bestPair(open, from, { fits, taken, countOf });
   }
 
   /** Somebody in turn, for a job that fits them a little if there is one. */

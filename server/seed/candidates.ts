@@ -33,7 +33,7 @@ export async function seedCandidates(tx: Tx, tenant: Tenant): Promise<void> {
     demoCandidatesIn(isUs(tenant) ? 233 : 232).map((career, index) => ({
       career,
       email: `veteran-${25 + index}@example.test`,
-      phone_number: isUs(tenant) ? `20255502${10 + index}` : `7700901${100 + index}`,
+      phone_number: isUs(tenant) ? `20255501${10 + index}` : `7700900${400 + index}`,
     })),
   );
 }

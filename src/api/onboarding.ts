@@ -45,11 +45,15 @@ export const onboardingResumeQuery = () =>
 
 const waits = [1_000, 2_000, 4_000];
 
-/** Rejects when the file cannot be read. */
+const isEmpty = ({ sections }: Schemas['Resume']) =>
+  Object.values(sections).every((section) => Object.keys(section).length === 0);
+
+/** Rejects when the file cannot be read, unless it was to be added to a CV, which is as it was then. */
 export async function readOnboardingResume(signal: AbortSignal): Promise<Schemas['OnboardingResume']> {
   for (let turn = 0; ; turn += 1) {
     const review = await getOnboardingResume();
     if (review.parse.status === 'done') return review;
+    if (review.parse.status === 'failed' && !isEmpty(review.resume)) return review;
     if (review.parse.status === 'failed') {
       const message =
         review.parse.warnings[0] ??

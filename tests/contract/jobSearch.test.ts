@@ -974,3 +974,34 @@ describe('the title counts most', () => {
     expect(meta.other_names?.work).toContain('security management');
   });
 });
+
+test('a narrow filter lists what fits a veteran, however many fitting jobs are newer', async () => {
+  const token = await server.signIn('veteran-complete');
+  const [oldest] = (await list({ matching_jobs: true }, { token })).data;
+  const other = await publish({ title: 'Quernbright chef' });
+  const industry = 2_147_480_000;
+  await server.database.asPlatform(async (tx) => {
+    await tx.execute(sql`
+      insert into jobs (tenant_id, company_id, owner_id, status, title, job_role_id, country_id, state_id, city_ids, is_remote,
+        remote_country_ids, skills, skill_names, translated_role_ids, closes_on, published_at, search, heading, match_keys,
+        match_features)
+      select tenant_id, company_id, owner_id, status, title, job_role_id, country_id, state_id, city_ids, is_remote,
+        remote_country_ids, skills, skill_names, translated_role_ids, closes_on, ${today.toISOString()}::timestamptz, search,
+        heading, match_keys, match_features
+      from jobs, generate_series(1, 310) where id = ${oldest!.id}`);
+    await tx.execute(sql`
+      update jobs set published_at = ${today.toISOString()}::timestamptz - interval '60 days',
+        search = search || setweight('quernbright:1'::tsvector, 'A') || array_to_tsvector(array[${`=industry${industry}`}])
+      where id = ${oldest!.id}`);
+    await tx.execute(sql`
+      update jobs set search = search || array_to_tsvector(array[${`=industry${industry}`}]) where id = ${other.id}`);
+  });
+  const idsFor = async (query: RequestOptions['query']) =>
+    (await list(query, { token })).data.map(({ id }) => id);
+  expect([
+    await idsFor({ matching_jobs: true, industry: [industry] }),
+    await idsFor({ matching_jobs: true, search: 'quernbright' }),
+    await idsFor({ industry: [industry] }),
+    await idsFor({ search: 'quernbright' }),
+  ]).toEqual([[oldest!.id], [oldest!.id], [oldest!.id, other.id], [oldest!.id, other.id]]);
+});

@@ -380,6 +380,20 @@ describe('the review', () => {
   });
 });
 
+test('a CV is reviewed and saved though another window’s file for it could not be read', async () => {
+  const trap = hostileCvs.find((cv) => 'type' in cv.inspected && cv.read !== true);
+  const leah = await veteranOn(server, 'veteran-cv');
+  await leah.upload(cvForm(`${cvText}Fibre splicing\n`));
+  const review = await leah.read();
+  const form = cvForm(await trap!.bytes(), trap!.fileName, { into_resume_id: String(review.resume.id) });
+  await leah.get('importResume', { form });
+  const { parse, resume } = await leah.read();
+  expect([parse.status, resume.sections]).toEqual(['failed', review.resume.sections]);
+  expect((await leah.onboarding()).cv_step).toBe(2);
+  const saved = await leah.get<{ resume: Review['resume'] }>('saveCv', saving(review));
+  expect(saved.resume.sections).toEqual(checkedCv());
+});
+
 test('a photo becomes a PDF, which is read like a scan', async () => {
   const mal = await veteranOn(server, 'veteran-18@example.test', 'us');
   const page = sharp({ create: { width: 400, height: 560, channels: 3, background: '#f4f1ea' } });

@@ -290,6 +290,21 @@ test('the login page is offered every persona, under other names in the other te
   expect(us!.filter(({ name }) => names.has(name))).toEqual([]);
 });
 
+test('no seeded person has a number that a real subscriber could have', async () => {
+  const { rows } = await database.asPlatform((tx) =>
+    tx.execute<{ number: string }>(sql`
+      select distinct country_code || ' ' || phone_number as number from (
+        select country_code, phone_number from users
+        union all select country_code, phone_number from onboardings
+        union all select sections->'personal_details'->>'country_code', sections->'personal_details'->>'phone_number'
+          from resumes
+      ) as people where phone_number <> ''`),
+  );
+  const isFictional = /^\+44 7700900\d{3}$|^\+1 \d{3}55501\d\d$/;
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ number }) => !isFictional.test(number))).toEqual([]);
+});
+
 test('each persona is offered with its status', async () => {
   const { body } = await server.request('listDemoPeople', { tenant: 'uk' });
   const offered = (body.data as components['schemas']['DemoPeople']).personas;

@@ -7,7 +7,6 @@ import type { CvDraft } from './draft.ts';
 import { countryPattern, orgScore, placeName, roleScore, usStateNames } from './lexicons.ts';
 import {
   familyFirst,
-  isSuffix,
   joiner,
   labelledParts,
   nameParts,
@@ -15,6 +14,7 @@ import {
   withoutHonours,
   withoutTitle,
 } from './nameParts.ts';
+import { isHonour, isSuffix } from './postNominals.ts';
 
 const email = /[\p{L}\d._%+'-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,24}/u;
 const phone = /(?:\+|\b00|\(|\b)\d[\d ().–-]{7,18}\d/;
@@ -79,7 +79,10 @@ const isNameWord = (word: string) => nameWord.test(word) || particle.test(word) 
 const wholeName = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6}$/u;
 const eastAsianTitle = /^(履歴書|職務経歴書|简历|簡歷|個人簡歷|个人简历|이력서)$/;
 const notName =
-  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat|experience|employment|education|skills|qualifications|application|references|summary|details)\b/i;
+  /\b(engineer|manager|technician|officer|street|road|avenue|lane|close|drive|army|navy|force|curriculum|vitae|resume|profile|veteran|specialist|street|house|flat|experience|employment|education|skills|qualifications|application|references|summary|details|projects?|programmes?|programs?|incidents?|clients?|accounts?|operations|services)\b/i;
+// Begins with a rank, and is no name: "Private Hire", "Captain's Log".
+const titleOfRank =
+  /^(?:(?:major|general|private|captain|corporal)\s(?:affairs|banking|bids?|contracts?|counsel|crimes?|donors?|duties|equity|events?|gifts?|healthcare|hire|hospital|labour|log|maintenance|practice|punishment|repairs?|sales|sector|secretary|trauma|tuition|wealth|works)\b|\p{L}+['’]s\s)/iu;
 
 export const hasName = ({ sections: { personal_details: person } }: CvDraft) =>
   person?.first_name !== undefined || person?.last_name !== undefined;
@@ -94,12 +97,13 @@ export function readName(draft: CvDraft, text: string): boolean {
   const own = untitled === shown ? shown : untitled.replace(unknownLetters, '');
   const bare = withoutHonours(own).trim();
   const inCapitals = /^(\p{Lu}[\p{Lu}'’ -]+),\s+(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*\.?)*)$/u.exec(bare);
-  if (inCapitals && !isPlace(inCapitals) && !isNoFamily(inCapitals[1]!))
+  if (inCapitals && !isPlace(inCapitals) && !isNoFamily(inCapitals[1]!) && !isAfterWhole(inCapitals))
     return readFamilyFirst(draft, inCapitals, bare === text.trim() ? '' : text);
   const words = bare
     .replace(/,\s*(?=\S+$)/, (comma) => (isSuffix(bare.split(' ').at(-1)!) ? ' ' : comma))
     .split(/\s+/);
   if (bare.length > 60 || /[\d@:/,]/.test(words.join(' ')) || notName.test(bare)) return false;
+  if (titleOfRank.test(shown)) return false;
   if (words.length === 1 && !(wholeName.test(bare) && !eastAsianTitle.test(bare))) return false;
   const count = words.filter((word) => !particle.test(word) && !joiner.test(word) && !isSuffix(word)).length;
   if (count > 4 || !words.every(isNameWord) || (words.length > 1 && count < 2)) return false;
@@ -135,6 +139,10 @@ const isNoFamily = (text: string) =>
   (notName.test(text) && !/^(street|road|avenue|lane|close|drive|house|flat)$/i.test(text)) ||
   (/\s/.test(text) && (roleScore(text) > 0 || orgScore(text) > 0 || unitWord.test(text)));
 
+// "ROBIN HALE, Jr"
+const isAfterWhole = ([, name = '', after = '']: RegExpExecArray) =>
+  /\s/.test(name) && (isSuffix(after) || isHonour(after, true));
+
 // "HALE, Robin": without its capitals it could be a place.
 function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray, left: string): boolean {
   const { first, middle, last } = familyFirst(family!.split(' ').map(fromCapitals).join(' '), firstNames!);
@@ -148,7 +156,7 @@ function readFamilyFirst(draft: CvDraft, [, family, firstNames]: RegExpExecArray
 // "Hale, Robin" could be a place, unless robin.hale@example.org is below.
 function readNameOfAddress(draft: CvDraft, text: string, address: string): boolean {
   const parts = /^(\p{Lu}[\p{L}'’ -]+),\s+(\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*\.?)*)$/u.exec(text);
-  if (!parts || hasName(draft)) return false;
+  if (!parts || isAfterWhole(parts) || hasName(draft)) return false;
   const words = fold(address.split('@')[0]!.replaceAll('.', ' ')).split(' ');
   const isOwn = [parts[1]!, parts[2]!].every((part) =>
     fold(part)

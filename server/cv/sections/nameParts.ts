@@ -1,4 +1,5 @@
 import { militaryRankRows } from '../../reference/interface.ts';
+import { isCertainHonour, isHonour, isLetters, isSuffix } from './postNominals.ts';
 
 /** In free text only small letters are a particle, except where they could be nothing else. */
 export const particle =
@@ -7,35 +8,6 @@ const capitalParticle =
   /^(de|del|della|di|da|dos|das|du|van|von|der|den|la|le|las|los|el|al|st\.?|ste\.?|[óÓ]|n[ií]c?|ua|bint?i?|ibn|abu|ap|ter)$/i;
 const isCapitalParticle = (word: string) => capitalParticle.test(word) && !/^ni$/i.test(word);
 export const joiner = /^(y|und)$/;
-
-const generation =
-  /^(?:(?:jn?r|sn?r|junior|senior|2nd|3rd|[45]th|esq(?:uire)?)\.?|I{2,3}|i{2,3}|IV|iv|VI{0,3})$/i;
-const isRoman = (word: string) => /^[ivx]+$/i.test(word);
-export const isSuffix = (word: string) =>
-  generation.test(word) && !(isRoman(word) && word !== word.toUpperCase() && word !== word.toLowerCase());
-
-const honours = new Set(
-  `MBE OBE CBE KBE DBE QGM BEM DSO DSC DFC CGC MVO RVM QVRM VC GC PHD DPHIL EDD BA BSC MSC MBA MPHIL BENG MENG LLB LLM PGCE
-CENG IENG ENGTECH MIET FIET MIMECHE PMP CPA CFA RGN CISSP CISM CISA SPHR FCMI MCMI CMGR MCIPS MCIPD FCIPD ACCA FRSA GRADIOSH
-CMIOSH RETD RET HONS ESQ RN RM RAF USA USMC USAF USCG USN`
-    .trim()
-    .split(/\s+/),
-);
-// Could be initials where no comma comes before them, and a state where they have no dots.
-const shortHonours = new Set('BS DO JD PE MC GM TD VR RA'.split(' '));
-const dottedHonours = new Set('MA MD MS'.split(' '));
-
-function isHonour(word: string, isAfterComma: boolean): boolean {
-  const bare = word.replace(/[.,()]/g, '');
-  const letters = bare.toUpperCase();
-  if (/^(ret(ire)?d?|hons)$/i.test(bare))
-    return word.startsWith('(') || isAfterComma || /^\p{Lu}/u.test(word);
-  if ((bare.match(/\p{Lu}/gu) ?? []).length < 2) return false;
-  return (
-    honours.has(letters) ||
-    (isAfterComma && (shortHonours.has(letters) || (dottedHonours.has(letters) && word.includes('.'))))
-  );
-}
 
 const courtesy = /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|rev|reverend|sir|dame)\.?\s+(?=\p{Lu}|\p{Lo})/iu;
 
@@ -82,7 +54,9 @@ function isAfterName(part: string): boolean {
 
 export function withoutHonours(name: string): string {
   const [whole = '', ...after] = name.split(/\s*,\s*/);
-  const others = after.filter((part) => !isAfterName(part) || part.split(/\s+/).every(isSuffix));
+  const hasHonour = after.some((part) => isCertainHonour(part.split(/\s+/)[0]!));
+  const isLeftOut = (part: string) => isAfterName(part) || (hasHonour && isLetters(part));
+  const others = after.filter((part) => part.split(/\s+/).every(isSuffix) || !isLeftOut(part));
   const words = whole.split(/\s+/);
   const end = words.findIndex((word, at) => at > 1 && isHonour(word, false));
   return [words.slice(0, end < 0 ? words.length : end).join(' '), ...others].join(', ');

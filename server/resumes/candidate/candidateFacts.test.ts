@@ -92,6 +92,24 @@ test('nothing of a name, a contact, an employer, a school or a place of service 
   });
 });
 
+test('licences are read from what a CV says about driving, too, each line apart', () => {
+  const id = '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11';
+  const person = { ...alex, headline: null, work_radius_km: null, willing_to_relocate: null };
+  const misc = [
+    { id, heading: 'Driving licence', text: 'B, C1 and C\nAlex, CDL' },
+    { id, heading: 'Interests', text: 'HGV licence plates' },
+  ];
+  const { licences } = toCandidateFacts(person, { ...emptySections(), misc }, 7, {
+    roles: new Map(),
+    spot: null,
+  });
+  const line = 'Driving licence: B, C1 and C';
+  expect(licences).toEqual([
+    { licence: 'hgvC', line },
+    { licence: 'c1', line },
+  ]);
+});
+
 const post = (civilian_title: string, start_month: string, end_month: string, people_led = 0) => ({
   ...{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9a1b11', civilian_title, start_month, end_month, people_led },
 });

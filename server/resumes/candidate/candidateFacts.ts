@@ -112,6 +112,12 @@ const linesOf = ({ military, civilian }: Posts, shareable: Shareable): CvLine[] 
     ),
   ].filter(({ text }) => text);
 
+const licenceLinesOf = ({ misc }: Pick<ResumeSections, 'misc'>, shareable: Shareable): string[] =>
+  misc
+    .filter(({ heading }) => /licen[cs]e|driving|driver/i.test(heading ?? ''))
+    .flatMap(({ heading, text }) => (text ?? '').split('\n').map((line) => shareable(`${heading}: ${line}`)))
+    .filter(Boolean);
+
 /** The CV's own field for it, or a higher number in its words. The usual size of a unit counts only where no number is given. */
 function peopleLed(
   { military, civilian }: Posts,
@@ -157,6 +163,7 @@ export function toCandidateFacts(
       }))
       .filter(({ text }) => text),
     ...{ skills, lines, people_led },
+    licenceLines: licenceLinesOf(sections, shareable),
     roles: roles.map(({ title, occupations, published }) => ({
       title,
       occupations: [...occupations, ...published],

@@ -30,7 +30,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Increase it when the same CV would be read differently; then all veterans are read again in the background.
-const factsVersion = 10;
+const factsVersion = 11;
 
 const atOnce = 200;
 

@@ -6,8 +6,8 @@ import type { Locale } from '../../formats/localeOfCountry.ts';
 interface Licence {
   /** Used in "No … listed yet", in British spelling. */
   label: string;
-  /** Matches folded text of a job. */
-  asked: RegExp;
+  /** Matches folded text of a job; missing where jobs ask for a skill instead. */
+  asked?: RegExp;
   held?: RegExp;
   /** Licences that include this one. */
   within?: string[];
@@ -22,8 +22,13 @@ const licences: Record<string, Licence> = {
   hgvC: {
     label: 'category C licence',
     asked: /\b(hgv class 2|lgv class 2|cat(egory)? c licence|class 2 licence)\b/,
-    held: /\b(hgv class 2|lgv class 2|cat(egory)? c|class 2 licence|lgv c)\b/,
+    held: /\b([hl]gv class 2|class 2 licence|[hl]gv c)\b|\b(licence|categor(y|ies)|cats?)( (categor(y|ies)|and|am|a1?|b1?e?|c1e?|d1?e?|e))* c\b|\b(?<!class )c licence\b/,
     within: ['hgvCE'],
+  },
+  heavyVehicle: {
+    label: 'licence for heavy vehicles',
+    held: /\b([hl]gv|large goods vehicle|heavy goods vehicle) (driving )?(licence|entitlement)\b|(?<!class c )\b(cdl|commercial drivers? licen[cs]e)\b(?!( class)? c\b)/,
+    within: ['hgvC', 'hgvCE', 'cdlA', 'cdlB'],
   },
   c1: {
     label: 'category C1 licence',
@@ -145,7 +150,7 @@ export function licencesRequired(required: readonly string[]): string[] {
   const lines = required.map(fold);
   return names.filter((name) => {
     const { asked } = licences[name]!;
-    const naming = lines.filter((line) => mentions(line, asked));
+    const naming = asked ? lines.filter((line) => mentions(line, asked)) : [];
     return naming.length > 0 && !naming.some((line) => softened.test(line));
   });
 }
@@ -155,7 +160,7 @@ const refused = /\b(no|not|without|working towards|studying for|plan to)\b/;
 export function licencesHeld(lines: readonly string[]): { licence: string; line: string }[] {
   return names.flatMap((licence) => {
     const { asked, held = asked } = licences[licence]!;
-    const line = lines.find((text) => mentions(fold(text), held) && !refused.test(fold(text)));
+    const line = held && lines.find((text) => mentions(fold(text), held) && !refused.test(fold(text)));
     return line ? [{ licence, line }] : [];
   });
 }
@@ -166,3 +171,11 @@ export const satisfies = <Held extends { licence: string }>(
 ): Held | undefined =>
   held.find((own) => own.licence === licence) ??
   held.find((own) => licences[licence]?.within?.includes(own.licence));
+
+// Without forklift trucks and dumpers, and without articulated vehicles, for which category C is not enough.
+const heavyDriving =
+  /^((heavy|large) (goods )?vehicles?|[hl]gvs?|lorry|lorries|(heavy )?trucks?) (driving|driver|operation)$|^driving (of )?((heavy|large) (goods )?vehicles?|[hl]gvs?|lorries|trucks)$/;
+
+/** The licence whose holders have a skill, such as driving heavy vehicles. */
+export const licenceForSkill = (skill: string): string | null =>
+  heavyDriving.test(fold(skill)) ? 'heavyVehicle' : null;

@@ -1,6 +1,7 @@
 import { type Locale, localeOfCountry } from '../../formats/localeOfCountry.ts';
 import { type Judged, judged, type MatchRow, rowOf } from '../judged.ts';
 import { isGeneric } from '../knowledge/generic.ts';
+import { licenceForSkill, satisfies } from '../knowledge/licences.ts';
 import { stemsOf } from '../knowledge/stems.ts';
 import type { MatchCandidate, MatchJob } from '../terms.ts';
 import { shownIn, toReader, type Voice, verb } from '../voice.ts';
@@ -52,7 +53,7 @@ function sentenceFor(name: string, skill: Skill, voice: Voice): string {
   return `${voice.subject} ${verb(voice, 'list', 'lists')} ${title}${covering}.`;
 }
 
-type Read = Pick<MatchCandidate, 'skills' | 'lines' | 'is_banded' | 'country_id'>;
+type Read = Pick<MatchCandidate, 'skills' | 'lines' | 'licences' | 'is_banded' | 'country_id'>;
 
 function skillRow(name: string, candidate: Read, voice: Voice, locale: Locale): MatchRow {
   const required = requiredBy(name);
@@ -69,6 +70,12 @@ function skillRow(name: string, candidate: Read, voice: Voice, locale: Locale): 
   const line = candidate.lines.find(({ text }) => shows(stemsOf(text), required));
   const document = shownIn(voice, locale, candidate.is_banded ?? false);
   if (line) return rowOf({ ...row, state: 'shown', reason: `${document} shows ${name}.`, line });
+  const needed = licenceForSkill(name);
+  const licence = needed && satisfies(candidate.licences, needed);
+  if (licence) {
+    const reason = `${document} shows a ${locale === 'en-US' ? 'license' : 'licence'} for ${name}.`;
+    return rowOf({ ...row, state: 'shown', reason, line: { text: licence.line, source: 'training' } });
+  }
   // The card of an anonymous candidate has only some of the skills.
   return candidate.is_banded
     ? rowOf({ ...row, state: 'not_known', reason: `${name} isn’t on the card.` })

@@ -58,6 +58,18 @@ test('a CV into which another file was read meanwhile is not kept, and what that
   ]);
 });
 
+test('a file that cannot be read ends the reading, and a CV that it was to be added to is reviewed', async () => {
+  const [warnings, nothing] = [['We could not read this file.'], { skills: [], personal_details: {} }];
+  const readInto = (sections: object) => ({ resume: { sections }, parse: { status: 'failed', warnings } });
+  const before = readInto({ ...nothing, skills: [{ id: 'c3', name: 'Routing' }] });
+  const answers = [readInto(nothing), before];
+  network.answers({ 'GET /api/onboarding/get-resume': () => data(answers.shift()) });
+  const { queryClient, actors } = await open();
+  await expect(run(actors.getOnboardingResume, undefined)).rejects.toMatchObject({ code: 'file_unreadable' });
+  await run(actors.getOnboardingResume, undefined);
+  expect(queryClient.getQueryData(onboardingResumeQuery().queryKey)).toEqual(before);
+});
+
 const details = { dob: '1991-04-17', phone_number: '1', country_code: '+44', gender: 'female' as const };
 const answers = { answers: { ...details, question_id: 1, answer_option_id: 2 } };
 

@@ -250,6 +250,19 @@ test('what earlier versions kept, without the reading, opens as it was left', ()
   expect([opened.sections.skills, opened.confirmed]).toEqual([[], ['civilian_exp']]);
 });
 
+test('lines that a draft of an earlier version has placed are not offered again', () => {
+  const { reading_id: _, placed: __, ...typed } = typedReview(read, placeLine(review, 0, 'skills', extra));
+  const long = `Qualified ${'and trained '.repeat(8)}for months`;
+  const sections = { ...typed.sections, awards: [{ id: extra, title: `${long.slice(0, 59)}…` }] };
+  const parse = { ...read.parse, unmapped: ['A line', 'Another line', long, 'Of a second file'] };
+  const opened = openReview({ ...read, parse }, { ...typed, sections, unplaced: ['Another line'] });
+  expect([opened.placed, opened.unplaced]).toEqual([
+    ['A line', long],
+    ['Another line', 'Of a second file'],
+  ]);
+  expect(reviewedCv({ ...read, parse }, 1, opened).placed_lines).toEqual(['A line', long]);
+});
+
 test('a CV that was kept earlier need not be checked again', () => {
   expect(sectionsToCheck(openReview({ ...read, is_reviewed: true }, null), doubts)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ResumeListName } from '../../../../documents/resume/fields.ts';
 import { isResumeList } from '../../../../documents/resume/fields.ts';
 import type { SectionName } from '../../../../documents/resume/resumeContent.ts';
 import type { ReviewedCv } from '../../../../machines/onboarding/setup.ts';
+import { placedEarlier } from './earlierDraft.ts';
 import { withLaterReading } from './laterReading.ts';
 import {
   definitions,
@@ -48,7 +49,7 @@ export function openReview(
   // Earlier versions have kept no reading.
   const isOfReading = mine?.reading_id === undefined || mine.reading_id === readingOf(parse);
   const ofReading = isOfReading ? mine : null;
-  const placed = ofReading?.placed ?? [];
+  const placed = ofReading ? (ofReading.placed ?? placedEarlier(parse.unmapped, ofReading)) : [];
   const changed = mine?.sections ?? {};
   return {
     sections: {
