@@ -124,6 +124,21 @@ test('earlier messages come before those that are shown, and stay when new ones 
   expect(ids()).toEqual([61, 62]);
 });
 
+test('a failure to load earlier messages is apart from that of sending, and gone once they are requested again', async () => {
+  const closed = conversation([4], { status: 'closed', has_earlier: true });
+  const noAnswer = { status: 0, code: 'no_answer', message: 'No' };
+  const { actor, is, ids } = open([closed, closed, noAnswer, conversation([3])]);
+  await is('reading');
+  actor.send({ type: 'page.shown' });
+  await is({ reading: 'resting' });
+  actor.send({ type: 'earlier.requested' });
+  const failed = await is({ reading: 'resting' });
+  expect([failed.context.failure, failed.context.earlierFailure?.code]).toEqual([null, 'no_answer']);
+  actor.send({ type: 'earlier.requested' });
+  const loaded = await is({ reading: 'resting' });
+  expect([loaded.context.earlierFailure, ids()]).toEqual([null, [3, 4]]);
+});
+
 test('a message that did not get through is sent again with the same key, and a closed conversation is read anew', async () => {
   const { actor, calls, is, ids } = open(
     [conversation([4]), conversation([4], { status: 'unavailable' })],

@@ -23,6 +23,8 @@ export interface MessagesContext extends MessagesInput {
   conversation: Conversation | null;
   writing: Writing | null;
   failure: Failure | null;
+  /** Shown at its own button, also where nobody can write. */
+  earlierFailure: Failure | null;
 }
 
 export type MessagesEvent =
@@ -44,6 +46,9 @@ const actors = {
 export type MessagesActors = typeof actors;
 
 type Loaded = { conversation: Conversation };
+type Failed = { error: unknown };
+
+const nothingYet = { conversation: null, writing: null, failure: null, earlierFailure: null };
 
 /** Those that were loaded before stay, unless more came in between than the latest page has. */
 function withLatest(before: Conversation | null, latest: Conversation): Conversation {
@@ -85,7 +90,7 @@ export const messagesMachine = setup({
     conversationIsOpen: ({ context: { conversation } }) =>
       conversation !== null && canWrite(conversation.status),
     earlierMessagesExist: ({ context: { conversation } }) => conversation?.has_earlier === true,
-    conversationHasEnded: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+    conversationHasEnded: (_, { error }: Failed) => failureOf(error).status === 409,
   },
   actions: {
     rememberLatest: assign(({ context }, { conversation }: Loaded) => ({
@@ -102,15 +107,17 @@ export const messagesMachine = setup({
       conversation: withSent(context.conversation, message),
       writing: null,
     })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
+    rememberEarlierFailure: assign((_, { error }: Failed) => ({ earlierFailure: failureOf(error) })),
+    forgetEarlierFailure: assign({ earlierFailure: null }),
     eraseDraft: () => {},
     refreshCounts: () => {},
   },
 }).createMachine({
   id: 'messages',
   description: 'A veteran and a company write to each other about an application.',
-  context: ({ input }) => ({ ...input, conversation: null, writing: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...nothingYet }),
   initial: 'loading',
   states: {
     loading: {
@@ -137,7 +144,11 @@ export const messagesMachine = setup({
           target: 'sending',
           actions: [{ type: 'rememberWriting', params: ({ event }) => event }, 'forgetFailure'],
         },
-        'earlier.requested': { guard: 'earlierMessagesExist', target: '.loadingEarlier' },
+        'earlier.requested': {
+          guard: 'earlierMessagesExist',
+          target: '.loadingEarlier',
+          actions: 'forgetEarlierFailure',
+        },
         'conversation.changed': {
           target: '.checking',
           actions: 'forgetFailure',
@@ -196,7 +207,11 @@ export const messagesMachine = setup({
               return { applicationId, ...(before !== undefined && { before }) };
             },
             onDone: { target: 'deciding', actions: { type: 'rememberEarlier', params: loadedIn } },
-            onError: staysIn('resting'),
+            onError: {
+              target: 'resting',
+              actions: { type: 'rememberEarlierFailure', params: errorOf },
+              description: 'fails: stays here with a message',
+            },
           },
         },
       },

@@ -140,6 +140,27 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
 
+test('a closed conversation says that earlier messages did not load, until they do', async () => {
+  let fails = true;
+  await show({
+    [list]: ({ url }) => {
+      if (!new URL(url).searchParams.has('before'))
+        return data(conversation({ status: 'closed', has_earlier: true }));
+      return fails
+        ? problem(500, 'server_error', 'There was an error.')
+        : data(conversation({ messages: [message(3)] }));
+    },
+  });
+  const user = userEvent.setup();
+  const press = () => user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await press();
+  await screen.findByText('There was an error.');
+  fails = false;
+  await press();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByText('There was an error.')).toBeNull();
+});
+
 test('a veteran blocks the company after reading what follows from it; a recruiter cannot', async () => {
   let status: Conversation['status'] = 'open';
   await show({

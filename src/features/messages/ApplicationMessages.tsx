@@ -3,6 +3,7 @@ import Button from '@mui/joy/Button';
 import { useRef, useState } from 'react';
 import type { Message } from '../../api/messages.ts';
 import { canWrite } from '../../machines/conversationStatus.ts';
+import type { Failure } from '../../machines/failure.ts';
 import type { Conversation, MessagesEvent, MessagesInput } from '../../machines/messages.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
@@ -36,7 +37,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   const region = useRef<HTMLElement>(null);
   const draft = useMessageDraft({ userId, applicationId });
   const { state, send } = useConversation({ applicationId, place: region, onSent: draft.clear });
-  const { conversation, failure } = state.context;
+  const { conversation, failure, earlierFailure } = state.context;
   return (
     <Region ref={region} aria-labelledby="messages">
       <h2 id="messages">Messages</h2>
@@ -59,6 +60,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
             conversation={conversation}
             locale={locale}
             isLoadingEarlier={state.matches({ reading: 'loadingEarlier' })}
+            earlierFailure={earlierFailure}
             send={send}
           />
           {canWrite(conversation.status) ? (
@@ -94,16 +96,17 @@ type ThreadProps = {
   conversation: Conversation;
   locale: string;
   isLoadingEarlier: boolean;
+  earlierFailure: Failure | null;
   send: (event: MessagesEvent) => void;
 };
 
-function Thread({ conversation, locale, isLoadingEarlier, send }: ThreadProps) {
+function Thread({ conversation, locale, isLoadingEarlier, earlierFailure, send }: ThreadProps) {
   const [reporting, setReporting] = useState<Message | null>(null);
   const { messages, has_earlier, name, status } = conversation;
   return (
     <>
       {has_earlier && (
-        <div>
+        <Stack gap="sm" align="start">
           <Button
             size="sm"
             variant="outlined"
@@ -113,7 +116,8 @@ function Thread({ conversation, locale, isLoadingEarlier, send }: ThreadProps) {
           >
             Show earlier messages
           </Button>
-        </div>
+          {earlierFailure && <InlineAlert kind="error">{earlierFailure.message}</InlineAlert>}
+        </Stack>
       )}
       {messages.length > 0 ? (
         <MessageList messages={messages} locale={locale} onReport={setReporting} />
