@@ -1,4 +1,5 @@
 import type { FlowCases } from 'statechart-paths';
+import type { StateValue } from 'xstate';
 import type {
   Conversation,
   Message,
@@ -18,11 +19,12 @@ const message = (id: number, from: Message['from']): Message => ({
   is_reported: false,
 });
 
+/** There are earlier messages, until they are loaded. */
 const conversation = (change: Partial<Conversation>): Conversation => ({
   status: 'open',
   name: 'Northgate Logistics',
   unread: 0,
-  has_earlier: false,
+  has_earlier: true,
   messages: [message(4, 'them')],
   ...change,
 });
@@ -39,11 +41,20 @@ const events = {
 const latest = {
   done: {
     'all read': conversation({}),
-    'a new message': conversation({ unread: 1, has_earlier: true }),
-    closed: conversation({ status: 'closed' }),
+    'a new message': conversation({ unread: 1 }),
+    'the company is blocked': conversation({ status: 'blocked' }),
   },
   error: { error500 },
 };
+
+export const blocked409 = {
+  ...conflict409,
+  code: 'company_blocked',
+  message: 'You’ve blocked this company. Unblock it to write to them.',
+};
+
+const isOffScreen = (value: StateValue) =>
+  typeof value === 'object' && (value.reading as string) === 'offScreen';
 
 export const cases = {
   inputs: { 'an application': { applicationId: 8 } satisfies MessagesInput },
@@ -52,17 +63,19 @@ export const cases = {
     listMessages: latest,
     checkMessages: latest,
     listEarlierMessages: {
-      done: { 'the first of all': conversation({ messages: [message(2, 'you'), message(3, 'them')] }) },
+      done: {
+        'the first of all': conversation({
+          has_earlier: false,
+          messages: [message(2, 'you'), message(3, 'them')],
+        }),
+      },
       error: { error500 },
     },
     readMessages: { done: { ok: { unread: 0 } }, error: { error500 } },
-    sendMessage: {
-      done: { ok: message(5, 'you') },
-      error: { 'closed meanwhile': { ...conflict409, code: 'conversation_closed' }, error500 },
-    },
+    sendMessage: { done: { ok: message(5, 'you') }, error: { blocked409, error500 } },
   },
-  project: ({ conversation: shown, failure }: MessagesContext) => [
+  // Nobody presses a button that is off the screen.
+  possible: (value, label) => !isOffScreen(value) || label === 'scrolls to the messages',
+  project: ({ conversation: shown }: MessagesContext) =>
     shown && [shown.status, shown.unread > 0, shown.has_earlier],
-    failure !== null,
-  ],
 } satisfies FlowCases;
