@@ -126,6 +126,7 @@ const covered = [
   'application',
   'job',
   'jobEditor',
+  'messages',
   'refinePlan',
   'transitionPlan',
 ];

@@ -1,8 +1,9 @@
-/** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its orders, filters and search, and many that are moved together. */
+/** The applicants of one job by the thousand, with four more such jobs: the recruiter’s list, its orders, filters and search, many that are moved together, and a long conversation. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { recruiterToken } from './candidates.ts';
 import { manyFigures } from './manyApplications.ts';
+import { fillConversation } from './messages.ts';
 import type { Benchmark, Figure } from './report.ts';
 import { type RequestCase, requestFigures, times } from './requestTimes.ts';
 import { findTenant, onPglite, onPostgres, type Seeded } from './seeded.ts';
@@ -10,6 +11,8 @@ import { findTenant, onPglite, onPostgres, type Seeded } from './seeded.ts';
 const usual = 5000;
 const jobsFilled = 5;
 const goal = 50;
+const messages = 500;
+const conversationGoal = 30;
 
 /** Copies of the seeded applications, in their stages, with other days and matches; every third has a note. */
 async function fill(
@@ -43,6 +46,7 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
   const { id: tenantId } = await findTenant(database);
   const { token, jobId } = await recruiterToken(database, tenantId);
   await fill(database, tenantId, { jobId, count });
+  const conversation = await fillConversation(database, tenantId, { jobId, count: messages });
   await settle();
   const list = `/api/jobs/${jobId}/applications`;
   const cases: RequestCase[] = [
@@ -56,6 +60,11 @@ async function measured({ database, settle }: Seeded, label: string, count: numb
     ['list, one stage (a column of the board)', `${list}?stage=viewed`, goal],
     ['list, by match', `${list}?match=strong`, goal],
     ['list, a word', `${list}?search=manager`, goal],
+    [
+      `first page of a thread of ${messages} messages`,
+      `/api/applications/${conversation}/messages`,
+      conversationGoal,
+    ],
   ];
   return [
     ...(await requestFigures(database, { label, token, cases })),

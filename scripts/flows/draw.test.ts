@@ -48,6 +48,8 @@ const crossed: Record<string, number> = {
   'socialSignIn product': 1,
   'socialSignIn all': 1,
   'invitation all': 2,
+  'messages product': 2,
+  'messages all': 3,
   'autosave overview': 1,
   'autosave product': 1,
   'autosave all': 1,

@@ -25,6 +25,7 @@ import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { countReportedJobs, updateCompanyJobs } from '../jobs/interface.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { countReportedMessages } from '../messages/interface.ts';
 import { notifier } from '../notifications/notify.ts';
 import { presentEntry } from './records.ts';
 
@@ -103,6 +104,7 @@ export const getAdmin: Operation<'getAdmin'> = ({ user, transaction }) =>
           companies: waiting?.count ?? 0,
           users: people?.count ?? 0,
           reported_jobs: await countReportedJobs(db),
+          reported_messages: await countReportedMessages(db),
         },
       },
     };

@@ -10,6 +10,7 @@ import {
   applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
+import { messages, messageThreads } from '../db/schema/messages.ts';
 import { tenants } from '../db/schema/tenants.ts';
 
 const mostAtOnce = 500;
@@ -76,6 +77,8 @@ export async function forgetApplicant(
     applicationLetters,
     applicationNotes,
     applicationOffers,
+    messages,
+    messageThreads,
   ];
   for (const table of tables) {
     await tx.delete(table).where(and(eq(table.tenant_id, tenantId), inArray(table.application_id, ids)));

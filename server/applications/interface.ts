@@ -5,9 +5,11 @@ export {
   findApplication,
   isSharedIn,
   isSharedWithCompany,
+  lockApplication,
   ofSide,
   selectApplications,
 } from './applicationLife.ts';
+export { pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
@@ -23,6 +25,7 @@ export {
   statusLabel,
   stepLabel,
 } from './presentApplication.ts';
+export { recruitersOf } from './recruiters.ts';
 export { viewingAs } from './shared.ts';
 export { stepsOf, veteranApplications, veteranSteps } from './veteranView.ts';
 export {

@@ -4,7 +4,7 @@ import { isTaking } from '../applications/interface.ts';
 import { introduceVeteran, type NumbersFor } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { applications } from '../db/schema/applications.ts';
-import { companyBlocks, jobInvitations } from '../db/schema/candidates.ts';
+import { jobInvitations } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { cities, states } from '../db/schema/reference.ts';
@@ -13,10 +13,10 @@ import { invalidTransition, notFound, Problem } from '../http/answers/problem.ts
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { markHandled, notifier } from '../notifications/notify.ts';
-import { renewCard } from '../profile/interface.ts';
 import { recordAccess } from './accessLog.ts';
 import { candidateByNumber, viewedProfile } from './candidateDetail.ts';
 import { ownJob } from './candidates.ts';
+import { block } from './companyBlocks.ts';
 
 type Schemas = components['schemas'];
 type Invitation = typeof jobInvitations.$inferSelect;
@@ -148,7 +148,7 @@ const answering = (answer: Answer) => async (call: AnsweringCall) => {
     if (!held) throw notFound();
     if (!possibleFrom(held.status).includes(answer)) throw invalidTransition(possibleFrom(held.status));
     if (answer === 'accept') await demandOpen(db, held, now);
-    if (answer === 'block') await block(db, held, now);
+    if (answer === 'block') await block(db, { userId: user.id, companyId: held.company_id, now });
     const change = { status: answers[answer].to, answered_at: now };
     await db.tx
       .update(jobInvitations)
@@ -166,19 +166,6 @@ const answering = (answer: Answer) => async (call: AnsweringCall) => {
 async function demandOpen(db: TenantDb, held: Invitation, now: Date) {
   const job = await ownJob(db, held.company_id, held.job_id);
   if (!job || !isTaking(job, now)) throw closed();
-}
-
-async function block(db: TenantDb, { user_id, company_id }: Invitation, now: Date) {
-  // The company sees all of its invitations declined together, those by name and those to the card.
-  await renewCard(db, user_id, company_id);
-  await db.tx
-    .insert(companyBlocks)
-    .values({ tenant_id: db.tenantId, user_id, company_id, created_at: now })
-    .onConflictDoNothing();
-  await db.tx
-    .update(jobInvitations)
-    .set({ status: 'declined', answered_at: now })
-    .where(and(ofVeteran(db, user_id), eq(jobInvitations.company_id, company_id)));
 }
 
 const ofVeteran = ({ tenantId }: TenantDb, userId: number) =>
@@ -245,22 +232,6 @@ async function listed(
   }));
 }
 
-async function blocksOf(db: TenantDb, userId: number): Promise<Schemas['CompanyBlock'][]> {
-  const rows = await db.tx
-    .select({ id: companies.id, name: companies.name, created_at: companyBlocks.created_at })
-    .from(companyBlocks)
-    .innerJoin(
-      companies,
-      and(eq(companies.tenant_id, companyBlocks.tenant_id), eq(companies.id, companyBlocks.company_id)),
-    )
-    .where(and(eq(companyBlocks.tenant_id, db.tenantId), eq(companyBlocks.user_id, userId)))
-    .orderBy(companies.name, companies.id);
-  return rows.map(({ id, name, created_at }) => ({
-    company: { id, name },
-    created_at: created_at.toISOString(),
-  }));
-}
-
 interface Means {
   outbox: Outbox;
   numbersFor: NumbersFor;
@@ -292,17 +263,3 @@ export const acceptJobInvitation: Operation<'acceptJobInvitation'> = answering('
 export const declineJobInvitation: Operation<'declineJobInvitation'> = answering('decline');
 
 export const blockJobInvitation: Operation<'blockJobInvitation'> = answering('block');
-
-export const listCompanyBlocks: Operation<'listCompanyBlocks'> = ({ user, transaction }) =>
-  transaction(async (db) => ({ data: await blocksOf(db, user.id) }));
-
-export const removeCompanyBlock: Operation<'removeCompanyBlock'> = ({ params, user, transaction }) =>
-  transaction(async (db) => {
-    const { tenant_id, user_id, company_id } = companyBlocks;
-    const removed = await db.tx
-      .delete(companyBlocks)
-      .where(and(eq(tenant_id, db.tenantId), eq(user_id, user.id), eq(company_id, params.company_id)))
-      .returning({ company_id });
-    if (removed.length === 0) throw notFound();
-    return { data: await blocksOf(db, user.id) };
-  });

@@ -58,6 +58,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   new_application: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',
+  message_received: 'messages',
   milestone_due: 'plan_reminders',
   task_due: 'plan_reminders',
   cv_parsed: 'messages',

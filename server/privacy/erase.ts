@@ -26,6 +26,7 @@ import { jobInvitations } from '../db/schema/candidates.ts';
 import { unpublishedJobChanges } from '../db/schema/jobContent.ts';
 import { jobChanges, jobs } from '../db/schema/jobs.ts';
 import { outgoingMails } from '../db/schema/mail.ts';
+import { messages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
@@ -191,6 +192,10 @@ async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
     .update(applicationInterviews)
     .set({ made_by_id: null })
     .where(and(eq(applicationInterviews.tenant_id, tenantId), eq(applicationInterviews.made_by_id, id)));
+  await tx
+    .update(messages)
+    .set({ sender_id: null })
+    .where(and(eq(messages.tenant_id, tenantId), eq(messages.sender_id, id)));
   await tx
     .update(jobInvitations)
     .set({ invited_by_id: null })

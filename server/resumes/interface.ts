@@ -4,11 +4,13 @@ export {
   agedCandidates,
   countCandidates,
   type FactsRow,
+  factsOfResume,
   factsOfUser,
   isFindable,
   refreshCandidate,
   refreshFacts,
 } from './candidate/storedFacts.ts';
+export { copyResume } from './copyResume.ts';
 export { shownSections } from './export/shownSections.ts';
 export { resumeScore } from './hints/completeness.ts';
 export { type HealthFinding, healthFindings, jobLines } from './hints/healthFindings.ts';
@@ -22,7 +24,9 @@ export type { PdfMaker } from './pdf/pdfMaker.ts';
 export { checkReview, checkSections, type ResumeSections } from './sections/sectionRules.ts';
 export {
   changeResume,
+  findResume,
   insertResume,
+  lockResumeOwner,
   makePrimary,
   oldestRestorable,
   presentResume,

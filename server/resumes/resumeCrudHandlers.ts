@@ -4,6 +4,7 @@ import { onboardings } from '../db/schema/onboarding.ts';
 import { type ResumeRow, resumes } from '../db/schema/resumes.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
+import { copyResume } from './copyResume.ts';
 import { defaultSectionOrder, resumeTemplates, templateColour, withColour } from './designs.ts';
 import { requirePhotoAllowed, withoutPhoto } from './photo.ts';
 import { sectionsFromProfile } from './sections/startingSections.ts';
@@ -108,21 +109,7 @@ export const duplicateResume: Operation<'duplicateResume'> = ({ params, transact
   transaction(async (db) => {
     await lockResumeOwner(db, user.id);
     const row = await findResume(db, user.id, params.id);
-    await requireResumeCapacity(db, user.id);
-    const { federal, ...content } = resumeContent(row);
-    const title = `${row.title.slice(0, longestTitle - 7)} (copy)`;
-    const copy = await insertResume(
-      db,
-      user.id,
-      {
-        ...content,
-        title,
-        kind: row.kind,
-        source: 'duplicate',
-        federal: federal && { ...federal, status: 'draft' },
-      },
-      now,
-    );
+    const copy = await copyResume(db, row, { title: `${row.title.slice(0, longestTitle - 7)} (copy)` }, now);
     return conclude(db, { data: await presentResume(db, copy, now) });
   });
 

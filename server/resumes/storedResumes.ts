@@ -105,6 +105,7 @@ type NewResume = Pick<typeof resumes.$inferInsert, 'title' | 'kind' | 'source'> 
       | 'sections'
       | 'federal'
       | 'file_name'
+      | 'tailored_job_id'
       | 'template_id'
       | 'page_size'
       | 'spacing'
@@ -240,12 +241,13 @@ export const presentResumeSummary = (
 });
 
 export async function presentResume(db: TenantDb, row: ResumeRow, now: Date): Promise<Schemas['Resume']> {
-  const { spacing, section_order, hidden_sections, sections, checks } = row;
+  const { spacing, section_order, hidden_sections, sections, checks, tailored_job_id } = row;
   const { completeness, ...health } = healthOf(row, now, await meaningsOf(db, row.user_id));
   return {
     ...presentCommon(row, completeness),
     ...health,
     ...{ spacing, section_order, hidden_sections, sections, checks },
+    ...(tailored_job_id === null ? {} : { tailored_job_id }),
     military_titles: await militaryTitles(db, sections.military_exp),
     ...(await resumePhoto(db, row)),
   };

@@ -1,6 +1,7 @@
 export { candidateFeatures } from './candidateFeatures.ts';
 export { featuresVersion, jobFeatures } from './jobFeatures.ts';
 export { heldKeys, keysOfCandidate, keysOfJob, keysSought } from './keys.ts';
+export { stemWeight } from './knowledge/generic.ts';
 export {
   isWorkWord,
   kindsInTitle,
@@ -9,8 +10,11 @@ export {
   titleWords,
   workLabel,
 } from './knowledge/graph.ts';
+export { isDenial, licencesRequired } from './knowledge/licences.ts';
 export { peopleLedIn } from './knowledge/peopleLed.ts';
 export { kindsCalled, kindsOfOccupation, meaningsOfRoleCalled } from './knowledge/publishedTitles.ts';
+export { stemOf } from './knowledge/stemOf.ts';
+export { stemsOf } from './knowledge/stems.ts';
 export {
   byFit,
   type Match,
@@ -21,6 +25,8 @@ export {
   summaryOf,
 } from './match.ts';
 export { hasLearned } from './parts/courses.ts';
+export { matchCredential } from './parts/credentials.ts';
 export { usualRadius } from './parts/place.ts';
+export { coversSkill, matchSkills, showsSkill } from './parts/skills.ts';
 export type { MatchCandidate, MatchJob } from './terms.ts';
-export { aboutCandidate } from './voice.ts';
+export { aboutCandidate, shownIn, toReader } from './voice.ts';

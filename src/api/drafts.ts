@@ -1,7 +1,7 @@
 // Text not yet on the server, stored by user and form for at most a day.
 import { createStore, delMany, entries, get, keys, setMany, type UseStore } from 'idb-keyval';
 
-type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application';
+type DraftForm = 'onboarding' | 'profile' | 'resume' | 'job' | 'transitionPlan' | 'application' | 'message';
 
 export interface DraftKey {
   userId: number;

@@ -5,7 +5,6 @@ import { askSignedIn, client, envelope } from './client.ts';
 type Schemas = components['schemas'];
 
 export type JobInvitation = Schemas['JobInvitation'];
-export type CompanyBlock = Schemas['CompanyBlock'];
 
 export const openInvitationsQuery = (page: number) =>
   queryOptions({
@@ -21,15 +20,3 @@ export const declineInvitation = (id: number): Promise<JobInvitation> =>
 /** Declines, and blocks further invitations from the company. */
 export const blockInviter = (id: number): Promise<JobInvitation> =>
   askSignedIn(() => client.POST('/api/job-invitations/{id}/block', { params: { path: { id } } }));
-
-export const companyBlocksQuery = () =>
-  queryOptions({
-    queryKey: ['listCompanyBlocks'],
-    queryFn: () => askSignedIn(() => client.GET('/api/company-blocks')),
-  });
-
-/** Lets the company find the veteran again. */
-export const removeCompanyBlock = (companyId: number): Promise<CompanyBlock[]> =>
-  askSignedIn(() =>
-    client.DELETE('/api/company-blocks/{company_id}', { params: { path: { company_id: companyId } } }),
-  );

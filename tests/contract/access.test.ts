@@ -299,6 +299,7 @@ const shown: OperationId[] = [
   'getDemoMailPage',
   'joinCompany',
   'cancelJoin',
+  'blockCompany',
   'removeCompanyBlock',
   'getCourse',
   'sendCourseInterest',

@@ -378,6 +378,7 @@ const readings: Record<string, string | null> = {
   listAdminUsers: 'people.read',
   listAudit: 'audit.read',
   listJobReports: 'reports.read',
+  listMessageReports: 'messageReports.read',
   listOutbox: 'mails.read',
   listReferenceLists: null,
   listReference: null,

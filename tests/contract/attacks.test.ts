@@ -486,6 +486,8 @@ const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
     'addApplicationNote',
     () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.', audience: 'team' } }),
   ],
+  ['sendMessage', 'sendMessage', () => ({ params: { id: 2147483647 }, body: { text: 'Hello' } })],
+  ['reportMessage', 'reportMessage', () => ({ params: { id: 2147483647 }, body: { reason: 'scam' } })],
   ['reportJob', 'reportJob', () => ({ params: { id: 1 }, body: { reason: 'scam' } })],
   [
     'uploadPicture',

@@ -130,6 +130,8 @@ const parentOf: Record<string, Record<string, string>> = {
   action_plan_tasks: { plan_id: 'action_plans', step_id: 'plan_steps' },
   transition_milestones: { plan_id: 'transition_plans', step_id: 'plan_steps' },
   transition_evidence: { plan_id: 'transition_plans', milestone_id: 'transition_milestones' },
+  // An application has a single conversation.
+  message_threads: { application_id: 'applications' },
 };
 
 async function ownParents(table: string, id: number): Promise<Record<string, unknown>> {
@@ -179,7 +181,7 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   const application = await aRowOf(database, 'applications', tenantId, { user_id: id });
   const theirApplication = where({ id: application.id });
   written.push(...(await write('applications', theirApplication, listed(fates.applications!.words), mark)));
-  for (const table of ['application_files', 'application_notes', 'application_events']) {
+  for (const table of ['application_files', 'application_notes', 'application_events', 'messages']) {
     const key = { application_id: application.id };
     await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(key)}`);
     await aRowOf(database, table, tenantId, {
@@ -187,7 +189,7 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
       ...(table === 'application_files' ? { content: {} } : {}),
     });
     const { besides, words } = fates[table]!;
-    const more = table === 'application_notes' ? ['text'] : [];
+    const more = ['application_notes', 'messages'].includes(table) ? ['text'] : [];
     written.push(...(await write(table, where(key), [...listed(besides), ...listed(words), ...more], mark)));
   }
   for (const table of [...parents, ...Object.keys(fates).filter((name) => !parents.includes(name))]) {
@@ -213,7 +215,7 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
     }
     for (const column of listed(fate.names)) {
       if (table === 'jobs' && role === 'veteran') continue;
-      const ofOthers = table.startsWith('application_') ? { application_id: others!.id } : {};
+      const ofOthers = /^(application_|messages$)/.test(table) ? { application_id: others!.id } : {};
       const isOthers = 'application_id' in ofOthers ? where(ofOthers) : sql`true`;
       const other = sql.join(
         [isOthers, ...listed(fate.theirs).map((item) => sql`${sql.identifier(item)} is distinct from ${id}`)],

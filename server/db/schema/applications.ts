@@ -125,9 +125,9 @@ export const applications = pgTable(
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-const applicationId = () => idColumn('application_id').notNull();
+export const applicationId = () => idColumn('application_id').notNull();
 
-const ofApplication = (name: string, table: Record<'tenant_id' | 'application_id', AnyPgColumn>) =>
+export const ofApplication = (name: string, table: Record<'tenant_id' | 'application_id', AnyPgColumn>) =>
   foreignKey({
     name: `${name}_application`,
     columns: [table.tenant_id, table.application_id],

@@ -30,6 +30,7 @@ export const auditEntries = pgTable(
         'invitation',
         'tenant',
         'job',
+        'message',
         'course',
         'service_provider',
         'question',

@@ -56,6 +56,8 @@ export const resumes = pgTable(
     page_count: integer('page_count'),
     checks: jsonb('checks').$type<Schemas['Resume']['checks']>(),
     is_primary: boolean('is_primary').notNull().default(false),
+    // Without a foreign key: a job that is deleted takes no CV with it.
+    tailored_job_id: idColumn('tailored_job_id'),
     reviewed_at: instant('reviewed_at'),
     ...versioned(),
     deleted_at: instant('deleted_at'),

@@ -60,6 +60,9 @@ export const defaultLimits = {
   // Of one application by its company: each move is stored for good, and most of them notify the applicant.
   moveApplication: { attempts: 20, seconds: 60 * 60 },
   addNote: { attempts: 60, seconds: 60 * 60 },
+  // To veterans as to companies; the first that is not read yet is mailed.
+  sendMessage: { attempts: 60, seconds: 60 * 60 },
+  reportMessage: { attempts: 10, seconds: 60 * 60 },
   createJob: { attempts: 60, seconds: 60 * 60 },
   // Each change of a published job's title, salary or place is stored for good.
   changeJob: { attempts: 600, seconds: 60 * 60 },

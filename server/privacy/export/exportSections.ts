@@ -22,6 +22,7 @@ import { consents } from '../../db/schema/consents.ts';
 import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
+import { messageReports, messages, messageThreads } from '../../db/schema/messages.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import { planSteps } from '../../db/schema/planSteps.ts';
@@ -202,6 +203,19 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         whose: ofApplication,
         hide: ['bytes'],
       },
+      {
+        title: 'Conversation about an application',
+        table: messageThreads,
+        hide: ['company_id', 'last_message_id', 'employer_read_to', 'employer_unread'],
+        order: 'application_id',
+      },
+      {
+        title: 'Message about an application',
+        table: messages,
+        whose: (person) => sql`(t.sender_id = ${person.id} or ${ofApplication(person)})`,
+        hide: ['sender_id'],
+      },
+      { title: 'Message you reported', table: messageReports },
       { title: 'Interview with you on its panel', table: interviewPanels },
       {
         title: 'Invitation to apply',

@@ -136,9 +136,9 @@ async function militaryOf(tx: TenantDb['tx'], cvs: ResumeRow[]): Promise<Militar
   };
 }
 
-async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
+async function computeFacts(db: TenantDb, aged: Aged[], now: Date) {
   const { people, cvs, military, places, preferences, freeFrom } = await readSources(db, aged);
-  const rows = people.map(({ user, spot, state }) => {
+  return people.map(({ user, spot, state }) => {
     const { resume_id, stamp } = aged.find(({ id }) => id === user.id)!;
     const cv = cvs.find(({ id }) => id === resume_id);
     const written = places(cv);
@@ -152,6 +152,10 @@ async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
     });
     return { tenant_id: db.tenantId, stamp, ...row };
   });
+}
+
+async function makeFacts(db: TenantDb, aged: Aged[], now: Date): Promise<void> {
+  const rows = await computeFacts(db, aged, now);
   const occupationsOf = await occupationsTitled(
     db.tx,
     rows.map(({ civilian_title }) => civilian_title),
@@ -251,6 +255,13 @@ export async function factsOfUser(db: TenantDb, userId: number, now: Date) {
     .from(candidateFacts)
     .where(and(eq(candidateFacts.tenant_id, db.tenantId), eq(candidateFacts.user_id, userId)));
   return row ?? null;
+}
+
+/** The facts that this CV shows, whether or not it is the primary one. Computed for each call, and not stored. */
+export async function factsOfResume(db: TenantDb, { id, user_id }: ResumeRow, now: Date) {
+  const [row] = await computeFacts(db, [{ id: user_id, resume_id: id, stamp: '' }], now);
+  if (!row) throw new Error('The résumé has no owner');
+  return row;
 }
 
 export type FactsRow = typeof candidateFacts.$inferSelect;

@@ -157,10 +157,13 @@ export function licencesRequired(required: readonly string[]): string[] {
 
 const refused = /\b(no|not|without|working towards|studying for|plan to)\b/;
 
+/** Whether a text may say that somebody has not done, or does not hold, what it names. */
+export const isDenial = (text: string): boolean => refused.test(fold(text));
+
 export function licencesHeld(lines: readonly string[]): { licence: string; line: string }[] {
   return names.flatMap((licence) => {
     const { asked, held = asked } = licences[licence]!;
-    const line = held && lines.find((text) => mentions(fold(text), held) && !refused.test(fold(text)));
+    const line = held && lines.find((text) => mentions(fold(text), held) && !isDenial(text));
     return line ? [{ licence, line }] : [];
   });
 }

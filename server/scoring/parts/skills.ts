@@ -38,6 +38,12 @@ function shows(line: readonly string[], { stems, particular }: Required): boolea
 export const meansTheSame = (skill: string, other: string): boolean =>
   covers(stemsOf(skill), requiredBy(other)) || covers(stemsOf(other), requiredBy(skill));
 
+/** Whether a skill of a CV is, or includes, the skill that a job names. */
+export const coversSkill = (held: string, name: string): boolean => covers(stemsOf(held), requiredBy(name));
+
+/** Whether a line of a CV shows the skill that a job names. */
+export const showsSkill = (line: string, name: string): boolean => shows(stemsOf(line), requiredBy(name));
+
 type Skill = MatchCandidate['skills'][number];
 
 function sentenceFor(name: string, skill: Skill, voice: Voice): string {

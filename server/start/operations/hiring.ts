@@ -21,15 +21,14 @@ export { listApplications, withdrawApplication } from '../../applications/vetera
 export { listAccessLog } from '../../candidates/accessLog.ts';
 export { getCandidate } from '../../candidates/candidateDetail.ts';
 export { listCandidates, listPublicCandidates } from '../../candidates/candidates.ts';
+export { blockCompany, listCompanyBlocks, removeCompanyBlock } from '../../candidates/companyBlocks.ts';
 export { getRecruiterDashboard } from '../../candidates/dashboard.ts';
 export {
   acceptJobInvitation,
   blockJobInvitation,
   declineJobInvitation,
   inviteToApply,
-  listCompanyBlocks,
   listJobInvitations,
-  removeCompanyBlock,
 } from '../../candidates/invitations.ts';
 export { getMatch } from '../../candidates/match.ts';
 export { getCandidatePreview } from '../../candidates/preview.ts';
@@ -79,3 +78,7 @@ export { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 export { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';
 export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/savedJobs.ts';
 export { suggestJobSearches } from '../../jobs/suggestions.ts';
+export { decideMessageReports, listMessageReports, reportMessage } from '../../messages/messageReports.ts';
+export { listMessages, listMessageThreads, readMessages } from '../../messages/messages.ts';
+export { sendMessage } from '../../messages/sendMessage.ts';
+export { createTailoredCopy, getResumeCoverage } from '../../tailoring/tailoring.ts';

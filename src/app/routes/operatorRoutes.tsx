@@ -63,6 +63,12 @@ export const operatorRoutes = (guard: Guard): RouteObject[] => [
         path: 'reports',
         ...operatorPage(async () => (await import('../../features/admin/ReportsPage.tsx')).ReportsPage),
       },
+      {
+        path: 'message-reports',
+        ...operatorPage(
+          async () => (await import('../../features/admin/MessageReportsPage.tsx')).MessageReportsPage,
+        ),
+      },
       { path: 'content', children: contentRoutes() },
       {
         path: 'audit',

@@ -86,9 +86,11 @@ const recruiterPageRoutes = (): RouteObject[] => [
   },
   {
     path: 'recruiter/applications/:id',
-    ...routePage(
-      async () => (await import('../../features/hiring/application/ApplicationPage.tsx')).ApplicationPage,
-    ),
+    ...routePage(async () => (await import('./ReceivedApplicationRoute.tsx')).ReceivedApplicationRoute),
+  },
+  {
+    path: 'recruiter/messages',
+    ...routePage(async () => (await import('../../features/messages/MessagesPage.tsx')).MessagesPage),
   },
   {
     path: 'recruiter/candidates/:id',

@@ -110,10 +110,11 @@ export const veteranRoutes = (guard: Guard): RouteObject[] => [
         },
         {
           path: 'veteran/applications/:id',
-          ...routePage(
-            async () =>
-              (await import('../../features/applications/details/ApplicationPage.tsx')).ApplicationPage,
-          ),
+          ...routePage(async () => (await import('./OwnApplicationRoute.tsx')).OwnApplicationRoute),
+        },
+        {
+          path: 'veteran/messages',
+          ...routePage(async () => (await import('../../features/messages/MessagesPage.tsx')).MessagesPage),
         },
         ...resumeRoutes(),
         ...planRoutes(),

@@ -21,6 +21,7 @@ const kinds: Record<AuditEntry['subject_kind'], string> = {
   invitation: 'Invitations',
   tenant: 'Tenant',
   job: 'Jobs',
+  message: 'Messages',
   course: 'Courses',
   service_provider: 'Service providers',
   question: 'Questions',

@@ -1,8 +1,16 @@
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
-import { Building2, Flag, LibraryBig, Mail, ScrollText, UsersRound } from 'lucide-react';
+import {
+  Building2,
+  Flag,
+  LibraryBig,
+  Mail,
+  MessageSquareWarning,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { adminQuery } from '../../api/admin.ts';
+import { adminQuery, type getAdmin } from '../../api/admin.ts';
 import type { Tenant } from '../../api/tenant.ts';
 import { personName } from '../../documents/personName.ts';
 import type { Operator } from '../../machines/operator.ts';
@@ -25,6 +33,7 @@ const pages = [
   { label: 'Companies', path: '/admin', icon: Building2 },
   { label: 'Users', path: '/admin/users', icon: UsersRound },
   { label: 'Reported jobs', path: '/admin/reports', icon: Flag },
+  { label: 'Reported messages', path: '/admin/message-reports', icon: MessageSquareWarning },
   { label: 'Content', path: '/admin/content', icon: LibraryBig },
   { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
@@ -47,12 +56,16 @@ function usePageLinks() {
   );
 }
 
-const waitingText = (waiting: { companies: number; users: number; reported_jobs: number }) =>
+type WaitingCounts = Awaited<ReturnType<typeof getAdmin>>['waiting'];
+
+const waitingText = (waiting: WaitingCounts) =>
   [
     `${waiting.companies} ${waiting.companies === 1 ? 'company' : 'companies'}`,
     waiting.users > 0 && `${waiting.users} ${waiting.users === 1 ? 'veteran' : 'veterans'}`,
     waiting.reported_jobs > 0 &&
       `${waiting.reported_jobs} reported ${waiting.reported_jobs === 1 ? 'job' : 'jobs'}`,
+    waiting.reported_messages > 0 &&
+      `${waiting.reported_messages} reported ${waiting.reported_messages === 1 ? 'message' : 'messages'}`,
   ]
     .filter(Boolean)
     .join(', ');

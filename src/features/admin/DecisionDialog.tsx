@@ -16,6 +16,7 @@ import {
   codeWords,
   decisionError,
   decisionLabels,
+  type MessageMove,
   type ReportMove,
 } from './decisions.ts';
 
@@ -26,7 +27,7 @@ interface Answer {
 }
 
 type DecisionDialogProps = {
-  move: CompanyAction | ReportMove;
+  move: CompanyAction | ReportMove | MessageMove;
   name: string;
   consequence: string;
   code?: 'required';
@@ -107,7 +108,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const words = decisionLabels[move];
   const isShown = sending.isPending || duplicatesIn(sending.error);
   const refusal = isShown ? null : decisionError(sending.error);
-  const isDanger = move === 'reject' || move === 'deactivate' || move === 'remove';
+  const isDanger = ['reject', 'deactivate', 'remove', 'hide'].includes(move);
   return (
     <ModalOverlay
       open

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decideJobReports, type ReportedJob, reportsQuery } from '../../api/admin.ts';
@@ -6,32 +5,17 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { hidden, token } from '../../ui/theme/token.ts';
+import { hidden } from '../../ui/theme/token.ts';
 import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
-import { useMoment } from './console.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { ReportMove } from './decisions.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
+import { ReportedRow, ReportList, reportedBy, reportStatuses } from './ReportList.tsx';
 import { useFilters } from './useFilters.ts';
 
 type Report = ReportedJob['reports'][number];
-
-const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 240px', alignItems: 'start' },
-});
-const Reasons = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 12,
-  marginTop: 12,
-  maxWidth: '66ch',
-  '& > li': { paddingLeft: 12, borderLeft: `3px solid ${token.line}` },
-  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-});
-
-const statuses = { open: 'Waiting for a decision', all: 'All', dismissed: 'Dismissed', upheld: 'Upheld' };
 
 const reasons: Record<Report['reason'], string> = {
   scam: 'It looks like a scam',
@@ -56,11 +40,6 @@ const consequences: Record<ReportMove, string> = {
     'Nobody will be able to find the job. We’ll tell its recruiter and applicants. You can’t undo this.',
 };
 
-const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
-
-const fateOf = ({ status, decided_at }: Report, moment: (at: string) => string) =>
-  decided_at && ` · ${status === 'upheld' ? 'upheld' : 'dismissed'} ${moment(decided_at)}`;
-
 export function ReportsPage() {
   usePageTitle('Reported jobs');
   const filters = useFilters();
@@ -72,7 +51,7 @@ export function ReportsPage() {
   return (
     <PageLayout title="Reported jobs" lead="Jobs that people have reported. Check the job, then decide.">
       <FilterRow>
-        <ChoiceFilter filters={filters} name="status" label="Reports" options={statuses} />
+        <ChoiceFilter filters={filters} name="status" label="Reports" options={reportStatuses} />
       </FilterRow>
       <ConsoleList
         query={query}
@@ -108,12 +87,11 @@ type ReportedJobRowProps = { reported: ReportedJob; onDecide: (move: ReportMove)
 
 function ReportedJobRow({ reported: { job, count, reports }, onDecide }: ReportedJobRowProps) {
   return (
-    <Line>
+    <ReportedRow>
       <div>
         <ConsoleRowTitle>{job.title}</ConsoleRowTitle>
-        <RowDetail>{`${job.company.name} · reported by ${people(count).toLowerCase()}`}</RowDetail>
-        <ReportList job={job} reports={reports} />
-        {count > reports.length && <RowDetail>{`and ${count - reports.length} more`}</RowDetail>}
+        <RowDetail>{`${job.company.name} · ${reportedBy(count)}`}</RowDetail>
+        <ReportList about={job.title} reports={reports} reasons={reasons} count={count} />
         {job.status !== 'removed' && job.status !== 'draft' && (
           <p style={{ marginTop: 12 }}>
             <TextLink to={`/jobs/${job.id}`}>
@@ -128,25 +106,7 @@ function ReportedJobRow({ reported: { job, count, reports }, onDecide }: Reporte
       {reports.some(({ status }) => status === 'open') && (
         <DecisionButtons moves={['dismiss', 'remove'] as const} name={job.title} onDecide={onDecide} />
       )}
-    </Line>
-  );
-}
-
-function ReportList({ job, reports }: Pick<ReportedJob, 'job' | 'reports'>) {
-  const moment = useMoment();
-  return (
-    <Reasons aria-label={`Reports about ${job.title}`}>
-      {reports.map((report) => (
-        <li key={report.id}>
-          <p>{reasons[report.reason]}</p>
-          {report.text && <p>{report.text}</p>}
-          <RowDetail>
-            {moment(report.created_at)}
-            {fateOf(report, moment)}
-          </RowDetail>
-        </li>
-      ))}
-    </Reasons>
+    </ReportedRow>
   );
 }
 

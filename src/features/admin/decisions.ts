@@ -1,19 +1,23 @@
 import type { DecisionCode, ReportDecision } from '../../api/admin.ts';
 import { ApiError } from '../../api/client.ts';
+import type { MessageDecision } from '../../api/messageReports.ts';
 import type { companyDecisions } from '../../machines/company.ts';
 
 export type CompanyAction = (typeof companyDecisions)[number];
 export type ReportMove = ReportDecision['decision'];
+export type MessageMove = MessageDecision['decision'];
 
-export const decisionLabels: Record<CompanyAction | ReportMove, { act: string; busy: string; done: string }> =
-  {
-    approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
-    reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
-    deactivate: { act: 'Deactivate', busy: 'Deactivating…', done: 'Inactive' },
-    reactivate: { act: 'Reactivate', busy: 'Reactivating…', done: 'Reactivated' },
-    dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
-    remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
-  };
+type Move = CompanyAction | ReportMove | MessageMove;
+
+export const decisionLabels: Record<Move, { act: string; busy: string; done: string }> = {
+  approve: { act: 'Approve', busy: 'Approving…', done: 'Approved' },
+  reject: { act: 'Reject', busy: 'Rejecting…', done: 'Rejected' },
+  deactivate: { act: 'Deactivate', busy: 'Deactivating…', done: 'Inactive' },
+  reactivate: { act: 'Reactivate', busy: 'Reactivating…', done: 'Reactivated' },
+  dismiss: { act: 'Dismiss', busy: 'Dismissing…', done: 'Dismissed' },
+  remove: { act: 'Take down', busy: 'Taking down…', done: 'Taken down' },
+  hide: { act: 'Hide', busy: 'Hiding…', done: 'Hidden' },
+};
 
 export const codeWords: Record<DecisionCode, string> = {
   website_unreachable: 'The website doesn’t work',

@@ -6,7 +6,8 @@ import { unreadQuery } from '../../api/notifications.ts';
 import type { User } from '../../api/profile.ts';
 import { token } from '../../ui/theme/token.ts';
 
-const Root = styled(Link)({
+/** A link of the header that is a sign alone. */
+export const SignLink = styled(Link)({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -34,7 +35,7 @@ export function Bell({ user, current, onClick }: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(user));
   const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
   return (
-    <Root
+    <SignLink
       to={`/${user.role}/notifications`}
       aria-label={name}
       title={name}
@@ -43,6 +44,6 @@ export function Bell({ user, current, onClick }: BellProps) {
     >
       <Icon size={22} aria-hidden="true" />
       {unread > 0 && <span />}
-    </Root>
+    </SignLink>
   );
 }

@@ -20,6 +20,7 @@ import { footerLinks } from './footerLinks.ts';
 import { HeaderActions, OwnMenu } from './HeaderActions.tsx';
 import { IncompleteDialog } from './IncompleteDialog.tsx';
 import { LeavingNote } from './LeavingNote.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { isWide, navigationOf } from './navigation.ts';
 import { accountProfile } from './person.ts';
 import { useInFlight } from './useInFlight.ts';
@@ -49,6 +50,9 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
   const { home, items, buttons, team, details } = navigationOf(user, pathname, () => setOpen('incomplete'));
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const bell = <Bell user={user} current={pathname === `/${user.role}/notifications`} onClick={close} />;
+  const messages = (
+    <MessagesLink user={user} current={pathname === `/${user.role}/messages`} onClick={close} />
+  );
 
   return (
     <AppShell
@@ -67,6 +71,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
             <HeaderEnd
               user={user}
               bell={bell}
+              messages={messages}
               onSettings={() => setOpen('settings')}
               onMenu={() => setOpen('menu')}
               onLogOut={onLogOut}
@@ -83,7 +88,12 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
         open={open === 'menu'}
         onClose={close}
         brand={<Brand name={tenant.name} />}
-        bell={bell}
+        bell={
+          <>
+            {messages}
+            {bell}
+          </>
+        }
         buttons={buttons}
         items={[...items, ...team]}
         more={[
@@ -109,14 +119,25 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
 
 type HeaderEndProps = Pick<ShellProps, 'user' | 'onLogOut'> & {
   bell: ReactNode;
+  messages: ReactNode;
   onSettings: () => void;
   onMenu: () => void;
 };
 
-const HeaderEnd = ({ user, bell, onSettings, onMenu, onLogOut }: HeaderEndProps) => (
+const HeaderEnd = ({ user, bell, messages, onSettings, onMenu, onLogOut }: HeaderEndProps) => (
   <>
     <OnlyLarge>
-      <HeaderActions user={user} bell={bell} onSettings={onSettings} onLogOut={onLogOut} />
+      <HeaderActions
+        user={user}
+        bell={
+          <>
+            {messages}
+            {bell}
+          </>
+        }
+        onSettings={onSettings}
+        onLogOut={onLogOut}
+      />
     </OnlyLarge>
     <OnlySmall>
       {bell}

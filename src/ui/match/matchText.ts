@@ -50,5 +50,5 @@ export const stateText = (code: MatchCode, state: MatchState): string =>
   (code === 'place' || code === 'start' ? practicalStates : workStates)[state];
 
 /** “your CV”, “their resume”: where the things that a job asks for are shown. */
-export const documentOf = (owner: 'your' | 'their', documentName: string): string =>
+export const documentOf = (owner: 'my' | 'your' | 'their', documentName: string): string =>
   `${owner} ${documentName === documentName.toUpperCase() ? documentName : documentName.toLowerCase()}`;

@@ -144,6 +144,8 @@ export const accessTable = {
     'deleteResume',
     'saveResumeSection',
     'duplicateResume',
+    'getResumeCoverage',
+    'createTailoredCopy',
     'restoreResume',
     'listResumeVersions',
     'restoreResumeVersion',
@@ -182,6 +184,7 @@ export const accessTable = {
     'declineJobInvitation',
     'blockJobInvitation',
     'listCompanyBlocks',
+    'blockCompany',
     'removeCompanyBlock',
     'getVeteranDashboard',
     'listCourses',
@@ -196,7 +199,14 @@ export const accessTable = {
     'listSavedServiceProviders',
   ],
   /** The two sides of an application. */
-  veteran_or_recruiter: ['getMatch'],
+  veteran_or_recruiter: [
+    'getMatch',
+    'listMessageThreads',
+    'listMessages',
+    'sendMessage',
+    'readMessages',
+    'reportMessage',
+  ],
   /** Recruiters whatever the state of their membership or company: this is how they get one. */
   recruiter_any: [
     'getCompanyStatus',
@@ -271,6 +281,8 @@ export const accessTable = {
     'listAudit',
     'listJobReports',
     'decideJobReports',
+    'listMessageReports',
+    'decideMessageReports',
     'listOutbox',
     'importReferenceRelease',
     'getIndexingProgress',

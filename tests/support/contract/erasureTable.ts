@@ -165,6 +165,22 @@ export const fates: Record<string, Fate> = {
     names: 'approved_by_id',
     besides: `${key} message joined_at approved_at decided_at reason declined_company_ids`,
   },
+  message_reports: {
+    theirs: 'user_id',
+    besides: `${key} message_id reason text created_at status decided_at`,
+  },
+  message_threads: {
+    theirs: 'user_id',
+    besides: `tenant_id application_id company_id last_message_id veteran_read_to employer_read_to veteran_unread
+      employer_unread`,
+  },
+  /** Those of an applicant go with the words of their application. */
+  messages: {
+    names: 'sender_id',
+    stays: {
+      'what a company and somebody else wrote to each other': `${key} application_id side text created_at hidden_at`,
+    },
+  },
   notification_preferences: { theirs: 'user_id', besides: 'tenant_id preferences updated_at' },
   notifications: {
     theirs: 'user_id about_user_id',
@@ -213,7 +229,7 @@ export const fates: Record<string, Fate> = {
   resumes: {
     theirs: 'user_id',
     besides: `${key} title kind source file_name sections template_id page_size spacing section_order hidden_sections federal
-      page_count checks is_primary reviewed_at version created_at updated_at deleted_at`,
+      page_count checks is_primary tailored_job_id reviewed_at version created_at updated_at deleted_at`,
   },
   saved_courses: { theirs: 'user_id', besides: 'tenant_id course_id saved_at' },
   saved_jobs: { theirs: 'user_id', besides: 'tenant_id job_id saved_at' },

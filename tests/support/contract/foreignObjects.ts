@@ -50,6 +50,13 @@ export function foreignObjectsOn(database: TestServer['database']) {
 
   const aResume = { title: 'Mine', kind: 'cv', template_id: 'harbour-blue', colour: 'blue' };
 
+  // A message belongs to whoever has its application.
+  async function foreignMessage(viewer: Viewer): Promise<number> {
+    const application_id = await another('applications', viewer);
+    const row = await aRowOf(database, 'messages', viewer.tenantId, { application_id });
+    return row.id as number;
+  }
+
   const ofForeignApplication = (options: RequestOptions = {}) => of('applications', options);
 
   const ofForeignResume = (options: RequestOptions, more: Record<string, string | number> = {}) =>
@@ -109,6 +116,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     declineJobInvitation: ofForeignJobInvitation,
     blockJobInvitation: ofForeignJobInvitation,
     listCompanyBlocks: none,
+    blockCompany: async (viewer) => ({ params: { company_id: await another('companies', viewer) } }),
     removeCompanyBlock: async (viewer) => ({ params: { company_id: await another('companies', viewer) } }),
     getMatch: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     listAccessLog: none,
@@ -232,6 +240,11 @@ export function foreignObjectsOn(database: TestServer['database']) {
       params: { id: await another('jobs', viewer) },
       body: { decision: 'remove', text: 'Not ours', seen_until: '2026-11-20T09:00:00Z' },
     }),
+    listMessageReports: none,
+    decideMessageReports: async (viewer) => ({
+      params: { id: await foreignMessage(viewer) },
+      body: { decision: 'hide', text: 'Not ours', seen_until: '2026-11-20T09:00:00Z' },
+    }),
     listAudit: none,
     listOutbox: none,
     listContent: none,
@@ -269,6 +282,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
       { section: 'summary' },
     ),
     duplicateResume: ofForeignResume({}),
+    getResumeCoverage: ofForeignResume({ query: { job_id: 1 } }),
+    createTailoredCopy: ofForeignResume({ body: { job_id: 1 } }),
     restoreResume: ofForeignResume({}),
     listResumeVersions: ofForeignResume({}),
     restoreResumeVersion: ofForeignResume({}, { n: 1 }),
@@ -408,6 +423,14 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listBusyTimes: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
+    listMessageThreads: none,
+    listMessages: ofForeignApplication(),
+    sendMessage: ofForeignApplication({ body: { text: 'Ours' } }),
+    readMessages: ofForeignApplication({ body: { up_to: 1 } }),
+    reportMessage: async (viewer) => ({
+      params: { id: await foreignMessage(viewer) },
+      body: { reason: 'scam' },
+    }),
     listNotifications: none,
     readNotifications: none,
     getNotificationPreferences: none,

@@ -258,6 +258,12 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     params: { id: (await steps.job({ status, title: unique('Engineer'), country_id: uk })).id },
   });
 
+  const onResumeAndJob = (more: (jobId: number) => RequestOptions) =>
+    as(newVeteran, async (they) => {
+      const { id } = await ownResume(they);
+      return { params: { id }, ...more((await aJob()).params.id) };
+    });
+
   const onJob = (signIn: () => Promise<Caller>, more: RequestOptions = {}) =>
     as(signIn, async () => ({ ...(await aJob()), ...more }));
 
@@ -283,6 +289,14 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
   }
 
   const onApplication = (more: RequestOptions = {}) => as(applicant, ({ params }) => ({ params, ...more }));
+
+  // The company has written to them.
+  async function withMessage() {
+    const they = await applicant();
+    const { get } = await recruiter();
+    const { id } = await get<Thing>('sendMessage', { params: they.params, body: { text: 'Are you free?' } });
+    return { ...they, messageId: id };
+  }
 
   async function inactive() {
     const they = await applicant();
@@ -587,6 +601,13 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const body = { decision: 'dismiss', text: 'The pay is right.', seen_until: testNow.toISOString() };
       return { params, body };
     }),
+    decideMessageReports: as(operator, async () => {
+      const { get, messageId } = await withMessage();
+      const params = { id: messageId };
+      await get('reportMessage', { params, body: { reason: 'scam' } });
+      const body = { decision: 'hide', text: 'It asks for money.', seen_until: testNow.toISOString() };
+      return { params, body };
+    }),
     getReference: as(operator, async (they) => {
       const params = { list: 'military-corps' };
       const [row] = await they.get<Thing[]>('listReference', { params });
@@ -674,6 +695,8 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     deleteResume: onResume(),
     saveResumeSection: as(newVeteran, async (they) => onSummary(await ownResume(they))),
     duplicateResume: onResume(),
+    getResumeCoverage: onResumeAndJob((job_id) => ({ query: { job_id } })),
+    createTailoredCopy: onResumeAndJob((job_id) => ({ body: { job_id } })),
     restoreResume: as(newVeteran, async (they) => {
       const { id } = await ownResume(they);
       await they.ask('deleteResume', { params: { id } });
@@ -775,6 +798,13 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const { params } = await applicant();
       return { params, body: { text: 'Called them.', audience: 'team' } };
     }),
+    listMessages: onApplication(),
+    sendMessage: onApplication({ body: { text: 'Is there parking?' } }),
+    readMessages: as(withMessage, ({ params, messageId }) => ({ params, body: { up_to: messageId } })),
+    reportMessage: as(withMessage, ({ messageId }) => ({
+      params: { id: messageId },
+      body: { reason: 'scam' },
+    })),
     reviveApplication: as(inactive, ({ params, version }) => ({ params, body: { version } })),
     amendOffer: onOffer((version) => ({ body: { version, offer: { reply_by: plans.inDays(21) } } })),
     withdrawOffer: onOffer((version) => ({
@@ -825,6 +855,9 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     acceptJobInvitation: onJobInvitation,
     declineJobInvitation: onJobInvitation,
     blockJobInvitation: onJobInvitation,
+    blockCompany: as(applicant, async () => ({
+      params: { company_id: (await candidates.companyIdOf(northgate)).companyId },
+    })),
     removeCompanyBlock: as(blocking, async () => ({
       params: { company_id: (await candidates.companyIdOf(northgate)).companyId },
     })),

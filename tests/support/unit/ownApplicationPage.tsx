@@ -38,6 +38,7 @@ export const renderOwnApplication = (client = createQueryClient()) =>
                 <ApplicationPage
                   tenant={tenant as unknown as Tenant}
                   user={{ user_details: { country_id: 232 } } as unknown as User}
+                  messages={() => null}
                 />
               }
             />

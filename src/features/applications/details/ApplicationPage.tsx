@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type OwnApplication, ownApplicationQuery } from '../../../api/ownApplications.ts';
 import { documentName, type User } from '../../../api/profile.ts';
@@ -83,9 +83,17 @@ function useRefusal(version: number) {
   return [refusal?.version === version ? refusal.text : null, setRefusal] as const;
 }
 
-type WholeProps = { application: OwnApplication; locale: string; user: User; problem?: string };
+type Messages = (application: OwnApplication) => ReactNode;
 
-function Whole({ application, locale, user, problem }: WholeProps) {
+type WholeProps = {
+  application: OwnApplication;
+  locale: string;
+  user: User;
+  messages: Messages;
+  problem?: string;
+};
+
+function Whole({ application, locale, user, messages, problem }: WholeProps) {
   const name = documentName(user);
   const [isLeaving, setLeaving] = useState(false);
   const [refusal, setRefusal] = useRefusal(application.version);
@@ -117,6 +125,7 @@ function Whole({ application, locale, user, problem }: WholeProps) {
           ))}
           <Links jobId={job.id} {...(view.canWithdraw && { onWithdraw: withdraw })} />
         </Stack>
+        {messages(application)}
         <section aria-labelledby="timeline">
           <h2 id="timeline">Timeline</h2>
           <Timeline timeline={timeline} employer={job.company.name} locale={locale} />
@@ -164,7 +173,9 @@ const Links = ({ jobId, onWithdraw }: { jobId: number; onWithdraw?: () => void }
   </Row>
 );
 
-export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }) {
+type ApplicationPageProps = { tenant: Tenant; user: User; messages: Messages };
+
+export function ApplicationPage({ tenant, user, messages }: ApplicationPageProps) {
   usePageTitle('Application');
   const { id: text } = useParams();
   const id = addressId(text);
@@ -189,6 +200,7 @@ export function ApplicationPage({ tenant, user }: { tenant: Tenant; user: User }
       application={data}
       locale={tenant.locale}
       user={user}
+      messages={messages}
       {...(error && { problem: error.message })}
     />
   );

@@ -96,7 +96,7 @@ async function show(
           <Routes>
             <Route
               path="/recruiter/applications/:id"
-              element={<ApplicationPage tenant={tenant as unknown as Tenant} />}
+              element={<ApplicationPage tenant={tenant as unknown as Tenant} messages={() => null} />}
             />
           </Routes>
         </MemoryRouter>

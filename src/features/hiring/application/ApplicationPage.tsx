@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   type ReceivedApplication,
@@ -103,7 +103,9 @@ function useOpenCv(application: ReceivedApplication | undefined) {
   return { run: () => application && mutate({ application, tab: pdfTab() }), opened, busy: isPending };
 }
 
-export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
+type Messages = (application: ReceivedApplication) => ReactNode;
+
+export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tenant; messages: Messages }) {
   const { id: text } = useParams();
   const id = addressId(text);
   const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
@@ -143,7 +145,7 @@ export function ApplicationPage({ tenant: { locale } }: { tenant: Tenant }) {
         <p>{[headline, place].filter(Boolean).join(' · ')}</p>
       </Stack>
       {application ? (
-        <Parts key={id} application={application} locale={locale} walk={walk} />
+        <Parts key={id} application={application} locale={locale} walk={walk} messages={messages} />
       ) : (
         <Waiting label="Loading the application">
           <SkeletonRows count={5} />
@@ -157,9 +159,10 @@ type PartsProps = {
   application: ReceivedApplication;
   locale: string;
   walk: Walk | null;
+  messages: Messages;
 };
 
-function Parts({ application, locale, walk }: PartsProps) {
+function Parts({ application, locale, walk, messages }: PartsProps) {
   const { answers, unexpected_answers, profile } = application;
   const navigate = useNavigate();
   const openCv = useOpenCv(application);
@@ -185,7 +188,8 @@ function Parts({ application, locale, walk }: PartsProps) {
       </Side>
       <Sections application={application} locale={locale} openCv={openCv} opensItself={walk !== null} />
       {profile && (
-        <Side style={{ gridArea: 'notes' }}>
+        <Side style={{ gridArea: 'notes', display: 'grid', gap: 40 }}>
+          {messages(application)}
           <section aria-labelledby="notes">
             <h2 id="notes">Team notes</h2>
             <TeamNotes application={application} locale={locale} now={now} />

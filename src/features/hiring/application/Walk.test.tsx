@@ -69,7 +69,7 @@ async function show(address = '/recruiter/applications/11?job=2&sorted_by=name')
           <Routes>
             <Route
               path="/recruiter/applications/:id"
-              element={<ApplicationPage tenant={tenant as unknown as Tenant} />}
+              element={<ApplicationPage tenant={tenant as unknown as Tenant} messages={() => null} />}
             />
           </Routes>
         </MemoryRouter>

@@ -53,7 +53,11 @@ export function JobView({ tenant, ...applying }: JobViewProps) {
           <JobPosting job={job} locale={locale} />
           {job.match && user && (
             <Suspense>
-              <OwnMatch jobId={job.id} documentName={documentName(user)} />
+              <OwnMatch
+                jobId={job.id}
+                documentName={documentName(user)}
+                isOpen={job.status === 'published'}
+              />
             </Suspense>
           )}
         </div>

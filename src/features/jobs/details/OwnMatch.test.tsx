@@ -32,12 +32,12 @@ const match = {
   ],
 };
 
-const open = () =>
+const open = (isOpen = false) =>
   render(
     <AppTheme>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 0 } } })}>
         <MemoryRouter>
-          <OwnMatch jobId={31} documentName="CV" />
+          <OwnMatch jobId={31} documentName="CV" isOpen={isOpen} />
         </MemoryRouter>
       </QueryClientProvider>
     </AppTheme>,
@@ -74,4 +74,15 @@ test('a match that does not load says so, and loads on another try', async () =>
   network.answers({ 'GET /api/match': () => data(match) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Menu planning')).toBeTruthy();
+});
+
+test('from a job that takes applications a link leads to the CV that is to be tailored to it', async () => {
+  network.answers({ 'GET /api/match': () => data(match) });
+  const { unmount } = open(true);
+  const link = await screen.findByRole('link', { name: 'Tailor my CV' });
+  expect(link.getAttribute('href')).toBe('/veteran/resume/edit?section=tailoring&job=31');
+  unmount();
+  open(false);
+  await screen.findByText('Menu planning');
+  expect(screen.queryByRole('link', { name: 'Tailor my CV' })).toBeNull();
 });

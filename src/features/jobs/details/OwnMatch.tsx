@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
 import { matchQuery } from '../../../api/candidates.ts';
+import { ActionLink } from '../../../ui/ActionLink.tsx';
 import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { MatchParts } from '../../../ui/match/MatchParts.tsx';
@@ -17,9 +18,14 @@ const Section = styled('section')({
   '& > h2': typography.h2,
 });
 
-type OwnMatchProps = { jobId: number; documentName: string };
+type OwnMatchProps = {
+  jobId: number;
+  documentName: string;
+  /** The job takes applications. */
+  isOpen?: boolean;
+};
 
-export function OwnMatch({ jobId, documentName }: OwnMatchProps) {
+export function OwnMatch({ jobId, documentName, isOpen = false }: OwnMatchProps) {
   const { data, error, refetch } = useQuery(matchQuery(jobId));
   return (
     <Section aria-labelledby="own-match">
@@ -36,6 +42,12 @@ export function OwnMatch({ jobId, documentName }: OwnMatchProps) {
       )}
       {data && (
         <MatchParts match={data} documentName={documentName} where={documentOf('your', documentName)} />
+      )}
+      {data && isOpen && (
+        <ActionLink
+          to={`/veteran/resume/edit?section=tailoring&job=${jobId}`}
+          label={`Tailor ${documentOf('my', documentName)}`}
+        />
       )}
       {data && [...data.work, ...data.practical].some(({ state }) => state !== 'shown') && (
         <NextLine>

@@ -70,7 +70,7 @@ function KindSwitches({ rows, preferences }: KindSwitchesProps) {
   });
   return (
     <ProfileRows>
-      {rows.map(({ key: kind, label, hint, isInAppOnly }) => (
+      {rows.map(({ key: kind, label, hint }) => (
         <Columns as="section" gap="lg" key={kind} aria-label={label}>
           <div>
             <RowTitle>{label}</RowTitle>
@@ -78,7 +78,6 @@ function KindSwitches({ rows, preferences }: KindSwitchesProps) {
           </div>
           <Switches>
             {ways.map(({ key: way, label: how }) => {
-              if (isInAppOnly && way === 'email') return null;
               const isThis = variables?.kind === kind && variables.way === way;
               return (
                 <SwitchField

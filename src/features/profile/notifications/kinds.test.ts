@@ -24,3 +24,11 @@ test('a veteran can switch off everything that is sent to veterans', () => {
     'messages',
   ]);
 });
+
+test('a recruiter can switch off everything that is sent to recruiters', () => {
+  expect(kinds.recruiter.map(({ key }) => key)).toEqual([
+    'application_status',
+    'messages',
+    'company_updates',
+  ]);
+});

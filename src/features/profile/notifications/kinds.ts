@@ -5,7 +5,6 @@ export interface NotificationKind {
   key: keyof NotificationPreferences;
   label: string;
   hint: string;
-  isInAppOnly?: true;
 }
 
 export const kinds: Record<User['role'], readonly NotificationKind[]> = {
@@ -23,9 +22,8 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
     },
     {
       key: 'messages',
-      label: 'Uploaded files',
-      hint: 'When we’ve finished reading a file you uploaded.',
-      isInAppOnly: true,
+      label: 'Messages',
+      hint: 'When an employer writes to you, and in the app when we’ve finished reading a file you uploaded.',
     },
   ],
   recruiter: [
@@ -33,6 +31,11 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
       key: 'application_status',
       label: 'Applications',
       hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws.',
+    },
+    {
+      key: 'messages',
+      label: 'Messages',
+      hint: 'When an applicant writes to you. We email you once, until you’ve read the message.',
     },
     {
       key: 'company_updates',

@@ -1,7 +1,7 @@
 import Button from '@mui/joy/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/client.ts';
-import { type CompanyBlock, companyBlocksQuery, removeCompanyBlock } from '../../../api/jobInvitations.ts';
+import { type CompanyBlock, companyBlocksQuery, removeCompanyBlock } from '../../../api/companyBlocks.ts';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { showProblem } from '../../../ui/feedback/showProblem.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

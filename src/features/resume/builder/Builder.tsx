@@ -16,7 +16,7 @@ import { BuilderRail } from './BuilderRail.tsx';
 import { DesignPanel } from './DesignPanel.tsx';
 import type { EntryFormContext, MilitaryPostFields } from './EntryForm.tsx';
 import { FitOffer } from './FitOffer.tsx';
-import { resumeGroups } from './fields.ts';
+import { resumeGroups, tailoring } from './fields.ts';
 import type { ProfilePicture } from './Photo.tsx';
 import type { EditedResume, ResumeEditor } from './resumeEditor.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -24,6 +24,7 @@ import type { ResumeEditing } from './useBuilder.ts';
 import { type Sections, useSections } from './useSections.ts';
 
 const ImportResume = later(async () => (await import('../files/ImportResume.tsx')).ImportResume);
+const TailoringPanel = later(async () => (await import('../tailoring/TailoringPanel.tsx')).TailoringPanel);
 const VersionsDialog = later(async () => (await import('./VersionsDialog.tsx')).VersionsDialog);
 
 type Dialog = 'versions' | 'import';
@@ -84,7 +85,7 @@ export function Builder({ builder, view, name, locale, ...form }: BuilderProps) 
           {showing === 'designing' ? (
             <DesignPanel editor={editor} edited={edited} />
           ) : (
-            <CurrentSection {...{ ...form, editor, edited, errorOf, sections }} />
+            <CurrentSection {...{ ...form, editor, edited, errorOf, sections, name }} />
           )}
         </Middle>
         <SideColumn>
@@ -115,26 +116,39 @@ function usePrintedResume({ content, document }: EditedResume) {
   return { resume, preview, ...useDownload(resume, preview) };
 }
 
-type CurrentSectionProps = EntryFormContext & { sections: Sections };
+type CurrentSectionProps = EntryFormContext & { sections: Sections; name: string };
 
-const CurrentSection = ({ sections, ...form }: CurrentSectionProps) => (
+const placeOptions = [...resumeGroups, tailoring].map(({ key, title }) => ({ value: key, label: title }));
+
+const CurrentSection = ({ sections, name, ...form }: CurrentSectionProps) => (
   <>
     <Jump>
       <SelectField
         name="section"
         label="Section"
-        value={sections.current.key}
-        options={resumeGroups.map(({ key, title }) => ({ value: key, label: title }))}
+        value={sections.isTailoring ? tailoring.key : sections.current.key}
+        options={placeOptions}
         onChange={({ target }) => sections.open(target.value)}
       />
     </Jump>
-    <SectionForm
-      {...form}
-      group={sections.current}
-      entryId={sections.entryId}
-      addressOf={sections.addressOf}
-      onOpen={sections.open}
-    />
+    {sections.isTailoring ? (
+      <Suspense>
+        <TailoringPanel
+          editor={form.editor}
+          edited={form.edited}
+          name={name}
+          addressOf={sections.addressOf}
+        />
+      </Suspense>
+    ) : (
+      <SectionForm
+        {...form}
+        group={sections.current}
+        entryId={sections.entryId}
+        addressOf={sections.addressOf}
+        onOpen={sections.open}
+      />
+    )}
   </>
 );
 

@@ -1,8 +1,9 @@
 import Button from '@mui/joy/Button';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, Target } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Rail } from '../writing/frame.ts';
 import { SectionRoute } from '../writing/SectionRoute.tsx';
-import { resumeGroups } from './fields.ts';
+import { resumeGroups, tailoring } from './fields.ts';
 import { findingsIn } from './findings.ts';
 import { Health } from './Health.tsx';
 import { sectionProgress } from './progress.ts';
@@ -23,7 +24,7 @@ export function BuilderRail({ edited, name, sections, isDesigning, onDesigning }
     <Rail>
       <SectionRoute
         points={resumeGroups.map((group) => ({ ...group, ...sectionProgress(group, content) }))}
-        current={sections.current.key}
+        current={sections.isTailoring ? '' : sections.current.key}
         label={`Sections of your ${name}`}
         addressOf={sections.addressOf}
       />
@@ -33,6 +34,19 @@ export function BuilderRail({ edited, name, sections, isDesigning, onDesigning }
         name={name}
         addressOf={sections.addressOf}
       />
+      <Button
+        component={Link}
+        to={sections.addressOf(tailoring.key)}
+        aria-current={sections.isTailoring ? 'page' : undefined}
+        variant="outlined"
+        color="neutral"
+        size="sm"
+        startDecorator={<Target size={18} aria-hidden="true" />}
+        sx={{ mt: 2, mr: 1 }}
+        onClick={() => onDesigning(false)}
+      >
+        {tailoring.title}
+      </Button>
       <Button
         variant="outlined"
         color="neutral"

@@ -110,8 +110,15 @@ export const showSection =
     return name === 'security_clearance' ? withPrintedClearances(shown) : shown;
   };
 
+type Skill = ResumeSections['skills'][number];
+
 export const addSkills =
-  (names: readonly string[], evidenceId: string, newId: () => string): Edit =>
+  (
+    names: readonly string[],
+    evidenceId: string | null,
+    newId: () => string,
+    source: NonNullable<Skill['source']> = 'translated',
+  ): Edit =>
   (content) => {
     const { skills } = content.sections;
     const known = new Set(skills.map(({ name }) => name?.trim().toLowerCase()));
@@ -120,7 +127,7 @@ export const addSkills =
       .map((name) => ({
         id: newId(),
         name,
-        source: 'translated' as const,
+        source,
         evidence_item_id: evidenceId,
       }));
     return withItems(content, 'skills', [...skills, ...added].slice(0, resumeLists.skills.maxItems));

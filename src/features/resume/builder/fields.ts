@@ -21,6 +21,9 @@ export const resumeGroups = [
   },
 ] as const satisfies readonly { key: SectionName; title: string; sections: readonly SectionName[] }[];
 
+/** In the address like a section, but not part of the CV. */
+export const tailoring = { key: 'tailoring', title: 'Tailor to a job' } as const;
+
 export type ResumeGroup = (typeof resumeGroups)[number];
 
 export const findResumeGroup = (section: string | null): ResumeGroup =>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { findResumeGroup } from './fields.ts';
+import { findResumeGroup, tailoring } from './fields.ts';
 
 export function useSections() {
   const [query] = useSearchParams();
@@ -12,6 +12,7 @@ export function useSections() {
     return `?${next}`;
   };
   return {
+    isTailoring: query.get('section') === tailoring.key,
     current: findResumeGroup(query.get('section')),
     entryId: query.get('entry'),
     addressOf,

@@ -37,6 +37,12 @@ export const operatorPlaces: Place[] = [
     act: (page) => expect(page.getByText('The place is another one.')).toBeVisible(),
   },
   {
+    name: 'the reported messages',
+    title: 'Reported messages',
+    path: '/admin/message-reports',
+    operator: true,
+  },
+  {
     name: 'the content of the tenant',
     title: 'Content',
     path: '/admin/content',

@@ -13,6 +13,13 @@ export const recruiterPlaces: Place[] = [
     act: (page) => expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible(),
   },
   {
+    name: 'the messages',
+    title: 'Messages',
+    path: '/recruiter/messages',
+    key: 'recruiter-admin',
+    act: (page) => expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible(),
+  },
+  {
     name: 'the profile’s notifications',
     title: 'Notifications · Profile',
     path: '/veteran/profile?profile_section=notifications',

@@ -20,6 +20,13 @@ export const resumePlaces: Place[] = [
     key: 'veteran-complete',
   },
   {
+    name: 'a CV next to a job',
+    title: 'Edit CV',
+    path: '/veteran/resume/edit?section=tailoring&job=2',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('region', { name: 'Not in your CV yet' })).toBeVisible(),
+  },
+  {
     name: 'the finished CV',
     title: 'CV preview',
     path: '/veteran/resume/preview',

@@ -1,6 +1,18 @@
-/** The dashboard, jobs, plans and services of a veteran. */
+/** The dashboard, jobs, applications, messages, plans and services of a veteran. */
+import type { BrowserContext } from '@playwright/test';
+import { openApplicationOf, writeMessages } from '../conversations.ts';
+import type { JourneyServer } from '../server.ts';
 import { expect } from '../story.ts';
 import { type Place, press } from './place.ts';
+
+/** A recruiter has answered twice. */
+const answered = (_: BrowserContext, server: JourneyServer) =>
+  server.asPerson('veteran-complete', async (db, { id }) => {
+    const application = await openApplicationOf(db, id);
+    await writeMessages(db, application, { from: 'employer', texts: ['Thank you for applying.'] });
+    await writeMessages(db, application, { from: 'veteran', texts: ['I’m looking forward to it.'] });
+    await writeMessages(db, application, { from: 'employer', texts: ['Can you start in January?'] });
+  });
 
 export const veteranPlaces: Place[] = [
   {
@@ -52,6 +64,28 @@ export const veteranPlaces: Place[] = [
     key: 'veteran-new',
     act: (page) =>
       expect(page.getByRole('heading', { name: 'You haven’t applied for any jobs yet' })).toBeVisible(),
+  },
+  {
+    name: 'the messages of a veteran',
+    title: 'Messages',
+    path: '/veteran/messages',
+    key: 'veteran-complete',
+    first: answered,
+    act: (page) => expect(page.getByText('Waiting for your reply')).toBeVisible(),
+  },
+  {
+    name: 'an application with its messages',
+    title: 'Messages',
+    path: '/veteran/messages',
+    key: 'veteran-complete',
+    first: answered,
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Messages' }).getByRole('link').click();
+      const messages = page.getByRole('region', { name: 'Messages', exact: true });
+      await expect(messages.getByRole('listitem')).toHaveCount(3);
+      // At the top, no button is half under the header, where it would count as too small.
+      await page.evaluate(() => scrollTo(0, 0));
+    },
   },
   { name: 'the jobs of a visitor', title: 'Jobs', path: '/jobs', isRead: true },
   {

@@ -1,0 +1,1 @@
+export { countReportedMessages } from './messageReports.ts';

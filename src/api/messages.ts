@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { components } from '../../openapi.gen.d.ts';
+import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
+
+type Schemas = components['schemas'];
+
+export type Conversation = Schemas['Conversation'];
+export type Message = Schemas['Message'];
+export type MessageThread = Schemas['MessageThread'];
+export type MessageReport = JsonBody<'reportMessage'>;
+
+const threads = 'listMessageThreads';
+
+/** Of every page of the list. */
+export const messageThreadsKey = [threads];
+
+export const messageThreadsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [threads, page],
+    queryFn: async () => {
+      const { data, meta } = await envelope(() =>
+        client.GET('/api/message-threads', { params: { query: page > 1 ? { page } : {} } }),
+      );
+      return { data, meta };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+/** The latest 50, or those before a message. Called every few seconds, so a failure is shown on the page alone. */
+export const listMessages = (applicationId: number, before?: number): Promise<Conversation> =>
+  askSignedIn(
+    () =>
+      client.GET('/api/applications/{id}/messages', {
+        params: { path: { id: applicationId }, query: before === undefined ? {} : { before } },
+      }),
+    { quiet: true },
+  );
+
+/**
+ * With the same key a text arrives once.
+ * @throws ApiError 409 conversation_closed, on_hold, company_blocked or person_unavailable
+ */
+export const sendMessage = (applicationId: number, text: string, key: string): Promise<Message> =>
+  askSignedIn(() =>
+    client.POST('/api/applications/{id}/messages', {
+      params: { path: { id: applicationId }, header: { 'Idempotency-Key': key } },
+      body: { text },
+    }),
+  );
+
+/** Returns how many messages of all conversations are unread. */
+export const readMessages = (applicationId: number, upTo: number): Promise<{ unread: number }> =>
+  askSignedIn(
+    () =>
+      client.POST('/api/applications/{id}/messages/read', {
+        params: { path: { id: applicationId } },
+        body: { up_to: upTo },
+      }),
+    { quiet: true },
+  );
+
+/** @throws ApiError 404 for a message of the caller’s own side */
+export const reportMessage = (id: number, body: MessageReport): Promise<{ id: number }> =>
+  askSignedIn(() => client.POST('/api/messages/{id}/report', { params: { path: { id } }, body }));

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { ApplicationPage } from '../../features/hiring/application/ApplicationPage.tsx';
+import type { PageProps } from '../../features/session/pageProps.ts';
+import { later } from '../../ui/later.tsx';
+
+const ApplicationMessages = later(
+  async () => (await import('../../features/messages/ApplicationMessages.tsx')).ApplicationMessages,
+);
+
+export const ReceivedApplicationRoute = ({ tenant, user }: PageProps) => (
+  <ApplicationPage
+    tenant={tenant}
+    messages={({ id }) => (
+      <Suspense>
+        <ApplicationMessages
+          key={id}
+          applicationId={id}
+          userId={user.id}
+          locale={tenant.locale}
+          listPath="/recruiter/messages"
+        />
+      </Suspense>
+    )}
+  />
+);

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import Button from '@mui/joy/Button';
+import { type FormEvent, useState } from 'react';
+import type { Writing } from '../../machines/messages.ts';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import type { useMessageDraft } from './useMessageDraft.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > div:first-of-type': { width: '100%' },
+});
+
+const limit = 4000;
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Write a message';
+  return text.length > limit ? 'Shorten your message' : undefined;
+}
+
+type WriteMessageProps = {
+  draft: Pick<ReturnType<typeof useMessageDraft>, 'text' | 'change' | 'toSend'>;
+  name: string;
+  isSending: boolean;
+  onSend: (writing: Writing) => void;
+};
+
+export function WriteMessage({ draft, name, isSending, onSend }: WriteMessageProps) {
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const { text } = draft;
+    const wrong = problemOf(text);
+    setProblem(wrong);
+    if (wrong) document.getElementById('message-text')?.focus();
+    else onSend(draft.toSend());
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <TextAreaField
+        name="message-text"
+        label={`Message to ${name}`}
+        rows={3}
+        limit={limit}
+        value={draft.text}
+        readOnly={isSending}
+        error={problem}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          draft.change(target.value);
+        }}
+      />
+      <Button type="submit" loading={isSending}>
+        Send
+      </Button>
+    </Form>
+  );
+}
