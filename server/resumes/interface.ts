@@ -1,4 +1,5 @@
 export { bandStart, skillsShown, yearsBand } from './candidate/candidateFacts.ts';
+export { licenceLines } from './candidate/licenceLines.ts';
 export { yearsIn, yearsServedOf } from './candidate/serviceTime.ts';
 export {
   agedCandidates,

@@ -103,6 +103,20 @@ describe('a skill of a job', () => {
     ]);
   });
 
+  test('and a licence that the CV names elsewhere have their evidence there', () => {
+    const misc = [{ id: 'm', heading: 'Driving licence', text: 'B and C1\nCategory C' }];
+    const licensed = cvOf({ ...emptySections(), misc });
+    const rows = compare(
+      { skills: required('Heavy vehicle driving'), requirements: ['Category C licence'] },
+      licensed,
+    );
+    const evidence = 'misc m Driving licence: Driving licence: Category C';
+    expect(rows.slice(0, 2).map(cellsOf)).toEqual([
+      ['Heavy vehicle driving', 'proven_elsewhere', null, 1, evidence],
+      ['category C licence', 'covered', null, 1, evidence],
+    ]);
+  });
+
   test('is not suggested where the CV says it in other words, so nothing is added that it does not say', () => {
     const [sql] = compare({ skills: required('SQL') }, cvOf(driver));
     expect(cellsOf(sql!)).toEqual([

@@ -16,7 +16,15 @@ import {
   stemsOf,
   toReader,
 } from '../scoring/interface.ts';
-import { allTexts, type CvText, clearanceTexts, lineTexts, listedTexts, roleTexts } from './cvTexts.ts';
+import {
+  allTexts,
+  type CvText,
+  clearanceTexts,
+  licenceTexts,
+  lineTexts,
+  listedTexts,
+  roleTexts,
+} from './cvTexts.ts';
 import { claims, hasWords } from './literalWords.ts';
 import { type RequirementWord, wordsIn } from './requirementWords.ts';
 
@@ -52,7 +60,8 @@ function readTexts({ candidate, shown }: Comparison) {
     ...candidate.lines.map(({ text }) => text),
   ]);
   const isRead = ({ text }: CvText) => read.has(text);
-  return { listed: listedTexts(shown).filter(isRead), lines: lineTexts(shown).filter(isRead) };
+  const listed = listedTexts(shown).filter(isRead);
+  return { listed, lines: lineTexts(shown).filter(isRead), licences: [...listed, ...licenceTexts(shown)] };
 }
 
 type Texts = ReturnType<typeof readTexts>;
@@ -78,7 +87,7 @@ function suggestedBy(lines: readonly CvText[], name: string, state: CoverageRow[
   return { suggestion: isSuggested ? name : null, ordered };
 }
 
-function skillRows(comparison: Comparison, { listed, lines }: Texts): CoverageRow[] {
+function skillRows(comparison: Comparison, { listed, lines, licences }: Texts): CoverageRow[] {
   const { job, candidate, shown } = comparison;
   const skills = skillsOf(job);
   // The match counts desired skills only where none is required; here each has its row.
@@ -95,13 +104,15 @@ function skillRows(comparison: Comparison, { listed, lines }: Texts): CoverageRo
     const ofRole =
       row.source === 'crosswalk' && role && otherRoles.length === 0 ? roleTexts(shown, role.id) : [];
     const { suggestion, ordered } = suggestedBy(inLines, asks, state);
-    return withEvidence({ kind, asks, state, reason, suggestion }, [...inLists, ...ordered, ...ofRole]);
+    const ofLicence = licences.filter((held) => held.text === row.line && !inLists.includes(held));
+    const evidence = [...inLists, ...ordered, ...ofRole, ...ofLicence];
+    return withEvidence({ kind, asks, state, reason, suggestion }, evidence);
   });
 }
 
-function licenceRow(row: MatchRow, { listed, lines }: Texts): CoverageRow {
+function licenceRow(row: MatchRow, { licences, lines }: Texts): CoverageRow {
   const { asks, reason, line } = row;
-  const inLists = listed.filter(({ text }) => text === line || fold(text) === fold(asks));
+  const inLists = licences.filter(({ text }) => text === line || fold(text) === fold(asks));
   const inLines = lines.filter(({ text }) => text === line);
   const state = stateOf(row, inLists.length > 0);
   const judged = { kind: 'qualification' as const, asks, state, reason };

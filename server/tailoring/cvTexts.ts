@@ -1,6 +1,6 @@
 // The texts of a CV, each with its entry, so that each statement about a CV can name the place.
 import type { components } from '../../openapi.gen.d.ts';
-import type { ResumeSections } from '../resumes/interface.ts';
+import { licenceLines, type ResumeSections } from '../resumes/interface.ts';
 
 export type CvText = components['schemas']['CoverageEvidence'];
 type Entry = Omit<CvText, 'text'>;
@@ -35,6 +35,10 @@ export const lineTexts = ({ military_exp, civilian_exp }: ResumeSections): CvTex
   ...military_exp.flatMap((post) => textsOf(militaryEntry(post), ...(post.highlights ?? []))),
   ...civilian_exp.flatMap((post) => textsOf(civilianEntry(post), ...(post.highlights ?? []))),
 ];
+
+/** What licences are read from, other than courses. */
+export const licenceTexts = (sections: ResumeSections): CvText[] =>
+  licenceLines(sections).flatMap(({ part, text }) => textsOf(entryOf('misc', part, part.heading), text));
 
 /** The posts with this role of the list of military roles. */
 export const roleTexts = ({ military_exp }: ResumeSections, roleId: number): CvText[] =>

@@ -5,6 +5,7 @@ import { dayOf } from '../../formats/days.ts';
 import { fold } from '../../formats/fold.ts';
 import { candidateFeatures, kindsInTitle, peopleLedIn } from '../../scoring/interface.ts';
 import type { ResumeSections } from '../sections/sectionRules.ts';
+import { licenceLines } from './licenceLines.ts';
 
 export interface RoleFacts {
   id: number;
@@ -112,12 +113,6 @@ const linesOf = ({ military, civilian }: Posts, shareable: Shareable): CvLine[] 
     ),
   ].filter(({ text }) => text);
 
-const licenceLinesOf = ({ misc }: Pick<ResumeSections, 'misc'>, shareable: Shareable): string[] =>
-  misc
-    .filter(({ heading }) => /licen[cs]e|driving|driver/i.test(heading ?? ''))
-    .flatMap(({ heading, text }) => (text ?? '').split('\n').map((line) => shareable(`${heading}: ${line}`)))
-    .filter(Boolean);
-
 /** The CV's own field for it, or a higher number in its words. The usual size of a unit counts only where no number is given. */
 function peopleLed(
   { military, civilian }: Posts,
@@ -163,7 +158,9 @@ export function toCandidateFacts(
       }))
       .filter(({ text }) => text),
     ...{ skills, lines, people_led },
-    licenceLines: licenceLinesOf(sections, shareable),
+    licenceLines: licenceLines(sections)
+      .map(({ text }) => shareable(text))
+      .filter(Boolean),
     roles: roles.map(({ title, occupations, published }) => ({
       title,
       occupations: [...occupations, ...published],
