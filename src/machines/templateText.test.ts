@@ -36,7 +36,7 @@ test('a field is offered the templates of its kind alone', () => {
   const template = { version: 1, updated_at: '2026-11-20T09:00:00Z', updated_by: null };
   const stored = [
     { ...template, id: 4, kind: 'message' as const, title: 'Hello', text: 'Hello {first name}' },
-    { ...template, id: 5, kind: 'rejection' as never, title: 'No', text: 'Sorry' },
+    { ...template, id: 5, kind: 'rejection' as const, title: 'No', text: 'Sorry' },
   ];
   expect(filledTemplates(stored, 'message', values)).toEqual([{ id: 4, title: 'Hello', text: 'Hello Leah' }]);
 });

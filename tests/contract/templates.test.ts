@@ -97,6 +97,15 @@ describe('the recruiters of a company', () => {
     ]);
   });
 
+  test('write one as long as its field', async () => {
+    const { founder } = await team();
+    const text = 'x'.repeat(500);
+    const template = await created(founder, { kind: 'rejection', text });
+    expect(template).toMatchObject({ kind: 'rejection', text });
+    const { status, body } = await change(founder, template, { text: `${text}x` });
+    expect([status, body.errors]).toEqual([422, { text: ['Use 500 characters or fewer'] }]);
+  });
+
   test('have at most 50', async () => {
     const { founder } = await team();
     for (let count = 0; count < 50; count += 1) await created(founder, { title: `Template ${count}` });
@@ -125,11 +134,12 @@ describe('a template is refused', () => {
     ['with a long name', { title: 'x'.repeat(81) }],
     ['without a text', { text: ' \n' }],
     ['with a text that is longer than a message', { text: 'x'.repeat(4001) }],
+    ['with a text that is longer than the note of a rejection', { text: 'x'.repeat(501), kind: 'rejection' }],
     ['of another kind', { kind: 'advert' }],
   ])('%s', async (_, words) => {
     const { founder } = await team();
     const { status, body } = await founder.call('createTemplate', { body: { ...call, ...words } });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, Object.keys(words)]);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [Object.keys(words)[0]]]);
   });
 });
 

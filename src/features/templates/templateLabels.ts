@@ -11,6 +11,11 @@ interface KindLabel {
 
 export const templateKindLabels: Record<TemplateKind, KindLabel> = {
   message: { title: 'Messages', label: 'Message', hint: 'To write to someone who has applied.' },
+  rejection: {
+    title: 'Rejections',
+    label: 'Rejection',
+    hint: 'For the message with a rejection. If you reject several people together, leave out {first name}.',
+  },
 };
 
 export const placeholderMeanings: Record<TemplatePlaceholder, string> = {

@@ -8,6 +8,8 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { noteLimit, reasons } from '../application/moves.ts';
+import { NoteTemplates } from '../application/NoteTemplates.tsx';
+import { useTemplateValuesOfMany } from '../application/useTemplateValues.ts';
 import { canMove, type MoveName, moveWords } from './manyMoves.ts';
 import { type ManyMoves, nameIn } from './useManyMoves.ts';
 
@@ -20,6 +22,7 @@ const Names = styled('ul')({
 });
 
 type ManyMovesDialogProps = {
+  jobId: number;
   to: MoveName;
   selected: readonly Applicant[];
   moving: ManyMoves['moving'];
@@ -27,7 +30,8 @@ type ManyMovesDialogProps = {
   onClose: () => void;
 };
 
-export function ManyMovesDialog({ to, selected, moving, onDone, onClose }: ManyMovesDialogProps) {
+export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }: ManyMovesDialogProps) {
+  const templateValues = useTemplateValuesOfMany(jobId);
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -92,6 +96,9 @@ export function ManyMovesDialog({ to, selected, moving, onDone, onClose }: ManyM
             error={error instanceof ApiError ? error.errors?.public_note?.[0] : undefined}
             onChange={({ target }) => setNote(target.value)}
           />
+        )}
+        {isRejection && (
+          <NoteTemplates kind="rejection" values={templateValues} note={note} onChange={setNote} />
         )}
       </Stack>
     </ConfirmDialog>
