@@ -1,13 +1,18 @@
 import type { components } from '../../openapi.gen.d.ts';
 
-export const templateKinds = ['message', 'rejection'] as const;
+export const templateKinds = ['message', 'rejection', 'interview', 'offer'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** Of a company. */
 export const maxTemplates = 50;
 
 /** Of the field that a template of this kind fills. */
-export const templateLimits: Record<TemplateKind, number> = { message: 4000, rejection: 500 };
+export const templateLimits: Record<TemplateKind, number> = {
+  message: 4000,
+  rejection: 500,
+  interview: 500,
+  offer: 500,
+};
 
 export const templatePlaceholders = ['first name', 'job', 'company', 'my name'] as const;
 export type TemplatePlaceholder = (typeof templatePlaceholders)[number];

@@ -16,6 +16,12 @@ export const templateKindLabels: Record<TemplateKind, KindLabel> = {
     label: 'Rejection',
     hint: 'For the message with a rejection. If you reject several people together, leave out {first name}.',
   },
+  interview: {
+    title: 'Interviews',
+    label: 'Interview',
+    hint: 'For the message with an invitation to an interview. If you invite several people together, leave out {first name}.',
+  },
+  offer: { title: 'Offers', label: 'Offer', hint: 'For the message with an offer.' },
 };
 
 export const placeholderMeanings: Record<TemplatePlaceholder, string> = {

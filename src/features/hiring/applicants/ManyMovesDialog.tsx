@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Applicant, RejectionCode } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
+import type { TemplateKind } from '../../../api/templates.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
@@ -20,6 +21,11 @@ const Names = styled('ul')({
   paddingLeft: 20,
   overflowWrap: 'anywhere',
 });
+
+const templateKinds: Partial<Record<MoveName, TemplateKind>> = {
+  interview: 'interview',
+  rejected: 'rejection',
+};
 
 type ManyMovesDialogProps = {
   jobId: number;
@@ -40,6 +46,7 @@ export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }
   const others = selected.filter((applicant) => !canMove(to, applicant));
   const isRejection = to === 'rejected';
   const words = moveWords[to];
+  const templateKind = templateKinds[to];
   const act = () => {
     setReasonMissing(isRejection && !reason);
     if ((isRejection && !reason) || note.length > noteLimit) return;
@@ -97,8 +104,8 @@ export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }
             onChange={({ target }) => setNote(target.value)}
           />
         )}
-        {isRejection && (
-          <NoteTemplates kind="rejection" values={templateValues} note={note} onChange={setNote} />
+        {templateKind && (
+          <NoteTemplates kind={templateKind} values={templateValues} note={note} onChange={setNote} />
         )}
       </Stack>
     </ConfirmDialog>

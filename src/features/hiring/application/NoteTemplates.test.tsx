@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -8,9 +8,12 @@ import { aRecruiter } from '../../../../tests/support/unit/people.ts';
 import type { Applicant, ReceivedApplication } from '../../../api/applicants.ts';
 import { createQueryClient } from '../../../api/queryClient.ts';
 import type { Template } from '../../../api/templates.ts';
+import { localDay } from '../../../ui/calendar.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { ManyMovesDialog } from '../applicants/ManyMovesDialog.tsx';
+import { InterviewDialog } from './InterviewDialog.tsx';
 import { MoveStep } from './MoveStep.tsx';
+import { OfferDialog } from './OfferDialog.tsx';
 
 const network = await vi.hoisted(async () =>
   (await import('../../../../tests/support/unit/network.ts')).createNetwork(),
@@ -113,4 +116,46 @@ test('without a template for rejections, none is offered', async () => {
   );
   await vi.waitFor(() => expect(network.made('GET /api/templates')).toBe(1));
   expect(screen.queryByRole('button', { name: 'Use a template' })).toBeNull();
+});
+
+test('an invitation to an interview is sent with its template', async () => {
+  const onSend = vi.fn();
+  const user = wrapped(
+    <InterviewDialog
+      {...{ application, interview: null, purpose: 'invite', name: 'James', onSend }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+    [template(4, 'interview', 'Hello {first name}, we look forward to it.'), template(5, 'offer', 'Welcome')],
+  );
+  await user.click(await opener());
+  expect(screen.queryByRole('button', { name: /^Template 5/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Template 4/ }));
+  await user.click(screen.getByRole('button', { name: 'Invite to interview' }));
+  expect(onSend).toHaveBeenCalledWith(null, 'Hello James, we look forward to it.');
+});
+
+test('a template that is too long once it is filled says so, and the offer is sent when it is shorter', async () => {
+  const onSend = vi.fn();
+  const user = wrapped(
+    <OfferDialog
+      {...{ application, offer: null, name: 'James', locale: 'en-GB', onSend }}
+      sending={{ isPending: false, error: null }}
+      onClose={() => {}}
+    />,
+    [template(4, 'offer', `Welcome to {company}${'!'.repeat(480)}`)],
+  );
+  const inAWeek = localDay(new Date(Date.now() + 7 * 86_400_000));
+  fireEvent.change(screen.getByLabelText('Answer by'), { target: { value: inAWeek } });
+  await user.click(await opener());
+  await user.click(screen.getByRole('button', { name: /^Template 4/ }));
+  screen.getByText('10 characters too many');
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+  expect([document.activeElement, onSend.mock.calls]).toEqual([note(), []]);
+  fireEvent.change(note(), { target: { value: 'Welcome to Northgate Logistics!' } });
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }));
+  expect(onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ reply_by: inAWeek }),
+    'Welcome to Northgate Logistics!',
+  );
 });
