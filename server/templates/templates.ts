@@ -73,7 +73,11 @@ export const createTemplate: Operation<'createTemplate'> = async (call) => {
   return call.transaction(async (db) => {
     const company = await lockCompany(db, user.company?.id ?? 0);
     if ((await db.tx.$count(templates, ofCompany(db, call))) >= maxTemplates)
-      throw new Problem(409, 'limit_reached', `Your company has ${maxTemplates} templates. Delete one first.`);
+      throw new Problem(
+        409,
+        'limit_reached',
+        `Your company has ${maxTemplates} templates. Delete a template first.`,
+      );
     const [row] = await db.tx
       .insert(templates)
       .values({

@@ -97,7 +97,7 @@ describe('the recruiters of a company', () => {
     ]);
   });
 
-  test('write one as long as its field', async () => {
+  test('write a template as long as its field', async () => {
     const { founder } = await team();
     const text = 'x'.repeat(500);
     const template = await created(founder, { kind: 'rejection', text });
@@ -115,9 +115,9 @@ describe('the recruiters of a company', () => {
 });
 
 describe('a template is refused', () => {
-  const known = 'You can use {first name}, {job}, {company}, {my name}';
+  const usable = 'You can use {first name}, {job}, {company}, {my name}';
   test.each([
-    ['with a placeholder that there is not', 'The pay is {salary}.', `{salary} isn’t a placeholder. ${known}`],
+    ['with a placeholder that there is not', 'The pay is {salary}.', `{salary} isn’t a placeholder. ${usable}`],
     ['with a single brace', 'Hello {first name', 'Remove the single brace: braces are only for placeholders'],
   ])('%s', async (_, text, message) => {
     const { founder } = await team();

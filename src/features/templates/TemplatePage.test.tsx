@@ -50,7 +50,7 @@ function open(path: string, answers: Parameters<typeof network.answers>[0] = {})
 }
 
 const sent = (call: string) =>
-  network.calls().flatMap((made) => (made.call === call ? [JSON.parse(made.body)] : []));
+  network.calls().flatMap((request) => (request.call === call ? [JSON.parse(request.body)] : []));
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -102,7 +102,7 @@ test('what cannot be saved is named, and nothing is sent', async () => {
 });
 
 test('a refusal of the server is shown, and the text stays', async () => {
-  const message = 'Your company has 50 templates. Delete one first.';
+  const message = 'Your company has 50 templates. Delete a template first.';
   const user = open('new?kind=message', { [create]: () => problem(409, 'limit_reached', message) });
   await user.type(await name(), 'First call');
   await user.type(text(), 'Hello');

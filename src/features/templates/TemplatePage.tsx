@@ -12,7 +12,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 const above = <BackLink to="/recruiter/templates">Back to the templates</BackLink>;
 
-/** A new template, or one of the company’s. */
+/** For a new template, and for those of the company. */
 export function TemplatePage({ user }: { user: User }) {
   const { id } = useParams();
   return id === undefined ? <NewTemplate user={user} /> : <StoredTemplate user={user} id={addressId(id)} />;

@@ -36,7 +36,7 @@ export function TemplatesPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout
       title="Templates"
-      lead="Texts that you and your colleagues write often. You read each one before you send it."
+      lead="Texts that you and your colleagues write often. You read and change them before you send them."
       actions={
         count > 0 &&
         count < maxTemplates && (
@@ -62,7 +62,7 @@ export function TemplatesPage({ tenant }: { tenant: Tenant }) {
         </Notice>
       )}
       {count >= maxTemplates && (
-        <p>{`You have ${maxTemplates} templates, as many as a company can have. Delete one to add another.`}</p>
+        <p>{`You have ${maxTemplates} templates, as many as a company can have. Delete a template to add another.`}</p>
       )}
       <Stack gap="4xl" maxWidth={800}>
         {templateKinds.map((kind) => (

@@ -64,7 +64,7 @@ test('what was typed stays', async () => {
   expect(area().value).toBe('Hello,\n\nThank you, Leah.');
 });
 
-test('a template shows how its text begins, and one without a text says why it cannot be chosen', async () => {
+test('a template shows how its text begins, and says why it cannot be used where it has no text', async () => {
   const user = userEvent.setup();
   render(<Writing />);
   expect(screen.queryByRole('list')).toBeNull();
