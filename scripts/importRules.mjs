@@ -120,7 +120,7 @@ export const serverLayers = {
   reference: ['reference', 'occupations', 'military', 'scoring', 'search'],
   identity: ['profile', 'notifications', 'audit', 'auth', 'tenants'],
   veteran: ['cv', 'resumes', 'onboarding', 'actionPlan', 'transitionPlans', 'services', 'listings'],
-  hiring: ['companies', 'match', 'applications', 'jobs', 'tailoring', 'candidates', 'messages'],
+  hiring: ['companies', 'match', 'applications', 'jobs', 'tailoring', 'candidates', 'messages', 'templates'],
   oversight: ['dashboard', 'funnel', 'privacy', 'admin', 'content'],
   assembly: ['seed', 'start'],
 };

@@ -30,6 +30,7 @@ import { messages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
+import { templates } from '../db/schema/templates.ts';
 import { removePicture } from '../files/pictures.ts';
 import { forgetAnswers } from '../http/answers/idempotency.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -218,6 +219,10 @@ async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
     .update(unpublishedJobChanges)
     .set({ by_id: null })
     .where(and(eq(unpublishedJobChanges.tenant_id, tenantId), eq(unpublishedJobChanges.by_id, id)));
+  await tx
+    .update(templates)
+    .set({ updated_by_id: null })
+    .where(and(eq(templates.tenant_id, tenantId), eq(templates.updated_by_id, id)));
   await tx
     .update(invitations)
     .set({ approved_by_id: null })

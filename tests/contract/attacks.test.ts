@@ -488,6 +488,11 @@ const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
   ],
   ['sendMessage', 'sendMessage', () => ({ params: { id: 2147483647 }, body: { text: 'Hello' } })],
   ['reportMessage', 'reportMessage', () => ({ params: { id: 2147483647 }, body: { reason: 'scam' } })],
+  [
+    'changeTemplate',
+    'updateTemplate',
+    () => ({ params: { id: 2147483647 }, body: { version: 1, title: 'Hello', text: 'Hello' } }),
+  ],
   ['reportJob', 'reportJob', () => ({ params: { id: 1 }, body: { reason: 'scam' } })],
   [
     'uploadPicture',

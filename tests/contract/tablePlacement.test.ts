@@ -98,6 +98,7 @@ const tenantTables = [
   'sessions',
   'social_states',
   'social_tickets',
+  'templates',
   'term_meanings',
   'transition_evidence',
   'transition_milestones',

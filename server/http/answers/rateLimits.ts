@@ -63,6 +63,8 @@ export const defaultLimits = {
   // To veterans as to companies; the first that is not read yet is mailed.
   sendMessage: { attempts: 60, seconds: 60 * 60 },
   reportMessage: { attempts: 10, seconds: 60 * 60 },
+  // Each is an entry of the audit log.
+  changeTemplate: { attempts: 120, seconds: 60 * 60 },
   createJob: { attempts: 60, seconds: 60 * 60 },
   // Each change of a published job's title, salary or place is stored for good.
   changeJob: { attempts: 600, seconds: 60 * 60 },

@@ -42,6 +42,7 @@ import {
 } from '../../db/schema/services.ts';
 import { identities } from '../../db/schema/social.ts';
 import { invitations, memberships } from '../../db/schema/teams.ts';
+import { templates } from '../../db/schema/templates.ts';
 import {
   calendarFeeds,
   transitionEvidence,
@@ -216,6 +217,12 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         hide: ['sender_id'],
       },
       { title: 'Message you reported', table: messageReports },
+      {
+        title: 'Template of your company that you changed last',
+        table: templates,
+        whose: ({ id }) => sql`t.updated_by_id = ${id}`,
+        hide: ['company_id', 'updated_by_id', 'version'],
+      },
       { title: 'Interview with you on its panel', table: interviewPanels },
       {
         title: 'Invitation to apply',

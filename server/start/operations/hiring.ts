@@ -82,3 +82,9 @@ export { decideMessageReports, listMessageReports, reportMessage } from '../../m
 export { listMessages, listMessageThreads, readMessages } from '../../messages/messages.ts';
 export { sendMessage } from '../../messages/sendMessage.ts';
 export { createTailoredCopy, getResumeCoverage } from '../../tailoring/tailoring.ts';
+export {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  updateTemplate,
+} from '../../templates/templates.ts';

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ApplicationPage } from '../../features/hiring/application/ApplicationPage.tsx';
+import { templateValuesOf } from '../../features/hiring/application/templateValues.ts';
 import type { PageProps } from '../../features/session/pageProps.ts';
 import { later } from '../../ui/later.tsx';
 
@@ -10,14 +11,15 @@ const ApplicationMessages = later(
 export const ReceivedApplicationRoute = ({ tenant, user }: PageProps) => (
   <ApplicationPage
     tenant={tenant}
-    messages={({ id }) => (
+    messages={(application) => (
       <Suspense>
         <ApplicationMessages
-          key={id}
-          applicationId={id}
+          key={application.id}
+          applicationId={application.id}
           userId={user.id}
           locale={tenant.locale}
           listPath="/recruiter/messages"
+          templateValues={templateValuesOf(application, user)}
         />
       </Suspense>
     )}

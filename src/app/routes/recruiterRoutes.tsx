@@ -93,6 +93,14 @@ const recruiterPageRoutes = (): RouteObject[] => [
     ...routePage(async () => (await import('../../features/messages/MessagesPage.tsx')).MessagesPage),
   },
   {
+    path: 'recruiter/templates',
+    ...routePage(async () => (await import('../../features/templates/TemplatesPage.tsx')).TemplatesPage),
+  },
+  ...['recruiter/templates/new', 'recruiter/templates/:id'].map((path) => ({
+    path,
+    ...routePage(async () => (await import('../../features/templates/TemplatePage.tsx')).TemplatePage),
+  })),
+  {
     path: 'recruiter/candidates/:id',
     ...routePage(
       async () => (await import('../../features/hiring/candidates/CandidatePage.tsx')).CandidatePage,

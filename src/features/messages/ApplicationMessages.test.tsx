@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { data, keepSession, problem } from '../../../tests/support/unit/network.ts';
 import type { Conversation, Message } from '../../api/messages.ts';
 import { createQueryClient } from '../../api/queryClient.ts';
+import type { TemplateValues } from '../../machines/templateText.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { ApplicationMessages } from './ApplicationMessages.tsx';
 
@@ -42,7 +43,7 @@ const northgate = { id: 1, name: 'Northgate' };
 
 async function show(
   answers: Parameters<typeof network.answers>[0],
-  { company }: { company?: typeof northgate } = { company: northgate },
+  side: { company?: typeof northgate; templateValues?: TemplateValues } = { company: northgate },
 ) {
   network.answers({ [mark]: () => data({ unread: 0 }), ...answers });
   render(
@@ -54,7 +55,7 @@ async function show(
             userId={2}
             locale="en-GB"
             listPath="/veteran/messages"
-            {...(company && { company })}
+            {...side}
           />
         </MemoryRouter>
       </QueryClientProvider>
@@ -228,4 +229,46 @@ test('messages that did not load can be loaded again, and a hidden message says 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('This message was removed.');
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+});
+
+const templates = 'GET /api/templates';
+const templateValues = {
+  ...{ 'first name': 'Leah', job: 'Fitter', company: 'Northgate', 'my name': 'Claire Reid' },
+};
+
+test('a recruiter inserts a template, filled, and sends what is in the field', async () => {
+  const stored = {
+    ...{ id: 4, kind: 'message', title: 'First call', text: 'Hello {first name}, about {job}:' },
+    ...{ version: 1, updated_at: '2026-11-20T09:41:00Z', updated_by: 'Claire Reid' },
+  };
+  await show(
+    {
+      [list]: () => data(conversation({ name: 'Leah Bennett' })),
+      [send]: () => data(own(5)),
+      [templates]: () => data([stored]),
+    },
+    { templateValues },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Use a template' }));
+  expect(screen.getByRole('link', { name: 'Manage templates' }).getAttribute('href')).toBe(
+    '/recruiter/templates',
+  );
+  await user.click(screen.getByRole('button', { name: /^First call/ }));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message to Leah Bennett');
+  expect([field.value, document.activeElement]).toEqual(['Hello Leah, about Fitter:', field]);
+  await user.type(field, ' are you free?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sentTexts()).toEqual(['Hello Leah, about Fitter: are you free?']));
+});
+
+test('a recruiter without a template is led to create one, and a veteran is offered none', async () => {
+  const answers = { [list]: () => data(conversation()), [templates]: () => data([]) };
+  await show(answers, { templateValues });
+  const link = await screen.findByRole('link', { name: 'Create a template for messages' });
+  expect(link.getAttribute('href')).toBe('/recruiter/templates/new?kind=message');
+  expect(network.made(templates)).toBe(1);
+  cleanup();
+  await show(answers);
+  expect([screen.queryByText(/template/), network.made(templates)]).toEqual([null, 1]);
 });

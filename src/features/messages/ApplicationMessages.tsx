@@ -5,6 +5,7 @@ import type { Message } from '../../api/messages.ts';
 import { canWrite } from '../../machines/conversationStatus.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Conversation, MessagesEvent, MessagesInput } from '../../machines/messages.ts';
+import type { TemplateValues } from '../../machines/templateText.ts';
 import { InlineAlert } from '../../ui/feedback/InlineAlert.tsx';
 import { NotLoaded } from '../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../ui/feedback/Skeleton.tsx';
@@ -29,11 +30,13 @@ type ApplicationMessagesProps = MessagesInput & {
   listPath: string;
   /** To whom the application was sent; without it, the reader is a recruiter. */
   company?: Company;
+  /** For a recruiter, whose company has templates. */
+  templateValues?: TemplateValues;
 };
 
 /** Both sides of an application write to each other here, and read whether the other side has read it. */
 export function ApplicationMessages(props: ApplicationMessagesProps) {
-  const { applicationId, userId, locale, listPath, company } = props;
+  const { applicationId, userId, locale, listPath, company, templateValues } = props;
   const region = useRef<HTMLElement>(null);
   const draft = useMessageDraft({ userId, applicationId });
   const { state, send } = useConversation({ applicationId, place: region, onSent: draft.clear });
@@ -69,6 +72,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
               <WriteMessage
                 draft={draft}
                 name={conversation.name}
+                templateValues={templateValues}
                 isSending={state.matches('sending')}
                 onSend={(writing) => send({ type: 'message.submitted', writing })}
               />

@@ -12,6 +12,7 @@ import { ListItem } from '../../ui/ListItem.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
 import { tabular, token } from '../../ui/theme/token.ts';
@@ -62,6 +63,7 @@ export function MessagesPage({ tenant, user }: { tenant: Tenant; user: User }) {
     <PageLayout
       title="Messages"
       lead={data && data.meta.total > 0 && (unread === 0 ? 'You’re all caught up.' : unreadText(unread))}
+      actions={user.role === 'recruiter' && <TextLink to="/recruiter/templates">Templates</TextLink>}
     >
       <ListState list={list} what="Your messages" label="Loading your messages" />
       {data?.meta.total === 0 && (

@@ -2,14 +2,16 @@ import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import type { Writing } from '../../machines/messages.ts';
+import type { TemplateValues } from '../../machines/templateText.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { MessageTemplates } from './MessageTemplates.tsx';
 import type { useMessageDraft } from './useMessageDraft.ts';
 
 const Form = styled('form')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  '& > div:first-of-type': { width: '100%' },
+  '& > div': { width: '100%' },
 });
 
 const limit = 4000;
@@ -22,12 +24,18 @@ function problemOf(text: string): string | undefined {
 type WriteMessageProps = {
   draft: Pick<ReturnType<typeof useMessageDraft>, 'text' | 'change' | 'toSend'>;
   name: string;
+  /** What the placeholders of a company’s templates become. */
+  templateValues?: TemplateValues | undefined;
   isSending: boolean;
   onSend: (writing: Writing) => void;
 };
 
-export function WriteMessage({ draft, name, isSending, onSend }: WriteMessageProps) {
+export function WriteMessage({ draft, name, templateValues, isSending, onSend }: WriteMessageProps) {
   const [problem, setProblem] = useState<string>();
+  const change = (text: string) => {
+    setProblem(undefined);
+    draft.change(text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
@@ -47,11 +55,16 @@ export function WriteMessage({ draft, name, isSending, onSend }: WriteMessagePro
         value={draft.text}
         readOnly={isSending}
         error={problem}
-        onChange={({ target }) => {
-          setProblem(undefined);
-          draft.change(target.value);
-        }}
+        onChange={({ target }) => change(target.value)}
       />
+      {templateValues && (
+        <MessageTemplates
+          values={templateValues}
+          text={draft.text}
+          isSending={isSending}
+          onChange={change}
+        />
+      )}
       <Button type="submit" loading={isSending}>
         Send
       </Button>

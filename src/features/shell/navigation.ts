@@ -4,6 +4,7 @@ import {
   Building2,
   FileText,
   LayoutDashboard,
+  NotepadText,
   Route,
   UserRound,
   UserSearch,
@@ -81,6 +82,14 @@ function recruiterItems(pathname: string) {
   return { home: '/recruiter', items, buttons: [] };
 }
 
+const isHiring = ({ status, user_details }: User) =>
+  status === 'active' && user_details.company?.status === 'active';
+
+const templatesItem = (pathname: string): NavItem => ({
+  ...pageAt(pathname)('Templates', '/recruiter/templates', NotepadText),
+  current: /^\/recruiter\/templates\b/.test(pathname),
+});
+
 export function navigationOf(user: User, pathname: string, onIncomplete: () => void) {
   const page = pageAt(pathname);
   const isRecruiter = user.role === 'recruiter';
@@ -90,6 +99,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
     team:
       isRecruiter && user.user_details.is_admin === 1 ? [page('Team', '/recruiter/companies', Users)] : [],
     details: [
+      ...(isHiring(user) ? [templatesItem(pathname)] : []),
       page('Profile Details', `/${user.role}/profile`, UserRound),
       ...(isRecruiter && companyOfUser(user)
         ? [page('Company Details', '/recruiter/company/details', Building2)]

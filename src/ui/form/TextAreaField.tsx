@@ -29,7 +29,9 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const ownId = useId();
   const [typed, setTyped] = useState<number>();
-  const length = typed ?? String(area.value ?? area.defaultValue ?? '').length;
+  // A value that is set from outside, such as by a template, was never typed.
+  const length =
+    area.value === undefined ? (typed ?? String(area.defaultValue ?? '').length) : String(area.value).length;
   const left = limit === undefined ? Number.POSITIVE_INFINITY : limit - length;
   const near = limit !== undefined && left < limit / 5;
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

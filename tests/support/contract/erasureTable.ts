@@ -262,6 +262,12 @@ export const fates: Record<string, Fate> = {
     },
   },
   sweep_marks: { stays: { 'how far the clock had gone': 'name seen_at doubted_since' } },
+  templates: {
+    names: 'updated_by_id',
+    stays: {
+      'what the recruiters of a company write often': `${key} company_id kind title text version created_at updated_at`,
+    },
+  },
   tenant_hosts: { stays: { 'of the tenant': 'host tenant_id' } },
   tenants: {
     stays: {

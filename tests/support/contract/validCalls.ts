@@ -298,6 +298,13 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     return { ...they, messageId: id };
   }
 
+  async function withTemplate() {
+    const they = await recruiter();
+    const body = { kind: 'message', title: 'Ask', text: 'Are you free?' };
+    const { id, version } = await they.get<Thing>('createTemplate', { body });
+    return { ...they, params: { id }, version };
+  }
+
   async function inactive() {
     const they = await applicant();
     const { version } = await they.get<Thing>('getApplication', { params: they.params });
@@ -805,6 +812,11 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       params: { id: messageId },
       body: { reason: 'scam' },
     })),
+    updateTemplate: as(withTemplate, ({ params, version }) => ({
+      params,
+      body: { version, title: 'Ask for a call', text: 'Are you free this week?' },
+    })),
+    deleteTemplate: as(withTemplate, ({ params }) => ({ params })),
     reviveApplication: as(inactive, ({ params, version }) => ({ params, body: { version } })),
     amendOffer: onOffer((version) => ({ body: { version, offer: { reply_by: plans.inDays(21) } } })),
     withdrawOffer: onOffer((version) => ({

@@ -126,6 +126,9 @@ export const writeLimits: Record<string, Bound> = {
   sendMessage: counts('sendMessage'),
   readMessages: existingRow,
   reportMessage: counts('reportMessage'),
+  createTemplate: counts('changeTemplate'),
+  updateTemplate: counts('changeTemplate'),
+  deleteTemplate: counts('changeTemplate'),
 
   // Veterans.
   saveServiceHistory: ownRow,

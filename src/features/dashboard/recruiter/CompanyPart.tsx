@@ -39,6 +39,7 @@ export function CompanyPart({ company, invitations, isAdmin, asking }: CompanyPa
           </PlainText>
         )}
         <TextLink to="/recruiter/company/details">Company Details</TextLink>
+        <TextLink to="/recruiter/templates">Templates</TextLink>
       </Facts>
     </section>
   );

@@ -81,6 +81,7 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
       <Suspense fallback={null}>
         {to && (
           <ManyMovesDialog
+            jobId={jobId}
             to={to}
             selected={selected}
             moving={moves.moving}

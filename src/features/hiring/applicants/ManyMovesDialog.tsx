@@ -2,12 +2,15 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Applicant, RejectionCode } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
+import type { TemplateKind } from '../../../api/templates.ts';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { noteLimit, reasons } from '../application/moves.ts';
+import { NoteTemplates } from '../application/NoteTemplates.tsx';
+import { useTemplateValuesOfMany } from '../application/useTemplateValues.ts';
 import { canMove, type MoveName, moveWords } from './manyMoves.ts';
 import { type ManyMoves, nameIn } from './useManyMoves.ts';
 
@@ -19,7 +22,13 @@ const Names = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
+const templateKinds: Partial<Record<MoveName, TemplateKind>> = {
+  interview: 'interview',
+  rejected: 'rejection',
+};
+
 type ManyMovesDialogProps = {
+  jobId: number;
   to: MoveName;
   selected: readonly Applicant[];
   moving: ManyMoves['moving'];
@@ -27,7 +36,8 @@ type ManyMovesDialogProps = {
   onClose: () => void;
 };
 
-export function ManyMovesDialog({ to, selected, moving, onDone, onClose }: ManyMovesDialogProps) {
+export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }: ManyMovesDialogProps) {
+  const templateValues = useTemplateValuesOfMany(jobId);
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -36,6 +46,7 @@ export function ManyMovesDialog({ to, selected, moving, onDone, onClose }: ManyM
   const others = selected.filter((applicant) => !canMove(to, applicant));
   const isRejection = to === 'rejected';
   const words = moveWords[to];
+  const templateKind = templateKinds[to];
   const act = () => {
     setReasonMissing(isRejection && !reason);
     if ((isRejection && !reason) || note.length > noteLimit) return;
@@ -92,6 +103,9 @@ export function ManyMovesDialog({ to, selected, moving, onDone, onClose }: ManyM
             error={error instanceof ApiError ? error.errors?.public_note?.[0] : undefined}
             onChange={({ target }) => setNote(target.value)}
           />
+        )}
+        {templateKind && (
+          <NoteTemplates kind={templateKind} values={templateValues} note={note} onChange={setNote} />
         )}
       </Stack>
     </ConfirmDialog>

@@ -137,7 +137,7 @@ test('an invitation asks for length, format and place once it has a time', async
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ applicationId: 8, interview: null, purpose: 'invite', name: 'James', onSend }}
+      {...{ application: withInterview(proposed), interview: null, purpose: 'invite', name: 'James', onSend }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}
     />,
@@ -157,7 +157,7 @@ test('times are picked from the week by pointer and arrow keys, at most five, ea
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ applicationId: 8, purpose: 'propose', name: 'James', onSend }}
+      {...{ application: withInterview(proposed), purpose: 'propose', name: 'James', onSend }}
       interview={{ ...proposed, other_zone: 'Asia/Tokyo' }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}
@@ -211,7 +211,7 @@ test('busy hours are marked, the week opens at the first day with a free hour, a
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ applicationId: 8, purpose: 'propose', name: 'James', onSend }}
+      {...{ application: withInterview(proposed), purpose: 'propose', name: 'James', onSend }}
       interview={{ ...proposed, minutes: 60, other_zone: null, panel: [{ id: 4, name: 'Kim Lee' }] }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}
@@ -275,7 +275,7 @@ test('the recruiter names colleagues, and the panel of a proposal that is moved 
   const onSend = vi.fn();
   wrapped(
     <InterviewDialog
-      {...{ applicationId: 8, purpose: 'move', name: 'James', onSend }}
+      {...{ application: withInterview(proposed), purpose: 'move', name: 'James', onSend }}
       interview={{ ...proposed, panel: [{ id: 4, name: 'Kim Lee' }] }}
       sending={{ isPending: false, error: null }}
       onClose={() => {}}

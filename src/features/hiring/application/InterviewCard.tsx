@@ -79,7 +79,7 @@ function InterviewChangeDialog(props: InterviewChangeDialogProps) {
     return (
       <InterviewDialog
         {...{ interview, name, onClose }}
-        applicationId={id}
+        application={application}
         purpose={interview?.status === 'confirmed' ? 'move' : 'propose'}
         sending={proposing}
         onSend={(proposal, message) =>

@@ -15,12 +15,15 @@ import {
   type TimeErrors,
   timeErrors,
 } from './interviewFields.ts';
+import { NoteTemplates } from './NoteTemplates.tsx';
+import type { Addressee } from './templateValues.ts';
 import { isOvertaken } from './useMove.ts';
+import { useTemplateValues } from './useTemplateValues.ts';
 
 const maxNote = 500;
 
 type InterviewDialogProps = {
-  applicationId: number;
+  application: Addressee;
   interview: Interview | null;
   purpose: InterviewPurpose;
   name: string;
@@ -30,20 +33,23 @@ type InterviewDialogProps = {
 };
 
 export function InterviewDialog(props: InterviewDialogProps) {
-  const { applicationId, interview, purpose, name, sending, onSend, onClose } = props;
+  const { application, interview, purpose, name, sending, onSend, onClose } = props;
   const [fields, setFields] = useState<InterviewFields>(() => interviewFieldsOf(interview));
   const [errors, setErrors] = useState<Record<number, TimeErrors>>({});
   const [note, setNote] = useState('');
+  const templateValues = useTemplateValues(application);
   const { isPending, error } = sending;
   const refused = error instanceof ApiError ? error.errors : undefined;
   const refusedField = (field: string) => refused?.[`interview.${field}`]?.[0];
-  const { data: busyTimes = [] } = useQuery(busyTimesQuery(applicationId));
+  const { data: busyTimes = [] } = useQuery(busyTimesQuery(application.id));
   const view = interviewDialogView({ purpose, fields, busyTimes, name, locale: pageLocale() });
   const set = (change: Partial<InterviewFields>) => setFields((before) => ({ ...before, ...change }));
   const send = () => {
     const problems = timeErrors(fields.times, new Date(), purpose === 'invite');
     setErrors(problems);
     if ([problems, view.takenTexts].some((texts) => Object.keys(texts).length > 0)) return;
+    // A template can be longer than what can be typed.
+    if (note.length > maxNote) return document.getElementById('public_note')?.focus();
     onSend(proposalOf(fields), note.trim() || null);
   };
   return (
@@ -77,6 +83,7 @@ export function InterviewDialog(props: InterviewDialogProps) {
           error={refused?.public_note?.[0] ?? refused?.message?.[0]}
           onChange={({ target }) => setNote(target.value)}
         />
+        <NoteTemplates kind="interview" values={templateValues} note={note} onChange={setNote} />
       </div>
     </ConfirmDialog>
   );

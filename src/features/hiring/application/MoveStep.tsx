@@ -7,8 +7,10 @@ import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { noteLimit, reasons, stepWords } from './moves.ts';
+import { NoteTemplates } from './NoteTemplates.tsx';
 import { useKeys } from './useKeys.ts';
 import { isOvertaken, type useMove } from './useMove.ts';
+import { useTemplateValues } from './useTemplateValues.ts';
 
 export type ConfirmedStep = 'hired' | 'rejected';
 
@@ -50,6 +52,7 @@ export function MoveStep({
   const [reason, setReason] = useState<RejectionCode | null>(null);
   const [note, setNote] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
+  const templateValues = useTemplateValues(application);
   const { mutate, isPending, error } = moving;
   const isRejection = step === 'rejected';
   const questions = isRejection ? [] : questionsOf(application, name);
@@ -126,6 +129,9 @@ export function MoveStep({
           error={error instanceof ApiError ? error.errors?.public_note?.[0] : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
+        {isRejection && (
+          <NoteTemplates kind="rejection" values={templateValues} note={note} onChange={setNote} />
+        )}
       </div>
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog.tsx';
 import { InlineAlert } from '../../../ui/feedback/InlineAlert.tsx';
 import { FileDrop } from '../../../ui/form/FileDrop.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { NoteTemplates } from './NoteTemplates.tsx';
 import { OfferTermFields } from './OfferTermFields.tsx';
 import {
   changesTerms,
@@ -17,6 +18,7 @@ import {
 } from './offerFields.ts';
 import { isOvertaken } from './useMove.ts';
 import { useOfferLetter } from './useOfferLetter.ts';
+import { useTemplateValues } from './useTemplateValues.ts';
 
 const maxNote = 500;
 
@@ -37,6 +39,7 @@ export function OfferDialog(props: OfferDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const letter = useOfferLetter(application.id, offer);
+  const templateValues = useTemplateValues(application);
   const range = application.job_terms?.pay ?? null;
   const errors = isTried ? offerErrors(fields, range) : {};
   const { isPending, error } = sending;
@@ -48,6 +51,8 @@ export function OfferDialog(props: OfferDialogProps) {
   const send = () => {
     setTried(true);
     if (Object.keys(offerErrors(fields, range)).length > 0 || letter.isPending) return;
+    // A template can be longer than what can be typed.
+    if (note.length > maxNote) return document.getElementById('public_note')?.focus();
     onSend(termsOf(fields, letter.id, range), note.trim() || null);
   };
   return (
@@ -86,6 +91,7 @@ export function OfferDialog(props: OfferDialogProps) {
           </InlineAlert>
         )}
         <NoteField name={name} note={note} error={refused?.public_note?.[0]} onChange={setNote} />
+        <NoteTemplates kind="offer" values={templateValues} note={note} onChange={setNote} />
       </div>
     </ConfirmDialog>
   );
@@ -105,8 +111,9 @@ const NoteField = ({ name, note, error, onChange }: NoteFieldProps) => (
     optional
     rows={3}
     limit={maxNote}
+    maxLength={maxNote}
     value={note}
     error={error}
-    onChange={({ target }) => onChange(target.value.slice(0, maxNote))}
+    onChange={({ target }) => onChange(target.value)}
   />
 );

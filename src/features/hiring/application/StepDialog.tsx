@@ -47,7 +47,7 @@ export function StepDialog({ application, name, locale, state }: StepDialogProps
       )}
       {dialog === 'interview' && (
         <InterviewDialog
-          applicationId={application.id}
+          application={application}
           interview={null}
           purpose="invite"
           name={name}

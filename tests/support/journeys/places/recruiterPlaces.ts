@@ -20,6 +20,23 @@ export const recruiterPlaces: Place[] = [
     act: (page) => expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible(),
   },
   {
+    name: 'the templates',
+    title: 'Templates',
+    path: '/recruiter/templates',
+    key: 'recruiter-admin',
+    act: (page) => expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible(),
+  },
+  {
+    name: 'a new template',
+    title: 'New template',
+    path: '/recruiter/templates/new',
+    key: 'recruiter-admin',
+    act: async (page) => {
+      await page.getByLabel('Text', { exact: true }).fill('Hello {first name}');
+      await expect(page.getByText('Hello Alex')).toBeVisible();
+    },
+  },
+  {
     name: 'the profile’s notifications',
     title: 'Notifications · Profile',
     path: '/veteran/profile?profile_section=notifications',

@@ -90,6 +90,7 @@ export function Board({ jobId, counts }: BoardProps) {
       <Suspense fallback={null}>
         {move && (
           <ManyMovesDialog
+            jobId={jobId}
             to={move.to}
             selected={[move.applicant]}
             moving={moves.moving}
