@@ -40,7 +40,11 @@ async function selectTemplates(db: TenantDb, where: SQL | undefined): Promise<Sc
   }));
 }
 
-async function findTemplate(db: TenantDb, asking: Pick<Asking, 'user'>, id: number): Promise<Schemas['Template']> {
+async function findTemplate(
+  db: TenantDb,
+  asking: Pick<Asking, 'user'>,
+  id: number,
+): Promise<Schemas['Template']> {
   const [template] = await selectTemplates(db, and(ofCompany(db, asking), eq(templates.id, id)));
   if (!template) throw notFound();
   return template;

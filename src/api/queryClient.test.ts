@@ -89,6 +89,7 @@ test('what a change answers stays when an older answer arrives after it', async 
 
   focusManager.setFocused(false);
   focusManager.setFocused(true);
+  expect(await shown()).toEqual(['viewed', 'fetching']);
   const looked = client.fetchQuery(query);
   client.setQueryData(query.queryKey, (status) => status && 'shortlisted');
   answers[1]!('viewed');

@@ -1,21 +1,32 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  hydrate,
+  QueryClient,
+  type QueryKey,
+  type SetDataOptions,
+} from '@tanstack/react-query';
 
-class LatestDataClient extends QueryClient {
-  /** Ends a call for the same data that is under way: it began before the change, so its answer may be older. */
-  override setQueryData: QueryClient['setQueryData'] = (queryKey, updater, options) => {
-    const isFirst = typeof updater === 'function' && this.getQueryData(queryKey) === undefined;
-    if (!isFirst) void this.cancelQueries({ queryKey, exact: true });
-    return super.setQueryData(queryKey, updater, options);
+/** Setting data ends a call for the same data that is under way: it began before the change, so its answer may be older. */
+function preferSetData(client: QueryClient) {
+  const setQueryData = client.setQueryData.bind(client);
+  const set = (queryKey: QueryKey, updater: unknown, options?: SetDataOptions) => {
+    const isFirst = typeof updater === 'function' && client.getQueryData(queryKey) === undefined;
+    if (!isFirst) void client.cancelQueries({ queryKey, exact: true });
+    return setQueryData(queryKey, updater, options);
   };
+  client.setQueryData = set as QueryClient['setQueryData'];
+  return client;
 }
 
-export const createQueryClient = (): QueryClient =>
-  new LatestDataClient({
-    defaultOptions: {
-      queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true, networkMode: 'always' },
-      mutations: { retry: 0, networkMode: 'always' },
-    },
-  });
+export const createQueryClient = () =>
+  preferSetData(
+    new QueryClient({
+      defaultOptions: {
+        queries: { retry: 0, refetchOnWindowFocus: true, refetchOnMount: true, networkMode: 'always' },
+        mutations: { retry: 0, networkMode: 'always' },
+      },
+    }),
+  );
 
 const aMoment = 5_000;
 

@@ -64,7 +64,14 @@ async function start() {
       ({ is_demo }) => {
         // Only used by someone with /flows open in another tab, which shows fewer steps if it does not load.
         const load = () => import('../features/flows/live/forward.ts');
-        if (is_demo) whenIdle(() => void load().then(({ forward }) => forward(), () => {}));
+        if (is_demo)
+          whenIdle(
+            () =>
+              void load().then(
+                ({ forward }) => forward(),
+                () => {},
+              ),
+          );
       },
       () => {},
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, filledTemplates, type TemplateValues, templateProblem } from './templateText.ts';
+import { filledTemplates, fillTemplate, type TemplateValues, templateProblem } from './templateText.ts';
 
 const values: TemplateValues = {
   'first name': 'Leah',

@@ -59,7 +59,13 @@ describe('the recruiters of a company', () => {
     now = new Date(testNow.getTime() + 60_000);
     const words = { title: 'A first call', text: 'Are you free, {first name}?' };
     const { body } = await change(colleague, template, words);
-    const changed = { ...template, ...words, version: 2, updated_at: now.toISOString(), updated_by: 'Sam Hill' };
+    const changed = {
+      ...template,
+      ...words,
+      version: 2,
+      updated_at: now.toISOString(),
+      updated_by: 'Sam Hill',
+    };
     expect(body.data).toEqual(changed);
     const other = await created(colleague, { title: 'Zebra' });
     expect(await listed(founder)).toEqual([changed, other]);
@@ -117,7 +123,11 @@ describe('the recruiters of a company', () => {
 describe('a template is refused', () => {
   const usable = 'You can use {first name}, {job}, {company}, {my name}';
   test.each([
-    ['with a placeholder that there is not', 'The pay is {salary}.', `{salary} isn’t a placeholder. ${usable}`],
+    [
+      'with a placeholder that there is not',
+      'The pay is {salary}.',
+      `{salary} isn’t a placeholder. ${usable}`,
+    ],
     ['with a single brace', 'Hello {first name', 'Remove the single brace: braces are only for placeholders'],
   ])('%s', async (_, text, message) => {
     const { founder } = await team();

@@ -1,7 +1,6 @@
 // What may come after a name: generations, which belong to it, and honours, degrees and memberships.
 
-const generation =
-  /^(?:(?:jn?r|sn?r|junior|senior|2nd|3rd|[45]th)\.?|I{2,3}|i{2,3}|IV|iv|VI{0,3})$/i;
+const generation = /^(?:(?:jn?r|sn?r|junior|senior|2nd|3rd|[45]th)\.?|I{2,3}|i{2,3}|IV|iv|VI{0,3})$/i;
 const isRoman = (word: string) => /^[ivx]+$/i.test(word);
 export const isSuffix = (word: string) =>
   generation.test(word) && !(isRoman(word) && word !== word.toUpperCase() && word !== word.toLowerCase());

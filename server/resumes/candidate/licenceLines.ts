@@ -4,4 +4,6 @@ import type { ResumeSections } from '../sections/sectionRules.ts';
 export const licenceLines = ({ misc }: Pick<ResumeSections, 'misc'>) =>
   misc
     .filter(({ heading }) => /licen[cs]e|driving|driver/i.test(heading ?? ''))
-    .flatMap((part) => (part.text ?? '').split('\n').map((line) => ({ part, text: `${part.heading}: ${line}` })));
+    .flatMap((part) =>
+      (part.text ?? '').split('\n').map((line) => ({ part, text: `${part.heading}: ${line}` })),
+    );

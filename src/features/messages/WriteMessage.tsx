@@ -58,12 +58,7 @@ export function WriteMessage({ draft, name, templateValues, isSending, onSend }:
         onChange={({ target }) => change(target.value)}
       />
       {templateValues && (
-        <MessageTemplates
-          values={templateValues}
-          text={draft.text}
-          isSending={isSending}
-          onChange={change}
-        />
+        <MessageTemplates values={templateValues} text={draft.text} isSending={isSending} onChange={change} />
       )}
       <Button type="submit" loading={isSending}>
         Send

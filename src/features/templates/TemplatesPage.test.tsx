@@ -73,5 +73,5 @@ test('with as many as there can be, none is offered to add', async () => {
 
 test('a list that did not load says so', async () => {
   show(null);
-  await screen.findByRole('heading', { name: 'Your templates didn’t load' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Your templates didn’t load' });
 });

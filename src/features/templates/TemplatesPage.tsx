@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import type { Tenant } from '../../api/tenant.ts';
 import { type Template, templatesQuery } from '../../api/templates.ts';
+import type { Tenant } from '../../api/tenant.ts';
 import { maxTemplates, type TemplateKind, templateKinds } from '../../machines/templateText.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ListState } from '../../ui/feedback/ListState.tsx';

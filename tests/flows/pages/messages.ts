@@ -78,10 +78,7 @@ const readAll = (world: World) =>
       .update(messageThreads)
       .set({ veteran_unread: 0, veteran_read_to: sql`${messageThreads.last_message_id}` })
       .where(
-        and(
-          eq(messageThreads.tenant_id, tenantId),
-          eq(messageThreads.application_id, application(world).id),
-        ),
+        and(eq(messageThreads.tenant_id, tenantId), eq(messageThreads.application_id, application(world).id)),
       ),
   );
 
@@ -182,8 +179,7 @@ export const pages: Pages<typeof messagesMachine, typeof cases, 'reading.decidin
       await button(world, 'Try again').click();
       await scrollAway(world);
     },
-    'scrolls to the messages': (world) =>
-      region(world).evaluate((messages) => messages.scrollIntoView()),
+    'scrolls to the messages': (world) => region(world).evaluate((messages) => messages.scrollIntoView()),
     'scrolls away': scrollAway,
     async 'blocks or unblocks the company'(world) {
       const { page } = world;
