@@ -978,7 +978,10 @@ describe('the title counts most', () => {
 test('a narrow filter lists what fits a veteran, however many fitting jobs are newer', async () => {
   const token = await server.signIn('veteran-complete');
   const [oldest] = (await list({ matching_jobs: true }, { token })).data;
-  const other = await publish({ title: 'Quernbright chef' });
+  const other = await publish(
+    { title: 'Quernbright chef' },
+    await people.founder({ name: 'Dabchick Catering' }),
+  );
   const industry = 2_147_480_000;
   await server.database.asPlatform(async (tx) => {
     await tx.execute(sql`

@@ -69,9 +69,9 @@ const sentTexts = () =>
 
 /** The test’s window has no layout: everything is on the screen. */
 class Everywhere {
-  constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.seen([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }

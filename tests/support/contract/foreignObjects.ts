@@ -40,6 +40,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
         ? { company_id: await another('companies', { ...ofNobody, tenantId, companyId }) }
         : {}),
       ...(table === 'jobs' ? { status: 'draft' } : {}),
+      ...(table === 'templates' ? { kind: 'message' } : {}),
     });
     return row[column] as number;
   }

@@ -1,5 +1,3 @@
-import type { TypedReview } from './reviewState.ts';
-
 // Earlier versions shortened a line to the length of its field, 60 characters at least.
 const minShortened = 60;
 
@@ -12,7 +10,10 @@ const textsIn = (value: unknown): string[] => {
  * Lines that a draft of an earlier version has placed. It stored those that were left; a line of another file is in
  * neither, so it counts only if the sections have it.
  */
-export function placedEarlier(unmapped: readonly string[], typed: Partial<TypedReview>): string[] {
+export function placedEarlier(
+  unmapped: readonly string[],
+  typed: Readonly<Record<string, unknown>>,
+): string[] {
   const { unplaced, sections } = typed;
   if (!Array.isArray(unplaced)) return [];
   const texts = textsIn(sections);
