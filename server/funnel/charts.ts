@@ -15,6 +15,7 @@ import { invitationMachine } from '../../src/machines/invitation.ts';
 import { jobMachine } from '../../src/machines/job.ts';
 import { jobEditorMachine } from '../../src/machines/jobEditor.ts';
 import { membershipMachine } from '../../src/machines/membership.ts';
+import { messagesMachine } from '../../src/machines/messages.ts';
 import { militaryCascadeMachine } from '../../src/machines/militaryCascade.ts';
 import { onboardingMachine } from '../../src/machines/onboarding.ts';
 import { operatorMachine } from '../../src/machines/operator.ts';
@@ -48,6 +49,7 @@ export const funnelMachines: readonly AnyStateMachine[] = [
   jobMachine,
   jobEditorMachine,
   membershipMachine,
+  messagesMachine,
   militaryCascadeMachine,
   onboardingMachine,
   operatorMachine,

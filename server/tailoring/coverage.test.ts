@@ -113,7 +113,7 @@ describe('a skill of a job', () => {
     const evidence = 'misc m Driving licence: Driving licence: Category C';
     expect(rows.slice(0, 2).map(cellsOf)).toEqual([
       ['Heavy vehicle driving', 'proven_elsewhere', null, 1, evidence],
-      ['category C licence', 'covered', null, 1, evidence],
+      ['Category C licence', 'covered', null, 1, evidence],
     ]);
   });
 

@@ -76,7 +76,7 @@ async function veteranItems(country: { id: number; name: string }) {
   const list = textsOf(within(menu.getByRole('navigation', { name: 'Main' })).getAllByRole('link'));
   const all = textsOf(menu.getAllByRole('link'));
   unmount();
-  const twice = [...new Set(all.filter((text, at) => all.indexOf(text) !== at))];
+  const twice = [...new Set(all.filter((text, at) => text && all.indexOf(text) !== at))];
   return { side, list: list.filter((text) => text !== 'Profile Details'), twice };
 }
 

@@ -68,11 +68,7 @@ test('a new template is written with placeholders, reads as an example, and is s
   await user.type(text(), 'Hello , shall we talk?');
   text().setSelectionRange(6, 6);
   await user.click(screen.getByRole('button', { name: 'Insert {first name}' }));
-  expect([text().value, text().selectionStart, document.activeElement]).toEqual([
-    'Hello {first name}, shall we talk?',
-    18,
-    text(),
-  ]);
+  expect([text().value, document.activeElement]).toEqual(['Hello {first name}, shall we talk?', text()]);
   within(example()!).getByText('Hello Alex, shall we talk?');
   await user.click(save());
   await screen.findByText('The list');
@@ -91,9 +87,10 @@ test('what cannot be saved is named, and nothing is sent', async () => {
     'Enter a name',
     'Write the text',
   ]);
-  await user.click(screen.getByRole('radio', { name: 'Message' }));
+  await user.click(screen.getByRole('radio', { name: /^Message/ }));
   await user.type(await name(), 'Pay');
-  await user.type(text(), 'The pay is {{salary}.');
+  await user.click(text());
+  await user.paste('The pay is {salary}.');
   const words = '{salary} isn’t a placeholder. You can use {first name}, {job}, {company}, {my name}';
   screen.getByRole('link', { name: words });
   within(example()!).getByText(`${words}.`);
