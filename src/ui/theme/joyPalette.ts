@@ -37,6 +37,8 @@ function range(scale: Scale, roles: Roles, colours: Colours) {
     outlinedDisabledColor: roles.quiet,
     outlinedDisabledBorder: roles.line,
     plainColor: text,
+    // Joy's own is of the light theme.
+    plainHoverColor: text,
     plainHoverBg: ground,
     plainActiveBg: groundHover,
     plainDisabledColor: roles.quiet,

@@ -6,6 +6,7 @@ import { presetNames, resetSettings, type Settings, setSetting } from '../settin
 import { AppTheme } from './AppTheme.tsx';
 import { contrast } from './colour.ts';
 import { JoyTheme } from './JoyTheme.tsx';
+import { joyPalette } from './joyPalette.ts';
 import { joyTheme } from './joyTheme.ts';
 import { error, grey, info, paletteSteps, primaryScale, secondary, success, warning } from './palette.ts';
 import { categories, type Roles, rolesOf, type ThemeChoice } from './roles.ts';
@@ -46,6 +47,14 @@ test('SETTINGS-04 each preset puts its own colour in force as the primary', () =
       colour,
       colour,
     ]);
+  }
+});
+
+test('a plain control under the pointer is readable in every choice', () => {
+  for (const choice of choices) {
+    const { neutral, primary } = joyPalette(choice, rolesOf(choice));
+    for (const { plainHoverColor, plainHoverBg } of [neutral, primary])
+      expect([choice, contrast(plainHoverColor, plainHoverBg) >= 4.5]).toEqual([choice, true]);
   }
 });
 

@@ -26,7 +26,11 @@ export interface Watch {
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/{\w+}/g, '[^/]+')}$`);
-const described = operations.map((operation) => ({ ...operation, pattern: pattern(operation.path) }));
+const placeholders = ({ path }: { path: string }) => path.split('{').length;
+// As the server routes: a path that is written out before one with placeholders.
+const described = operations
+  .map((operation) => ({ ...operation, pattern: pattern(operation.path) }))
+  .sort((first, second) => placeholders(first) - placeholders(second));
 
 const operationOf = (method: string, path: string) =>
   described.find((item) => item.method === method && item.pattern.test(path));

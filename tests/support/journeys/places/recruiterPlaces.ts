@@ -113,7 +113,7 @@ export const recruiterPlaces: Place[] = [
   },
   {
     name: 'an application, with why it fits',
-    title: 'Tomasz Nowak · LGV Technician',
+    title: 'Tomasz Nowak · Workshop Supervisor',
     path: '/recruiter/applications/84',
     key: 'recruiter',
     act: async (page) => {
@@ -122,7 +122,7 @@ export const recruiterPlaces: Place[] = [
   },
   {
     name: 'an application that is refused',
-    title: 'Beth Ormerod · Logistics Planner',
+    title: 'Leanne Corrigan · LGV Driver, Class 2',
     path: '/recruiter/applications/72',
     key: 'recruiter',
     act: async (page) => {

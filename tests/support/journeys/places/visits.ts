@@ -49,6 +49,8 @@ export function together(all: Place[]): Place[][] {
  */
 async function open(page: Page, { path, title }: Place, before: Place | undefined) {
   if (before) {
+    // A dialog that was opened there would stay over what is opened now.
+    if (before.act) await page.keyboard.press('Escape');
     const isOther = pathOf(before) !== pathOf({ path }) && before.title !== title && !before.act;
     if (!isOther) {
       await openInApp(page, '/404');
