@@ -51,6 +51,7 @@ export async function forgetApplicant(
       cover_note: null,
       answers: [],
       unexpected_answers: 0,
+      assignee_id: null,
       resume_id: null,
       public_note: null,
       interview: null,

@@ -29,6 +29,7 @@ import {
 } from '../db/schema/applications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
+import { assigneesOf } from './applicants/assignees.ts';
 import { findUnexpectedAnswers } from './applicants/expectedAnswers.ts';
 import {
   type Application,
@@ -201,6 +202,7 @@ export async function presentApplication(
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
     rejection_sent_at: isUndoable ? rejectionSentAt(row).toISOString() : null,
     notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
+    assignee: viewer === 'employer' ? (await assigneesOf(db, row.company_id, [row]))(row) : null,
   };
 }
 

@@ -56,6 +56,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   application_inactive: 'application_status',
   application_revived: 'application_status',
   new_application: 'application_status',
+  application_assigned: 'application_status',
   job_closed: 'application_status',
   invited_to_apply: 'invites',
   message_received: 'messages',

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
 import {
   forgetApplicant,
-  leaveInterviews,
+  leaveHiring,
   ofSide,
   selectApplications,
   withdraw,
@@ -58,7 +58,7 @@ export async function eraseAccount(
   const farewells: Letter[] = [];
   const notify = mailing ? notifierWithout(user, mailing, farewells) : nobody;
   await leaveApplications(db, user, { now, notify });
-  await leaveInterviews(db, user.id, { notify, now });
+  await leaveHiring(db, user.id, { notify, now });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);

@@ -181,6 +181,9 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   const application = await aRowOf(database, 'applications', tenantId, { user_id: id });
   const theirApplication = where({ id: application.id });
   written.push(...(await write('applications', theirApplication, listed(fates.applications!.words), mark)));
+  await rows(
+    sql`update applications set assignee_id = ${id} where tenant_id = ${tenantId} and id = ${others!.id}`,
+  );
   for (const table of ['application_files', 'application_notes', 'application_events', 'messages']) {
     const key = { application_id: application.id };
     await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(key)}`);

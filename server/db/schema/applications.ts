@@ -68,6 +68,8 @@ export const applications = pgTable(
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
     // How many of them the job, as it is published now, does not expect. Only the company’s lists read it.
     unexpected_answers: integer('unexpected_answers').notNull().default(0),
+    // The colleague who follows it up. Only the company reads it; null once they leave the company.
+    assignee_id: idColumn('assignee_id'),
     // The privacy notice under which the veteran sent it.
     consent_version: text('consent_version').notNull(),
     // The rank of the match, by which lists are sorted.
@@ -94,6 +96,9 @@ export const applications = pgTable(
     index('applications_of_user').on(table.tenant_id, table.user_id, table.status_changed_at),
     index('applications_of_company').on(table.tenant_id, table.company_id, table.status),
     index('applications_by_answers').on(table.tenant_id, table.job_id, table.unexpected_answers),
+    index('applications_of_assignee')
+      .on(table.tenant_id, table.assignee_id)
+      .where(sql`${table.assignee_id} is not null`),
     index('applications_undecided')
       .on(table.status_changed_at)
       .where(sql`${table.status} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offer')`),

@@ -151,6 +151,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
           'updated_at',
           'match_score',
           'unexpected_answers',
+          'assignee_id',
         ],
         jsonOnly: ['match'],
         printed: printedApplication,

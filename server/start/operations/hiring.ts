@@ -1,4 +1,5 @@
 export { listApplicantOrder, listJobApplications } from '../../applications/applicants/applicantList.ts';
+export { assignApplication } from '../../applications/applicants/assignApplication.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
 export { moveApplications } from '../../applications/applicants/manyMoves.ts';
 export { previewApplication } from '../../applications/applicationPreview.ts';

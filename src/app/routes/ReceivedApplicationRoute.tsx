@@ -10,6 +10,7 @@ const ApplicationMessages = later(
 export const ReceivedApplicationRoute = ({ tenant, user }: PageProps) => (
   <ApplicationPage
     tenant={tenant}
+    userId={user.id}
     messages={({ id }) => (
       <Suspense>
         <ApplicationMessages

@@ -251,6 +251,7 @@ export const accessTable = {
     'proposeInterview',
     'listBusyTimes',
     'uploadOfferLetter',
+    'assignApplication',
     'addApplicationNote',
     'listCandidates',
     'getCandidate',

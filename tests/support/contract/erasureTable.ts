@@ -67,7 +67,7 @@ export const fates: Record<string, Fate> = {
     stays: { 'what a company noted of somebody else’s application': `${key} application_id text created_at` },
   },
   applications: {
-    names: 'user_id',
+    names: 'user_id assignee_id',
     words:
       'resume_id profile cover_note answers unexpected_answers match_score match public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {

@@ -422,6 +422,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     getInterviewCalendar: ofForeignApplication(),
     listBusyTimes: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
+    assignApplication: ofForeignApplication({ body: { assignee_id: null } }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
     listMessageThreads: none,
     listMessages: ofForeignApplication(),

@@ -794,6 +794,11 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const { version } = await get<Thing>('getApplication', { params });
       return { params, body: { to: 'viewed', version } };
     }),
+    assignApplication: as(recruiter, async ({ get }) => {
+      const { params } = await applicant();
+      const [colleague] = await get<Thing[]>('listColleagues');
+      return { params, body: { assignee_id: colleague!.id } };
+    }),
     addApplicationNote: as(recruiter, async () => {
       const { params } = await applicant();
       return { params, body: { text: 'Called them.', audience: 'team' } };

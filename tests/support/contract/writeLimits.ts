@@ -122,6 +122,7 @@ export const writeLimits: Record<string, Bound> = {
   moveStartDate: counts('changeOffer'),
   answerOffer: counts('changeOffer'),
   uploadOfferLetter: counts('uploadEvidence'),
+  assignApplication: counts('assignApplication'),
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),
   readMessages: existingRow,

@@ -96,7 +96,9 @@ async function show(
           <Routes>
             <Route
               path="/recruiter/applications/:id"
-              element={<ApplicationPage tenant={tenant as unknown as Tenant} messages={() => null} />}
+              element={
+                <ApplicationPage tenant={tenant as unknown as Tenant} userId={1} messages={() => null} />
+              }
             />
           </Routes>
         </MemoryRouter>

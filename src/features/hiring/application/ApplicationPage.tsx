@@ -27,6 +27,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/applicantText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { AppliedJob } from './AppliedJob.tsx';
+import { AssigneeField } from './AssigneeField.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Answers, Sent } from './Sent.tsx';
 import { TeamNotes } from './TeamNotes.tsx';
@@ -105,7 +106,9 @@ function useOpenCv(application: ReceivedApplication | undefined) {
 
 type Messages = (application: ReceivedApplication) => ReactNode;
 
-export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tenant; messages: Messages }) {
+type ApplicationPageProps = { tenant: Tenant; userId: number; messages: Messages };
+
+export function ApplicationPage({ tenant: { locale }, userId, messages }: ApplicationPageProps) {
   const { id: text } = useParams();
   const id = addressId(text);
   const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
@@ -145,7 +148,14 @@ export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tena
         <p>{[headline, place].filter(Boolean).join(' · ')}</p>
       </Stack>
       {application ? (
-        <Parts key={id} application={application} locale={locale} walk={walk} messages={messages} />
+        <Parts
+          key={id}
+          application={application}
+          locale={locale}
+          userId={userId}
+          walk={walk}
+          messages={messages}
+        />
       ) : (
         <Waiting label="Loading the application">
           <SkeletonRows count={5} />
@@ -158,11 +168,12 @@ export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tena
 type PartsProps = {
   application: ReceivedApplication;
   locale: string;
+  userId: number;
   walk: Walk | null;
   messages: Messages;
 };
 
-function Parts({ application, locale, walk, messages }: PartsProps) {
+function Parts({ application, locale, userId, walk, messages }: PartsProps) {
   const { answers, unexpected_answers, profile } = application;
   const navigate = useNavigate();
   const openCv = useOpenCv(application);
@@ -171,7 +182,7 @@ function Parts({ application, locale, walk, messages }: PartsProps) {
   const goOn = () => void (walk && next && navigate(walk.addressOf(next.id)));
   return (
     <Areas>
-      <div style={{ gridArea: 'next' }}>
+      <Stack gap="xl" style={{ gridArea: 'next' }}>
         <NextStep
           application={application}
           name={profile?.first_name || 'this candidate'}
@@ -179,7 +190,8 @@ function Parts({ application, locale, walk, messages }: PartsProps) {
           openCv={openCv}
           walk={walk && { goOn }}
         />
-      </div>
+        {profile && <AssigneeField application={application} userId={userId} />}
+      </Stack>
       <div style={{ gridArea: 'progress' }}>
         <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
       </div>

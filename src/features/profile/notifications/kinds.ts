@@ -30,7 +30,7 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
     {
       key: 'application_status',
       label: 'Applications',
-      hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws.',
+      hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws, and when a colleague assigns an application to you.',
     },
     {
       key: 'messages',
