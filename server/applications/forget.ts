@@ -8,6 +8,7 @@ import {
   applicationLetters,
   applicationNotes,
   applicationOffers,
+  applicationRatings,
   applications,
 } from '../db/schema/applications.ts';
 import { messages, messageThreads } from '../db/schema/messages.ts';
@@ -78,6 +79,7 @@ export async function forgetApplicant(
     applicationLetters,
     applicationNotes,
     applicationOffers,
+    applicationRatings,
     messages,
     messageThreads,
   ];

@@ -20,6 +20,7 @@ import {
   applicationInterviews,
   applicationNotes,
   applicationOffers,
+  applicationRatings,
   applications,
 } from '../db/schema/applications.ts';
 import { jobInvitations } from '../db/schema/candidates.ts';
@@ -180,6 +181,10 @@ async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
     .update(applicationNotes)
     .set({ author_id: null, author: 'Former recruiter' })
     .where(and(eq(applicationNotes.tenant_id, tenantId), eq(applicationNotes.author_id, id)));
+  await tx
+    .update(applicationRatings)
+    .set({ author_id: null, author: 'Former recruiter' })
+    .where(and(eq(applicationRatings.tenant_id, tenantId), eq(applicationRatings.author_id, id)));
   await tx
     .update(applicationEvents)
     .set({ by_user_id: null })

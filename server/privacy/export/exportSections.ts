@@ -13,6 +13,7 @@ import {
   applicationLetters,
   applicationNotes,
   applicationOffers,
+  applicationRatings,
   applications,
   interviewPanels,
 } from '../../db/schema/applications.ts';
@@ -48,7 +49,7 @@ import {
   transitionMilestones,
   transitionPlans,
 } from '../../db/schema/transitionPlans.ts';
-import { type PrintRow, printedApplication, printedStep } from './printedApplications.ts';
+import { type PrintRow, printedApplication, printedRating, printedStep } from './printedApplications.ts';
 
 export const exportSectionNames = [
   'profile',
@@ -185,6 +186,13 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         table: applicationNotes,
         whose: ofApplication,
         hide: ['author_id', 'author'],
+      },
+      {
+        title: 'Employer’s rating of an application',
+        table: applicationRatings,
+        whose: ofApplication,
+        hide: ['author_id', 'author'],
+        printed: printedRating,
       },
       {
         title: 'Offer',

@@ -17,6 +17,7 @@ export {
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
+export { getApplicationRatings, rateApplication } from '../../applications/ratings/ratings.ts';
 export { getApplication, getApplicationCv } from '../../applications/shared.ts';
 export { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 export { listAccessLog } from '../../candidates/accessLog.ts';

@@ -252,6 +252,8 @@ export const accessTable = {
     'listBusyTimes',
     'uploadOfferLetter',
     'assignApplication',
+    'getApplicationRatings',
+    'rateApplication',
     'addApplicationNote',
     'listCandidates',
     'getCandidate',

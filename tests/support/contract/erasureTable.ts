@@ -66,6 +66,13 @@ export const fates: Record<string, Fate> = {
     words: 'author',
     stays: { 'what a company noted of somebody else’s application': `${key} application_id text created_at` },
   },
+  application_ratings: {
+    names: 'author_id',
+    words: 'author',
+    stays: {
+      'what a company thought of somebody else’s application': `${key} application_id overall criteria reason created_at changed_at`,
+    },
+  },
   applications: {
     names: 'user_id assignee_id',
     words:

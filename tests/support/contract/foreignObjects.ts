@@ -423,6 +423,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listBusyTimes: ofForeignApplication(),
     uploadOfferLetter: ofForeignApplication({ form: aPaper() }),
     assignApplication: ofForeignApplication({ body: { assignee_id: null } }),
+    getApplicationRatings: ofForeignApplication(),
+    rateApplication: ofForeignApplication({ body: { overall: 'yes', criteria: [] } }),
     addApplicationNote: ofForeignApplication({ body: { text: 'Ours', audience: 'team' } }),
     listMessageThreads: none,
     listMessages: ofForeignApplication(),

@@ -123,6 +123,7 @@ export const writeLimits: Record<string, Bound> = {
   answerOffer: counts('changeOffer'),
   uploadOfferLetter: counts('uploadEvidence'),
   assignApplication: counts('assignApplication'),
+  rateApplication: rowPerThing,
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),
   readMessages: existingRow,

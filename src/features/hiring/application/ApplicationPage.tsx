@@ -35,6 +35,7 @@ import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
 import { useWalk, type Walk } from './useWalk.ts';
 
+const Ratings = later(async () => (await import('./ratings/Ratings.tsx')).Ratings);
 const WalkBar = later(async () => (await import('./WalkBar.tsx')).WalkBar);
 
 const Areas = styled('div')({
@@ -202,6 +203,12 @@ function Parts({ application, locale, userId, walk, messages }: PartsProps) {
       {profile && (
         <Side style={{ gridArea: 'notes', display: 'grid', gap: 40 }}>
           {messages(application)}
+          <section aria-labelledby="ratings">
+            <h2 id="ratings">Ratings</h2>
+            <Suspense fallback={null}>
+              <Ratings applicationId={application.id} locale={locale} now={now} />
+            </Suspense>
+          </section>
           <section aria-labelledby="notes">
             <h2 id="notes">Team notes</h2>
             <TeamNotes application={application} locale={locale} now={now} />
