@@ -8,10 +8,10 @@ import {
   applicationLetters,
   applicationNotes,
   applicationOffers,
-  applicationRatings,
   applications,
 } from '../db/schema/applications.ts';
 import { messages, messageThreads } from '../db/schema/messages.ts';
+import { applicationRatings } from '../db/schema/ratings.ts';
 import { tenants } from '../db/schema/tenants.ts';
 
 const mostAtOnce = 500;

@@ -17,6 +17,7 @@ export { noPhone, profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
 export { leaveHiring } from './leaving.ts';
+export { exportedNotes } from './notes/storedNotes.ts';
 export { firstDaysOf } from './offers/storedOffers.ts';
 export {
   interviewStatus,

@@ -60,6 +60,7 @@ const groups: Record<NotificationType, keyof Preferences> = {
   job_closed: 'application_status',
   invited_to_apply: 'invites',
   message_received: 'messages',
+  note_mentioned: 'messages',
   milestone_due: 'plan_reminders',
   task_due: 'plan_reminders',
   cv_parsed: 'messages',

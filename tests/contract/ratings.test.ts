@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '../../openapi.gen.d.ts';
 import { forgetApplicant } from '../../server/applications/forget.ts';
-import { applicationRatings } from '../../server/db/schema/applications.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
+import { applicationRatings } from '../../server/db/schema/ratings.ts';
 import { createOutbox } from '../../server/mail/outbox.ts';
 import { endDepartures } from '../../server/privacy/departure.ts';
 import { collectExport } from '../../server/privacy/export/collectExport.ts';
@@ -93,6 +93,25 @@ const ofAnn: Given = {
   reason: 'No welding since 2019.',
 };
 const byAnn = { ...ofAnn, author: 'Ann Lee', created_at: testNow.toISOString(), changed_at: null };
+
+test('HIRE-10 a colleague is assigned, mentioned and notified of both, and reads another’s rating by the job’s own criteria only after giving theirs', async () => {
+  const assigned = await founder.call('assignApplication', { ...at(), body: { assignee_id: ann.id } });
+  const text = `@[${ann.id}] what do you think?`;
+  const noted = await founder.call('addApplicationNote', { ...at(), body: { text, audience: 'team' } });
+  expect([assigned.status, noted.status]).toEqual([200, 201]);
+  const news = (await ann.call('listNotifications')).body.data as Schemas['Notification'][];
+  expect(news.map(({ type }) => type)).toEqual(['note_mentioned', 'application_assigned']);
+  expect((await mailbox.all(ann.email)).map(({ kind }) => kind)).toEqual([
+    'note_mentioned',
+    'application_assigned',
+  ]);
+  await rated(founder, { overall: 'yes', criteria: [{ criterion: 'Welding', rating: 'clearly' }] });
+  expect(await read(ann)).toEqual({ criteria, can_rate: true, own: null, others: null });
+  const { others } = await rated(ann, ofAnn);
+  expect(others?.map(({ overall, criteria: rating }) => [overall, rating])).toEqual([
+    ['yes', [{ criterion: 'Welding', rating: 'clearly' }]],
+  ]);
+});
 
 describe('whoever has not rated', () => {
   test('reads the criteria of the job, and nothing of others’ ratings', async () => {

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
@@ -9,7 +7,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 import { markHandled, notifier } from '../../notifications/notify.ts';
 import type { Application } from '../applicationLife.ts';
 import { applicantName, pageOfRecruiter } from '../applicationNews.ts';
-import { type Colleague, worksFor } from '../colleagues.ts';
+import { type Colleague, lockColleagues } from '../colleagues.ts';
 import { companyOf, lockApplicant } from '../employer.ts';
 
 export const assignApplication: Operation<'assignApplication', { outbox: Outbox }> = async (
@@ -22,15 +20,10 @@ export const assignApplication: Operation<'assignApplication', { outbox: Outbox 
   return { data: { assignee } };
 };
 
-/** The lock makes their leaving wait, which would otherwise miss the assignment. Applications are locked after it. */
-async function lockColleague(db: TenantDb, companyId: number, id: number): Promise<Colleague> {
-  const [colleague] = await db.tx
-    .select({ first_name: users.first_name, last_name: users.last_name })
-    .from(users)
-    .where(and(worksFor(db, companyId), eq(users.id, id)))
-    .for('share');
+async function lockAssignee(db: TenantDb, companyId: number, id: number): Promise<Colleague> {
+  const colleague = (await lockColleagues(db, companyId, [id])).get(id);
   if (!colleague) throw invalid({ assignee_id: ['Choose a colleague who works here'] });
-  return { id, name: personName(colleague) };
+  return colleague;
 }
 
 async function assign(
@@ -40,7 +33,7 @@ async function assign(
 ): Promise<Colleague | null> {
   const { params, body, user, now } = call;
   const { id: companyId } = companyOf(user);
-  const assignee = body.assignee_id === null ? null : await lockColleague(db, companyId, body.assignee_id);
+  const assignee = body.assignee_id === null ? null : await lockAssignee(db, companyId, body.assignee_id);
   const application = await lockApplicant(db, companyId, params.id);
   const { id, assignee_id: previousId } = application.row;
   const assigneeId = assignee?.id ?? null;

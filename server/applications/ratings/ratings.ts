@@ -6,7 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
 import { personName } from '../../../src/documents/personName.ts';
 import type { TenantDb } from '../../db/database.ts';
-import { applicationRatings } from '../../db/schema/applications.ts';
+import { applicationRatings } from '../../db/schema/ratings.ts';
 import { invalid, Problem } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { type Application, findApplication, isSharedWithCompany } from '../applicationLife.ts';

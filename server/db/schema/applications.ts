@@ -23,9 +23,8 @@ import {
   undecidedStatuses,
 } from '../../../src/machines/application.ts';
 import { interviewStatuses, offerStatuses } from '../../../src/machines/applicationStages.ts';
-import { overallRatings } from '../../../src/machines/ratingWords.ts';
 import { users } from './accounts.ts';
-import { idColumn } from './columns.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { appliedJobs } from './jobContent.ts';
 import { jobs } from './jobs.ts';
@@ -192,37 +191,19 @@ export const applicationNotes = pgTable(
     application_id: applicationId(),
     author_id: idColumn('author_id'),
     author: text('author').notNull(),
+    // A mention of a colleague is their number in it, as in `@[12]`: their name is read with the note.
     text: text('text').notNull(),
+    // Whom it mentions.
+    mention_ids: idsColumn('mention_ids'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
     ...ownedByTenant(table),
     index('application_notes_of_application').on(table.tenant_id, table.application_id),
+    index('application_notes_with_mentions')
+      .on(table.tenant_id)
+      .where(sql`${table.mention_ids} is not null`),
     ofApplication('application_notes', table),
-  ],
-);
-
-/** Hidden from colleagues who have not rated: only `server/applications/ratings` presents them. */
-export const applicationRatings = pgTable(
-  'application_ratings',
-  {
-    ...tenantKey(),
-    application_id: applicationId(),
-    // Null once the person is erased.
-    author_id: idColumn('author_id'),
-    author: text('author').notNull(),
-    overall: text('overall', { enum: overallRatings }).notNull(),
-    // With the text of each criterion, so that a job that changes later changes no rating.
-    criteria: jsonb('criteria').$type<Schemas['RatedCriterion'][]>().notNull(),
-    reason: text('reason'),
-    created_at: instant('created_at').notNull(),
-    // Null unless it was changed since, when its author could read the others.
-    changed_at: instant('changed_at'),
-  },
-  (table) => [
-    ...ownedByTenant(table),
-    unique('application_ratings_once').on(table.tenant_id, table.application_id, table.author_id),
-    ofApplication('application_ratings', table),
   ],
 );
 

@@ -61,6 +61,7 @@ export const defaultLimits = {
   moveApplication: { attempts: 20, seconds: 60 * 60 },
   // Each mails a colleague.
   assignApplication: { attempts: 200, seconds: 60 * 60 },
+  // Each may mail the colleagues whom it mentions.
   addNote: { attempts: 60, seconds: 60 * 60 },
   // To veterans as to companies; the first that is not read yet is mailed.
   sendMessage: { attempts: 60, seconds: 60 * 60 },

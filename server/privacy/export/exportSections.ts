@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { milestonesWithSteps, tasksWithSteps } from '../../actionPlan/interface.ts';
-import { veteranApplications, veteranSteps } from '../../applications/interface.ts';
+import { exportedNotes, veteranApplications, veteranSteps } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
@@ -13,7 +13,6 @@ import {
   applicationLetters,
   applicationNotes,
   applicationOffers,
-  applicationRatings,
   applications,
   interviewPanels,
 } from '../../db/schema/applications.ts';
@@ -27,6 +26,7 @@ import { messageReports, messages, messageThreads } from '../../db/schema/messag
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import { planSteps } from '../../db/schema/planSteps.ts';
+import { applicationRatings } from '../../db/schema/ratings.ts';
 import {
   resumeFiles,
   resumeReadings,
@@ -184,8 +184,9 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
       {
         title: 'Employer’s note on an application',
         table: applicationNotes,
+        view: ({ tenantId }) => exportedNotes(tenantId),
         whose: ofApplication,
-        hide: ['author_id', 'author'],
+        hide: ['author_id', 'author', 'mention_ids'],
       },
       {
         title: 'Employer’s rating of an application',

@@ -1,7 +1,8 @@
 // An application and its steps in the words that its pages have for them.
 import { criterionWords, overallWords } from '../../../src/machines/ratingWords.ts';
 import { interviewStatus, type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
-import type { ApplicationRow, applicationRatings } from '../../db/schema/applications.ts';
+import type { ApplicationRow } from '../../db/schema/applications.ts';
+import type { applicationRatings } from '../../db/schema/ratings.ts';
 
 export interface Printing {
   countryId: number;

@@ -4,7 +4,7 @@ export { getApplicationCvText } from '../../applications/applicants/firstView.ts
 export { moveApplications } from '../../applications/applicants/manyMoves.ts';
 export { previewApplication } from '../../applications/applicationPreview.ts';
 export { applyToJob } from '../../applications/apply.ts';
-export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
+export { moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';
 export { reviveApplication } from '../../applications/inactivity.ts';
 export {
@@ -14,6 +14,7 @@ export {
   listBusyTimes,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
+export { addApplicationNote } from '../../applications/notes/addNote.ts';
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';

@@ -63,7 +63,7 @@ export const fates: Record<string, Fate> = {
   interview_panels: { theirs: 'user_id', besides: `${key} interview_id` },
   application_notes: {
     names: 'author_id',
-    words: 'author',
+    words: 'author mention_ids',
     stays: { 'what a company noted of somebody else’s application': `${key} application_id text created_at` },
   },
   application_ratings: {

@@ -35,7 +35,7 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
     {
       key: 'messages',
       label: 'Messages',
-      hint: 'When an applicant writes to you. We email you once, until you’ve read the message.',
+      hint: 'When an applicant writes to you, or a colleague mentions you in a note. We email you about a conversation once, until you’ve read it.',
     },
     {
       key: 'company_updates',
