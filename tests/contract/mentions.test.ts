@@ -77,8 +77,8 @@ describe('a note', () => {
     expect([news, others]).toMatchObject([{ title, link: `/recruiter/applications/${application.id}` }, []]);
     const mails = await mailsTo(ann);
     expect(mails.map(({ subject }) => subject)).toEqual([title]);
-    const told = JSON.stringify([news, mails]);
-    expect(['secret', 'Robin Ash'].filter((words) => told.includes(words))).toEqual([]);
+    const texts = JSON.stringify([news, mails]);
+    expect(['secret', 'Robin Ash'].filter((words) => texts.includes(words))).toEqual([]);
     expect([await newsFor(founder), await mailsTo(founder)]).toEqual([[], []]);
   });
 

@@ -35,7 +35,7 @@ let job: Job;
 let application: Application;
 let tenantId: number;
 
-const asked = {
+const content = {
   requirements: ['Lead a team', 'Work at height'],
   skills: [
     { name: 'Excel', is_required: false },
@@ -44,7 +44,7 @@ const asked = {
 };
 const criteria = ['Lead a team', 'Work at height', 'Welding', 'Excel'];
 
-const jobOf = async ({ call }: Founder, change: Partial<Schemas['JobFields']> = asked) => {
+const jobOf = async ({ call }: Founder, change: Partial<Schemas['JobFields']> = content) => {
   const drafted = await call('createJob', { body: wholeJob(testNow, change) });
   const { id } = drafted.body.data as Job;
   return (await call('publishJob', { params: { id } })).body.data as Job;
@@ -71,12 +71,12 @@ afterEach(() => {
 });
 
 type Caller = Pick<Recruiter, 'call'>;
-type Given = Pick<Rating, 'overall'> & Partial<Pick<Rating, 'criteria' | 'reason'>>;
+type RatingBody = Pick<Rating, 'overall'> & Partial<Pick<Rating, 'criteria' | 'reason'>>;
 
 const at = ({ id }: Pick<Application, 'id'> = application) => ({ params: { id } });
 const read = async (by: Caller, of = application) =>
   (await by.call('getApplicationRatings', at(of))).body.data as Ratings;
-const rate = (by: Caller, rating: Given, of = application) =>
+const rate = (by: Caller, rating: RatingBody, of = application) =>
   by.call('rateApplication', { ...at(of), body: { criteria: [], ...rating } });
 const rated = async (...args: Parameters<typeof rate>) => {
   const { status, body } = await rate(...args);
@@ -84,7 +84,7 @@ const rated = async (...args: Parameters<typeof rate>) => {
   return body.data as Ratings;
 };
 
-const ofAnn: Given = {
+const ofAnn: RatingBody = {
   overall: 'probably_not',
   criteria: [
     { criterion: 'Lead a team', rating: 'partly' },
@@ -203,7 +203,7 @@ describe('a rating', () => {
     expect((await rated(ann, { overall: 'yes' }, sent)).own?.criteria).toEqual([]);
   });
 
-  test.each<[string, Given['criteria'], string]>([
+  test.each<[string, RatingBody['criteria'], string]>([
     ['what is no criterion', [{ criterion: 'Age', rating: 'clearly' }], 'criteria.0.criterion'],
     [
       'a criterion twice',
@@ -213,8 +213,8 @@ describe('a rating', () => {
       ],
       'criteria.1.criterion',
     ],
-  ])('cannot have %s', async (_, given, field) => {
-    const { status, body } = await rate(ann, { overall: 'yes', criteria: given });
+  ])('cannot have %s', async (_, rating, field) => {
+    const { status, body } = await rate(ann, { overall: 'yes', criteria: rating });
     expect([status, body.errors]).toEqual([422, { [field]: ['Rate each criterion of this job once'] }]);
   });
 

@@ -15,7 +15,7 @@ import { criteriaFor } from './criteria.ts';
 
 type Schemas = components['schemas'];
 type RatingRow = typeof applicationRatings.$inferSelect;
-type GivenRating = Pick<RatingRow, 'overall' | 'criteria' | 'reason'>;
+type RatingContent = Pick<RatingRow, 'overall' | 'criteria' | 'reason'>;
 
 export const getApplicationRatings: Operation<'getApplicationRatings'> = ({
   params,
@@ -47,7 +47,7 @@ export const rateApplication: Operation<'rateApplication'> = ({ params, body, us
 function checkedRating(
   { overall, criteria, reason }: Call<'rateApplication'>['body'],
   allowed: readonly string[],
-): GivenRating {
+): RatingContent {
   const errors = Object.fromEntries(
     criteria.flatMap(({ criterion }, at) => {
       const isFirst = criteria.findIndex((other) => other.criterion === criterion) === at;
@@ -65,7 +65,7 @@ function checkedRating(
 async function storeRating(
   { tenantId, tx }: TenantDb,
   applicationId: number,
-  rating: GivenRating,
+  rating: RatingContent,
   { author, now }: { author: { id: number; name: string }; now: Date },
 ): Promise<void> {
   const own = and(

@@ -12,7 +12,7 @@ const titles = (text: string, caret = text.length) => {
   return mention && suggestions(people, mention).map(({ title }) => title);
 };
 
-test('colleagues with the same name are told apart by their job titles, or by number', () => {
+test('colleagues with the same name are distinguished by their job titles, or by number', () => {
   const twice = [ann, colleague(7, 'Ann Lee', 'Recruiter'), colleague(8, 'Ann Lee'), zoe];
   expect(mentionable(twice).map(({ title }) => title)).toEqual([
     'Ann Lee (Depot manager)',

@@ -14,7 +14,7 @@ export interface Mentionable {
   detail?: string;
 }
 
-/** Colleagues with the same name are told apart by their job titles or numbers. */
+/** Colleagues with the same name are distinguished by their job titles or numbers. */
 export function mentionable(colleagues: readonly Colleague[]): Mentionable[] {
   const count = (matches: (colleague: Colleague) => boolean) => colleagues.filter(matches).length;
   return colleagues.map(({ id, name, job_title }) => {
