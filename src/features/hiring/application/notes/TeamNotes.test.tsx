@@ -49,7 +49,7 @@ function show(refusal?: string) {
       </QueryClientProvider>
     </AppTheme>,
   );
-  return screen.findByText(/Type @ to mention a colleague/);
+  return screen.findByText(/Type @ to mention/);
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for your team' });

@@ -36,10 +36,9 @@ const problemOf = (stored: string): string | undefined => {
   return stored.length > limit ? 'Shorten your note' : undefined;
 };
 
-const hintWith = (hasColleagues: boolean) =>
-  `Your company’s recruiters can read it, and applicants can’t; a copy of their data has it without your name.${
-    hasColleagues ? ' Type @ to mention a colleague, whom we’ll notify.' : ''
-  }`;
+const readersHint =
+  'Your company’s recruiters can read it. Applicants can’t, but a copy of their data includes it without your name.';
+const mentionHint = 'Type @ to mention and notify a colleague.';
 
 type TeamNotesProps = { application: ReceivedApplication; locale: string; now: Date };
 
@@ -81,7 +80,7 @@ export function TeamNotes({ application: { id, notes }, locale, now }: TeamNotes
         <MentionField
           name="note"
           label="Note for your team"
-          hint={hintWith(people.length > 0)}
+          hint={people.length > 0 ? `${readersHint} ${mentionHint}` : readersHint}
           limit={limit}
           value={text}
           people={people}
