@@ -2,7 +2,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { personName } from '../../src/documents/personName.ts';
 import { accountLife, operatorMoves } from '../../src/machines/account.ts';
-import { leaveInterviews } from '../applications/interface.ts';
+import { leaveHiring } from '../applications/interface.ts';
 import { type Actor, actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import { accountDecisionLetter, letterWriter } from '../auth/interface.ts';
 import { lockMember } from '../companies/interface.ts';
@@ -129,7 +129,7 @@ export const updateAdminUser: Operation<'updateAdminUser', { outbox: Outbox }> =
     if (person.is_tenant_admin) throw notFound();
     const { action, reason } = body;
     if (action === 'deactivate')
-      await leaveInterviews(db, person.id, { notify: notifier(outbox, call), now });
+      await leaveHiring(db, person.id, { notify: notifier(outbox, call), now });
     await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
     // An unconfirmed address may belong to somebody else.
     if (person.email_verified_at)

@@ -1,5 +1,7 @@
 import type { components } from '../../openapi.gen.d.ts';
+import { personName } from '../../src/documents/personName.ts';
 import type { ApplicationMove, OfferStatus } from '../../src/machines/application.ts';
+import type { ApplicationRow } from '../db/schema/applications.ts';
 import type { NotificationInput } from '../notifications/notify.ts';
 
 type Schemas = components['schemas'];
@@ -9,6 +11,10 @@ export const rejectionDelay = 86_400_000;
 
 export const pageOfVeteran = (id: number) => `/veteran/applications/${id}`;
 export const pageOfRecruiter = (id: number) => `/recruiter/applications/${id}`;
+
+/** For the company; an erased applicant has a number alone. */
+export const applicantName = ({ id, profile }: Pick<ApplicationRow, 'id' | 'profile'>): string =>
+  profile ? personName(profile) : `Candidate ${id}`;
 
 const reasons: Record<Schemas['RejectionCode'], string> = {
   not_enough_experience: 'They were looking for more experience in this kind of work.',

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { personName } from '../../src/documents/personName.ts';
 import { applicationLife } from '../../src/machines/applicationLife.ts';
 import type { NumbersFor, ReadProfiles } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { applicationNotes, applications } from '../db/schema/applications.ts';
+import { applications } from '../db/schema/applications.ts';
 import { formatLongDate } from '../formats/formatLongDate.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { invalid, invalidTransition, notFound, Problem, versionConflict } from '../http/answers/problem.ts';
@@ -18,7 +17,7 @@ import { checkedTerms } from './offers/checkedTerms.ts';
 import { requireNoQuestions } from './offers/hire.ts';
 import { termsText } from './offers/offerTerms.ts';
 import { endOffer, insertOffer, latestOffer } from './offers/storedOffers.ts';
-import { presentApplication, presentNote } from './presentApplication.ts';
+import { presentApplication } from './presentApplication.ts';
 
 export function companyOf({ company }: Pick<SignedInUser, 'company'>) {
   if (!company) throw notFound();
@@ -145,33 +144,6 @@ async function firstDayOf(db: TenantDb, { row, job }: Application): Promise<{ fi
     ? { firstDay: formatLongDate(offer.starts_on, localeOfCountry(job.country_id)) }
     : {};
 }
-
-export const addApplicationNote: Operation<'addApplicationNote'> = async ({
-  params,
-  body,
-  user,
-  now,
-  limit,
-  transaction,
-}) => {
-  await limit('addNote');
-  return transaction(async (db) => {
-    const { row } = await lockApplicant(db, companyOf(user).id, params.id);
-    const [note] = await db.tx
-      .insert(applicationNotes)
-      .values({
-        tenant_id: db.tenantId,
-        application_id: row.id,
-        author_id: user.id,
-        author: personName(user),
-        text: body.text,
-        created_at: now,
-      })
-      .returning();
-    if (!note) throw new Error('The note was not stored');
-    return { data: presentNote(note) };
-  });
-};
 
 type Details = Omit<Call<'moveApplication'>['body'], 'version'>;
 

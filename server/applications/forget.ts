@@ -11,6 +11,7 @@ import {
   applications,
 } from '../db/schema/applications.ts';
 import { messages, messageThreads } from '../db/schema/messages.ts';
+import { applicationRatings } from '../db/schema/ratings.ts';
 import { tenants } from '../db/schema/tenants.ts';
 
 const mostAtOnce = 500;
@@ -51,6 +52,7 @@ export async function forgetApplicant(
       cover_note: null,
       answers: [],
       unexpected_answers: 0,
+      assignee_id: null,
       resume_id: null,
       public_note: null,
       interview: null,
@@ -77,6 +79,7 @@ export async function forgetApplicant(
     applicationLetters,
     applicationNotes,
     applicationOffers,
+    applicationRatings,
     messages,
     messageThreads,
   ];

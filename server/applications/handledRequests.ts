@@ -1,3 +1,4 @@
+import { isUndecided } from '../../src/machines/applicationStages.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { ApplicationRow, applicationEvents } from '../db/schema/applications.ts';
 import { markHandled, type NotificationType } from '../notifications/notify.ts';
@@ -23,6 +24,8 @@ const ofInterview: Validity = {
 };
 // Once the company has opened the CV or decided, whoever applied has been noticed.
 const ofArrival: Validity = { new_application: ({ status }) => status === 'submitted' };
+// Whoever follows an application up has nothing left to do once it has ended.
+const ofAssignment: Validity = { application_assigned: ({ status }) => isUndecided(status) };
 const ofOffer: Validity = {
   application_offer: isOffered,
   offer_amended: isOffered,
@@ -46,6 +49,7 @@ export function outdatedRequests(row: Row, event: Event = {}): NotificationType[
     ...outdated(ofOffer, Boolean(event.offer)),
     ...outdated(afterOffer, false),
     ...outdated(ofArrival, false),
+    ...outdated(ofAssignment, false),
   ];
 }
 

@@ -9,14 +9,15 @@ export {
   ofSide,
   selectApplications,
 } from './applicationLife.ts';
-export { pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
+export { applicantName, pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
 export { forgetApplicant } from './forget.ts';
 export { noPhone, profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';
-export { leaveInterviews } from './interviews/leavers.ts';
 export { applicationsOn, notifyApplicants } from './jobs.ts';
+export { leaveHiring } from './leaving.ts';
+export { exportedNotes } from './notes/storedNotes.ts';
 export { firstDaysOf } from './offers/storedOffers.ts';
 export {
   interviewStatus,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
   applicationLife,
@@ -21,14 +21,10 @@ import {
 import { outsideOfferLabel } from '../../src/machines/hireQuestions.ts';
 import type { CandidateNumbers } from '../companies/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import {
-  type ApplicationRow,
-  type applicationEvents,
-  applicationFiles,
-  applicationNotes,
-} from '../db/schema/applications.ts';
+import { type ApplicationRow, type applicationEvents, applicationFiles } from '../db/schema/applications.ts';
 import { localeOfCountry } from '../formats/localeOfCountry.ts';
 import { isTaking } from './answers.ts';
+import { assigneesOf } from './applicants/assignees.ts';
 import { findUnexpectedAnswers } from './applicants/expectedAnswers.ts';
 import {
   type Application,
@@ -42,6 +38,7 @@ import {
 import { lastMoment } from './closing.ts';
 import { isOnHold } from './hold.ts';
 import { presentInterview } from './interviews/presentInterview.ts';
+import { notesOf } from './notes/storedNotes.ts';
 import { jobTerms } from './offers/jobTerms.ts';
 import { presentOffer } from './offers/presentOffer.ts';
 import { type FirstDays, firstDaysOf, isPastReplyBy } from './offers/storedOffers.ts';
@@ -200,7 +197,8 @@ export async function presentApplication(
     public_note: row.public_note,
     undo_until: isUndoable ? undoEnds(row).toISOString() : null,
     rejection_sent_at: isUndoable ? rejectionSentAt(row).toISOString() : null,
-    notes: viewer === 'employer' ? await notesOf(db, row.id) : null,
+    notes: viewer === 'employer' ? await notesOf(db, row) : null,
+    assignee: viewer === 'employer' ? (await assigneesOf(db, row.company_id, [row]))(row) : null,
   };
 }
 
@@ -283,20 +281,4 @@ async function cvOf({ tenantId, tx }: TenantDb, id: number): Promise<Schemas['Ap
     .from(applicationFiles)
     .where(and(eq(applicationFiles.tenant_id, tenantId), eq(applicationFiles.application_id, id)));
   return file ? { ...file, url: `/api/applications/${id}/cv` } : null;
-}
-
-export const presentNote = ({ id, author, text, created_at }: typeof applicationNotes.$inferSelect) => ({
-  id,
-  author,
-  text,
-  created_at: created_at.toISOString(),
-});
-
-export async function notesOf({ tenantId, tx }: TenantDb, id: number): Promise<Schemas['ApplicationNote'][]> {
-  const rows = await tx
-    .select()
-    .from(applicationNotes)
-    .where(and(eq(applicationNotes.tenant_id, tenantId), eq(applicationNotes.application_id, id)))
-    .orderBy(asc(applicationNotes.created_at), asc(applicationNotes.id));
-  return rows.map(presentNote);
 }

@@ -19,7 +19,7 @@ import { notifier } from '../notifications/notify.ts';
 import { lockCompany } from './companyLife.ts';
 import { notifyMember } from './companyNews.ts';
 import {
-  type LeaveInterviews,
+  type LeaveHiring,
   lockMember,
   lockMembers,
   lockOwnMember,
@@ -161,12 +161,12 @@ export const listColleagues: Operation<'listColleagues'> = ({ user, transaction 
 
 interface Services {
   outbox: Outbox;
-  leaveInterviews: LeaveInterviews;
+  leaveHiring: LeaveHiring;
 }
 
 export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async (
   call,
-  { outbox, leaveInterviews },
+  { outbox, leaveHiring },
 ) => {
   const { params, body, user, now, limit, transaction } = call;
   await limit('decideMember');
@@ -179,7 +179,7 @@ export const updateCompanyUser: Operation<'updateCompanyUser', Services> = async
     const words = body.reason || null;
     const actor = actorOf(admin);
     const notify = notifier(outbox, call);
-    if (body.action === 'deactivate') await leaveInterviews(db, person.id, { notify, now });
+    if (body.action === 'deactivate') await leaveHiring(db, person.id, { notify, now });
     await moveMember(db, person, { move: body.action, company, actor, now, words });
     const decided = { company: company.name, action: body.action, words };
     await notifyMember(db, person.id, decided, notify);

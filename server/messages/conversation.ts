@@ -1,9 +1,8 @@
 // The conversation of an application as each side reads it. Recruiters of a company share theirs: what a colleague has read is read.
 import { and, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { personName } from '../../src/documents/personName.ts';
 import { type ConversationStatus, conversationStatus } from '../../src/machines/conversationStatus.ts';
-import { type Application, isSharedWithCompany, type viewingAs } from '../applications/interface.ts';
+import { type Application, applicantName, isSharedWithCompany, type viewingAs } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -78,16 +77,9 @@ export const statusFor = (
     isCompanyActive: application.job.company_is_active,
   });
 
-interface Applied {
-  row: Pick<Application['row'], 'id' | 'profile'>;
-}
-
-export const applicantName = ({ row: { id, profile } }: Applied): string =>
-  profile ? personName(profile) : `Candidate ${id}`;
-
 /** Of the other side. */
 export const nameFor = (reader: Reader, application: Application): string =>
-  reader === 'veteran' ? application.company.name : applicantName(application);
+  reader === 'veteran' ? application.company.name : applicantName(application.row);
 
 interface Person {
   reader: Reader;
@@ -148,7 +140,7 @@ export function presentMessage(
   return {
     id,
     from: fromOf(message, person),
-    sender: side === 'veteran' ? applicantName(application) : (sender ?? application.company.name),
+    sender: side === 'veteran' ? applicantName(application.row) : (sender ?? application.company.name),
     text: hidden_at ? null : text,
     created_at: created_at.toISOString(),
     is_read: side === reader && id <= (readTo ?? 0),

@@ -1,7 +1,7 @@
 // Reports that arrive after the operator has read the list are not dismissed.
 import { and, count, desc, eq, inArray, isNull, lte, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { ofSide, viewingAs } from '../applications/interface.ts';
+import { applicantName, ofSide, viewingAs } from '../applications/interface.ts';
 import { actorOf, recordAudit, recordReading } from '../audit/audit.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -12,7 +12,6 @@ import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import {
-  applicantName,
   bySender,
   otherSide,
   readToOf,
@@ -138,7 +137,7 @@ async function present(
         id,
         text: message.text,
         from: message.side,
-        sender: isVeterans ? applicantName({ row: application }) : (sender ?? company.name),
+        sender: isVeterans ? applicantName(application) : (sender ?? company.name),
         created_at: message.created_at.toISOString(),
         hidden_at: message.hidden_at?.toISOString() ?? null,
         company,

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import {
   type Application,
+  applicantName,
   lockApplication,
   pageOfRecruiter,
   pageOfVeteran,
@@ -16,7 +17,6 @@ import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
-  applicantName,
   bySender,
   hasBlock,
   otherSide,
@@ -127,7 +127,7 @@ async function notify(db: TenantDb, application: Application, { call, outbox, to
     await tell(db, {
       ...news,
       userId,
-      title: `${applicantName(application)} sent you a message`,
+      title: `${applicantName(row)} sent you a message`,
       body: `It’s about their application for ${row.job_title}. Read it and reply on the page of the application.`,
       link: { path: pageOfRecruiter(row.id), label: 'Read the message' },
       aboutId: row.user_id,

@@ -1,11 +1,12 @@
 // Erases a person in one transaction. Data that others need is anonymised first; companies keep their
 // jobs, and the audit log records the erasure without a name.
-import { and, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isUndecided } from '../../src/machines/applicationStages.ts';
+import { formerColleague, mentionOf } from '../../src/machines/mentions.ts';
 import {
   forgetApplicant,
-  leaveInterviews,
+  leaveHiring,
   ofSide,
   selectApplications,
   withdraw,
@@ -29,6 +30,7 @@ import { outgoingMails } from '../db/schema/mail.ts';
 import { messages } from '../db/schema/messages.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { onboardings } from '../db/schema/onboarding.ts';
+import { applicationRatings } from '../db/schema/ratings.ts';
 import { invitations, memberships } from '../db/schema/teams.ts';
 import { templates } from '../db/schema/templates.ts';
 import { removePicture } from '../files/pictures.ts';
@@ -59,7 +61,7 @@ export async function eraseAccount(
   const farewells: Letter[] = [];
   const notify = mailing ? notifierWithout(user, mailing, farewells) : nobody;
   await leaveApplications(db, user, { now, notify });
-  await leaveInterviews(db, user.id, { notify, now });
+  await leaveHiring(db, user.id, { notify, now });
   if (user.company_id) await handOverJobs(db, user, user.company_id);
   await removePicture(db, user.profile_picture);
   await removeMentions(db, user);
@@ -181,6 +183,19 @@ async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
     .update(applicationNotes)
     .set({ author_id: null, author: 'Former recruiter' })
     .where(and(eq(applicationNotes.tenant_id, tenantId), eq(applicationNotes.author_id, id)));
+  await tx
+    .update(applicationNotes)
+    .set({
+      text: sql`replace(${applicationNotes.text}, ${mentionOf(id)}, ${formerColleague})`,
+      mention_ids: sql`nullif(array_remove(${applicationNotes.mention_ids}, ${id}::bigint), '{}')`,
+    })
+    .where(
+      and(eq(applicationNotes.tenant_id, tenantId), arrayContains(applicationNotes.mention_ids, [id])),
+    );
+  await tx
+    .update(applicationRatings)
+    .set({ author_id: null, author: 'Former recruiter' })
+    .where(and(eq(applicationRatings.tenant_id, tenantId), eq(applicationRatings.author_id, id)));
   await tx
     .update(applicationEvents)
     .set({ by_user_id: null })

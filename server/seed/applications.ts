@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '../../src/machines/application.ts';
+import { isUndecided } from '../../src/machines/applicationStages.ts';
 import { conditionLabel } from '../../src/machines/offerConditions.ts';
 import { frozenAnswers } from '../applications/answers.ts';
 import { unexpectedAnswers } from '../applications/applicants/expectedAnswers.ts';
@@ -235,6 +236,7 @@ function rowOf(story: Story, tenant: Tenant, now: Date): typeof applications.$in
     cover_note: number % 3 ? null : pick(textsOf('cover_note'), number),
     answers,
     unexpected_answers: unexpectedAnswers(offer.job.questions, answers).length,
+    assignee_id: number % 5 === 0 && isUndecided(status) ? offer.job.owner_id : null,
     consent_version: tenant.privacy_version,
     reason_code: reasonOf(status, number),
     public_note,

@@ -1,5 +1,5 @@
 import { makePlan, markStale, readPlan } from '../actionPlan/actionPlan.ts';
-import { leaveInterviews } from '../applications/interface.ts';
+import { leaveHiring } from '../applications/interface.ts';
 import { visitor } from '../audit/audit.ts';
 import type { OnVeteranChange } from '../auth/accounts/profileChange.ts';
 import type { Erasure } from '../auth/accounts/verification.ts';
@@ -45,7 +45,7 @@ const onVeteranChange: OnVeteranChange = async (db, userId, changed, now) => {
 const registrations = {
   acceptInvitation: acceptAsNewcomer,
   followLeaving,
-  leaveInterviews,
+  leaveHiring,
   makePlan,
   markStale,
   moveTransitionPlans,

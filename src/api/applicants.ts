@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 
 export type Applicant = Schemas['Applicant'];
 export type ReceivedApplication = Schemas['Application'];
+export type Assignee = NonNullable<Applicant['assignee']>;
 export type CvText = Schemas['ApplicationCvText'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 export type StageCounts = Schemas['StageCounts'];
@@ -56,6 +57,12 @@ export const moveApplication = (id: number, move: StageMove): Promise<ReceivedAp
 /** What could not be moved is in `failed`; the others are moved. */
 export const moveApplications = (jobId: number, move: ManyMove): Promise<MovedApplications> =>
   askSignedIn(() => client.PATCH('/api/jobs/{id}/applications/stage', { ...at(jobId), body: move }));
+
+/** To nobody with null. The list and the page show it; the version of the application stays. */
+export const assignApplication = (id: number, assigneeId: number | null) =>
+  askSignedIn(() =>
+    client.PUT('/api/applications/{id}/assignee', { ...at(id), body: { assignee_id: assigneeId } }),
+  );
 
 export const addApplicationNote = (id: number, text: string) =>
   askSignedIn(() =>

@@ -482,6 +482,11 @@ const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
   ['openProfile', 'getCandidate', () => ({ params: { id: 2147483647 } })],
   ['exportApplications', 'exportApplications', () => ({})],
   [
+    'assignApplication',
+    'assignApplication',
+    () => ({ params: { id: 2147483647 }, body: { assignee_id: null } }),
+  ],
+  [
     'addNote',
     'addApplicationNote',
     () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.', audience: 'team' } }),

@@ -181,7 +181,15 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
   const application = await aRowOf(database, 'applications', tenantId, { user_id: id });
   const theirApplication = where({ id: application.id });
   written.push(...(await write('applications', theirApplication, listed(fates.applications!.words), mark)));
-  for (const table of ['application_files', 'application_notes', 'application_events', 'messages']) {
+  await rows(
+    sql`update applications set assignee_id = ${id} where tenant_id = ${tenantId} and id = ${others!.id}`,
+  );
+  const wordsOfOthers: Record<string, string[]> = {
+    application_notes: ['text'],
+    application_ratings: ['reason'],
+    messages: ['text'],
+  };
+  for (const table of ['application_files', 'application_events', ...Object.keys(wordsOfOthers)]) {
     const key = { application_id: application.id };
     await rows(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and ${where(key)}`);
     await aRowOf(database, table, tenantId, {
@@ -189,8 +197,8 @@ async function fillEverything(id: number, mark: string, role: 'veteran' | 'recru
       ...(table === 'application_files' ? { content: {} } : {}),
     });
     const { besides, words } = fates[table]!;
-    const more = ['application_notes', 'messages'].includes(table) ? ['text'] : [];
-    written.push(...(await write(table, where(key), [...listed(besides), ...listed(words), ...more], mark)));
+    const columns = [...listed(besides), ...listed(words), ...(wordsOfOthers[table] ?? [])];
+    written.push(...(await write(table, where(key), columns, mark)));
   }
   for (const table of [...parents, ...Object.keys(fates).filter((name) => !parents.includes(name))]) {
     const fate = fates[table]!;

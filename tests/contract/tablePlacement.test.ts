@@ -49,6 +49,7 @@ const tenantTables = [
   'application_letters',
   'application_notes',
   'application_offers',
+  'application_ratings',
   'applications',
   'applied_jobs',
   'audit_entries',

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';
-import { personName } from '../../../src/documents/personName.ts';
 import { applicationLife } from '../../../src/machines/applicationLife.ts';
 import { stageOf } from '../../../src/machines/applicationStages.ts';
 import { count } from '../../db/count.ts';
@@ -14,9 +13,12 @@ import { notFound } from '../../http/answers/problem.ts';
 import type { Call, Operation } from '../../http/contract/call.ts';
 import { summaryOf } from '../../scoring/interface.ts';
 import { type Application, ofSide, selectApplications, stateOf } from '../applicationLife.ts';
+import { applicantName } from '../applicationNews.ts';
+import type { Colleague } from '../colleagues.ts';
 import { companyOf } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
 import { applicationCountsOfJob, countedStage, turnFrom, waitingDays } from '../waits.ts';
+import { assignedTo, assigneesOf } from './assignees.ts';
 import { unexpectedAnswers } from './expectedAnswers.ts';
 
 type Schemas = components['schemas'];
@@ -95,12 +97,13 @@ const listed = (db: TenantDb, companyId: number, jobId: number, query: Omit<List
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
     query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
+    query.assignee === undefined ? undefined : assignedTo(query.assignee),
     query.answers && (query.answers === 'expected' ? eq : gt)(applications.unexpected_answers, 0),
     searched(query.search, isNameless(query)),
   );
 
 const shownName = ({ id, profile }: Pick<ApplicationRow, 'id' | 'profile'>, isAnonymous: boolean) =>
-  profile && !isAnonymous ? personName(profile) : `Candidate ${id}`;
+  applicantName({ id, profile: isAnonymous ? null : profile });
 
 interface ListView {
   isAnonymous: boolean;
@@ -109,10 +112,10 @@ interface ListView {
 }
 
 function presentApplicant(
-  application: Application & { notes: number },
+  application: Application & { notes: number; assignee: Colleague | null },
   { isAnonymous, questions, now }: ListView,
 ): Schemas['Applicant'] {
-  const { row, notes } = application;
+  const { row, notes, assignee } = application;
   const { profile } = row;
   return {
     id: row.id,
@@ -139,6 +142,7 @@ function presentApplicant(
     match: row.match && summaryOf(row.match.employer),
     unexpected_answers: unexpectedAnswers(questions, row.answers),
     notes_count: notes,
+    assignee,
     allowed: applicationLife.employer.allowed(stateOf(application, now)),
   };
 }
@@ -178,11 +182,20 @@ export const listJobApplications: Operation<'listJobApplications'> = ({
     const rows =
       ids.length > 0 ? await selectApplications(db).where(and(where, inArray(applications.id, ids))) : [];
     const notes = await notesOf(db, ids);
+    const assigneeOf = await assigneesOf(
+      db,
+      company.id,
+      rows.map(({ row }) => row),
+    );
     const data = rows
       .toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id))
       .map((application) =>
         presentApplicant(
-          { ...application, notes: notes.get(application.row.id) ?? 0 },
+          {
+            ...application,
+            notes: notes.get(application.row.id) ?? 0,
+            assignee: assigneeOf(application.row),
+          },
           { isAnonymous: isNameless(query), questions, now },
         ),
       );

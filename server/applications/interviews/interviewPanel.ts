@@ -4,14 +4,9 @@ import type { TenantDb } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { interviewPanels } from '../../db/schema/applications.ts';
 import { invalid } from '../../http/answers/problem.ts';
+import { type Colleague, worksFor } from '../colleagues.ts';
 
-export interface PanelMember {
-  id: number;
-  name: string;
-}
-
-const worksFor = ({ tenantId }: TenantDb, companyId: number) =>
-  and(eq(users.tenant_id, tenantId), eq(users.company_id, companyId), eq(users.status, 'active'));
+export type PanelMember = Colleague;
 
 export async function panelOf(
   db: TenantDb,

@@ -18,7 +18,7 @@ interface Options {
   outbox: Outbox;
   erasure: Erasure;
   offerCompany: (db: TenantDb, user: UserRow) => Promise<void>;
-  leaveInterviews: (db: TenantDb, userId: number, news: { notify: Notify; now: Date }) => Promise<void>;
+  leaveHiring: (db: TenantDb, userId: number, news: { notify: Notify; now: Date }) => Promise<void>;
 }
 
 const kind = 'secure_account';
@@ -38,7 +38,7 @@ export const checkSecureAccount: Operation<'checkSecureAccount'> = async ({ body
 
 export const secureAccount: Operation<'secureAccount', Options> = async (
   call,
-  { erasure, outbox, offerCompany, leaveInterviews },
+  { erasure, outbox, offerCompany, leaveHiring },
 ) => {
   const { body, tenant, client, now, transaction } = call;
   const { email, erased } = await transaction(async (db) => {
@@ -51,7 +51,7 @@ export const secureAccount: Operation<'secureAccount', Options> = async (
     const taking = { email: spent.email, userId: user.id, now, from: client };
     const erased = await eraseUnconfirmed(db, erasure, taking);
     const isReplaced = await hasOtherAccount(db, user, spent.email);
-    if (isReplaced) await leaveInterviews(db, user.id, { notify: notifier(outbox, call), now });
+    if (isReplaced) await leaveHiring(db, user.id, { notify: notifier(outbox, call), now });
     await takeBack(db, user, { email: spent.email, isReplaced, now });
     await recordOwn(db, user, { action: 'account.secured' }, { now, from: client });
     const owner = { ...user, email: spent.email, ...(isReplaced ? { status: 'inactive' as const } : {}) };

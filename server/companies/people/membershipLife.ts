@@ -118,8 +118,8 @@ interface Moving {
   invitedById?: number;
 }
 
-/** Removes somebody from upcoming interviews before they leave or are deactivated. */
-export type LeaveInterviews = (
+/** Ends what somebody does in hiring before they leave or are deactivated. Their row must be locked. */
+export type LeaveHiring = (
   db: TenantDb,
   userId: number,
   news: { notify: Notify; now: Date },

@@ -11,7 +11,7 @@ import { offerCompanyTo } from '../companyFound.ts';
 import { lockCompany } from '../companyLife.ts';
 import { notifyAdminsOfRequest } from '../companyNews.ts';
 import { presentCompanyStatus } from '../companyViews.ts';
-import { type LeaveInterviews, lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
+import { type LeaveHiring, lockOwnMember, membershipRefusal, moveMember } from './membershipLife.ts';
 
 interface MembershipCall {
   call: Pick<Call<'leaveCompany'>, 'user' | 'now' | 'transaction' | 'conclude'>;
@@ -59,11 +59,11 @@ export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
 
 export const leaveCompany: Operation<
   'leaveCompany',
-  { outbox: Outbox; leaveInterviews: LeaveInterviews }
-> = async (call, { outbox, leaveInterviews }) => {
+  { outbox: Outbox; leaveHiring: LeaveHiring }
+> = async (call, { outbox, leaveHiring }) => {
   const left = await doMove({
     ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
-    before: (db, person) => leaveInterviews(db, person.id, { notify: notifier(outbox, call), now: call.now }),
+    before: (db, person) => leaveHiring(db, person.id, { notify: notifier(outbox, call), now: call.now }),
     ...{ move: 'leave', afterwards: offerAgain },
   });
   outbox.wake();

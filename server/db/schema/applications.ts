@@ -24,7 +24,7 @@ import {
 } from '../../../src/machines/application.ts';
 import { interviewStatuses, offerStatuses } from '../../../src/machines/applicationStages.ts';
 import { users } from './accounts.ts';
-import { idColumn } from './columns.ts';
+import { idColumn, idsColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { appliedJobs } from './jobContent.ts';
 import { jobs } from './jobs.ts';
@@ -68,6 +68,8 @@ export const applications = pgTable(
     answers: jsonb('answers').$type<Schemas['ApplicationAnswer'][]>().notNull(),
     // How many of them the job, as it is published now, does not expect. Only the company’s lists read it.
     unexpected_answers: integer('unexpected_answers').notNull().default(0),
+    // The colleague who follows it up. Only the company reads it; null once they leave the company.
+    assignee_id: idColumn('assignee_id'),
     // The privacy notice under which the veteran sent it.
     consent_version: text('consent_version').notNull(),
     // The rank of the match, by which lists are sorted.
@@ -94,6 +96,9 @@ export const applications = pgTable(
     index('applications_of_user').on(table.tenant_id, table.user_id, table.status_changed_at),
     index('applications_of_company').on(table.tenant_id, table.company_id, table.status),
     index('applications_by_answers').on(table.tenant_id, table.job_id, table.unexpected_answers),
+    index('applications_of_assignee')
+      .on(table.tenant_id, table.assignee_id)
+      .where(sql`${table.assignee_id} is not null`),
     index('applications_undecided')
       .on(table.status_changed_at)
       .where(sql`${table.status} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offer')`),
@@ -186,12 +191,18 @@ export const applicationNotes = pgTable(
     application_id: applicationId(),
     author_id: idColumn('author_id'),
     author: text('author').notNull(),
+    // A mention of a colleague is their number in it, as in `@[12]`: their name is read with the note.
     text: text('text').notNull(),
+    // Whom it mentions.
+    mention_ids: idsColumn('mention_ids'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [
     ...ownedByTenant(table),
     index('application_notes_of_application').on(table.tenant_id, table.application_id),
+    index('application_notes_with_mentions')
+      .on(table.tenant_id)
+      .where(sql`${table.mention_ids} is not null`),
     ofApplication('application_notes', table),
   ],
 );

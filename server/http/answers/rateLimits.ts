@@ -59,6 +59,9 @@ export const defaultLimits = {
   changeOffer: { attempts: 100, seconds: 60 * 60 },
   // Of one application by its company: each move is stored for good, and most of them notify the applicant.
   moveApplication: { attempts: 20, seconds: 60 * 60 },
+  // Each mails a colleague.
+  assignApplication: { attempts: 200, seconds: 60 * 60 },
+  // Each may mail the colleagues whom it mentions.
   addNote: { attempts: 60, seconds: 60 * 60 },
   // To veterans as to companies; the first that is not read yet is mailed.
   sendMessage: { attempts: 60, seconds: 60 * 60 },

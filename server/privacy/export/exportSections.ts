@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { milestonesWithSteps, tasksWithSteps } from '../../actionPlan/interface.ts';
-import { veteranApplications, veteranSteps } from '../../applications/interface.ts';
+import { exportedNotes, veteranApplications, veteranSteps } from '../../applications/interface.ts';
 import { accessLog } from '../../db/schema/access.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { actionPlans, actionPlanTasks } from '../../db/schema/actionPlans.ts';
@@ -26,6 +26,7 @@ import { messageReports, messages, messageThreads } from '../../db/schema/messag
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import { planSteps } from '../../db/schema/planSteps.ts';
+import { applicationRatings } from '../../db/schema/ratings.ts';
 import {
   resumeFiles,
   resumeReadings,
@@ -49,7 +50,7 @@ import {
   transitionMilestones,
   transitionPlans,
 } from '../../db/schema/transitionPlans.ts';
-import { type PrintRow, printedApplication, printedStep } from './printedApplications.ts';
+import { type PrintRow, printedApplication, printedRating, printedStep } from './printedApplications.ts';
 
 export const exportSectionNames = [
   'profile',
@@ -152,6 +153,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
           'updated_at',
           'match_score',
           'unexpected_answers',
+          'assignee_id',
         ],
         jsonOnly: ['match'],
         printed: printedApplication,
@@ -183,8 +185,16 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
       {
         title: 'Employer’s note on an application',
         table: applicationNotes,
+        view: ({ tenantId }) => exportedNotes(tenantId),
+        whose: ofApplication,
+        hide: ['author_id', 'author', 'mention_ids'],
+      },
+      {
+        title: 'Employer’s rating of an application',
+        table: applicationRatings,
         whose: ofApplication,
         hide: ['author_id', 'author'],
+        printed: printedRating,
       },
       {
         title: 'Offer',

@@ -1,6 +1,8 @@
 // An application and its steps in the words that its pages have for them.
+import { criterionWords, overallWords } from '../../../src/machines/ratingWords.ts';
 import { interviewStatus, type LabelledStep, statusLabel, stepLabel } from '../../applications/interface.ts';
 import type { ApplicationRow } from '../../db/schema/applications.ts';
+import type { applicationRatings } from '../../db/schema/ratings.ts';
 
 export interface Printing {
   countryId: number;
@@ -40,3 +42,17 @@ export const printedStep: PrintRow = ({ from, to, by, offer, interview, ...row }
   by,
   ...row,
 });
+
+type StoredRating = Pick<typeof applicationRatings.$inferSelect, 'overall' | 'criteria'>;
+
+export const printedRating: PrintRow = ({ overall, criteria, ...row }) => {
+  const rating = { overall, criteria } as StoredRating;
+  return {
+    ...row,
+    would_take_further: overallWords[rating.overall],
+    criteria: rating.criteria.map(({ criterion, rating: word }) => ({
+      name: criterion,
+      rating: criterionWords[word],
+    })),
+  };
+};

@@ -1,9 +1,10 @@
 export { listApplicantOrder, listJobApplications } from '../../applications/applicants/applicantList.ts';
+export { assignApplication } from '../../applications/applicants/assignApplication.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
 export { moveApplications } from '../../applications/applicants/manyMoves.ts';
 export { previewApplication } from '../../applications/applicationPreview.ts';
 export { applyToJob } from '../../applications/apply.ts';
-export { addApplicationNote, moveApplication } from '../../applications/employer.ts';
+export { moveApplication } from '../../applications/employer.ts';
 export { exportApplications } from '../../applications/export.ts';
 export { reviveApplication } from '../../applications/inactivity.ts';
 export {
@@ -13,9 +14,11 @@ export {
   listBusyTimes,
   proposeInterview,
 } from '../../applications/interviews/interviews.ts';
+export { addApplicationNote } from '../../applications/notes/addNote.ts';
 export { checkCondition, endUnmetOffer, moveStartDate } from '../../applications/offers/acceptedOffers.ts';
 export { getOfferLetter, uploadOfferLetter } from '../../applications/offers/offerLetters.ts';
 export { amendOffer, answerOffer, withdrawOffer } from '../../applications/offers/offers.ts';
+export { getApplicationRatings, rateApplication } from '../../applications/ratings/ratings.ts';
 export { getApplication, getApplicationCv } from '../../applications/shared.ts';
 export { listApplications, withdrawApplication } from '../../applications/veteran.ts';
 export { listAccessLog } from '../../candidates/accessLog.ts';

@@ -11,6 +11,7 @@ const ApplicationMessages = later(
 export const ReceivedApplicationRoute = ({ tenant, user }: PageProps) => (
   <ApplicationPage
     tenant={tenant}
+    userId={user.id}
     messages={(application) => (
       <Suspense>
         <ApplicationMessages

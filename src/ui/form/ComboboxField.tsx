@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { normalForm } from '../../documents/normalForm.ts';
 import { token } from '../theme/token.ts';
 import { ComboboxList, type ComboboxMore, type ComboboxOption } from './ComboboxList.tsx';
 import { TextInput } from './control.ts';
 import { Field, type FieldText } from './Field.tsx';
 import { SelectWrap } from './SelectField.tsx';
+import { withoutAccents } from './withoutAccents.ts';
 
 export type { ComboboxOption };
 
@@ -30,11 +30,6 @@ type ComboboxFieldProps = FieldText & {
   readOnly?: boolean;
 };
 
-const plain = (text: string) =>
-  normalForm(text, 'NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
 function useCombobox({ value, onChange, options, onSearch, more, readOnly }: ComboboxFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -42,7 +37,9 @@ function useCombobox({ value, onChange, options, onSearch, more, readOnly }: Com
   const [active, setActive] = useState(-1);
 
   const filtered =
-    onSearch || !text ? options : options.filter((option) => plain(option.title).includes(plain(text)));
+    onSearch || !text
+      ? options
+      : options.filter((option) => withoutAccents(option.title).includes(withoutAccents(text)));
   const shown = text ?? value?.title ?? '';
   const activeOption = open ? filtered[active] : undefined;
 

@@ -63,11 +63,18 @@ export const fates: Record<string, Fate> = {
   interview_panels: { theirs: 'user_id', besides: `${key} interview_id` },
   application_notes: {
     names: 'author_id',
-    words: 'author',
+    words: 'author mention_ids',
     stays: { 'what a company noted of somebody else’s application': `${key} application_id text created_at` },
   },
+  application_ratings: {
+    names: 'author_id',
+    words: 'author',
+    stays: {
+      'what a company thought of somebody else’s application': `${key} application_id overall criteria reason created_at changed_at`,
+    },
+  },
   applications: {
-    names: 'user_id',
+    names: 'user_id assignee_id',
     words:
       'resume_id profile cover_note answers unexpected_answers match_score match public_note interview interview_until offer_reply_by delayed_mail_id',
     stays: {

@@ -801,6 +801,16 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const { version } = await get<Thing>('getApplication', { params });
       return { params, body: { to: 'viewed', version } };
     }),
+    assignApplication: as(recruiter, async ({ get }) => {
+      const { params } = await applicant();
+      const [colleague] = await get<Thing[]>('listColleagues');
+      return { params, body: { assignee_id: colleague!.id } };
+    }),
+    getApplicationRatings: as(recruiter, async () => ({ params: (await applicant()).params })),
+    rateApplication: as(recruiter, async () => ({
+      params: (await applicant()).params,
+      body: { overall: 'yes', criteria: [] },
+    })),
     addApplicationNote: as(recruiter, async () => {
       const { params } = await applicant();
       return { params, body: { text: 'Called them.', audience: 'team' } };

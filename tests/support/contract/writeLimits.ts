@@ -122,6 +122,8 @@ export const writeLimits: Record<string, Bound> = {
   moveStartDate: counts('changeOffer'),
   answerOffer: counts('changeOffer'),
   uploadOfferLetter: counts('uploadEvidence'),
+  assignApplication: counts('assignApplication'),
+  rateApplication: rowPerThing,
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),
   readMessages: existingRow,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StageCounts } from '../../../api/applicants.ts';
+import { colleaguesQuery } from '../../../api/companies.ts';
 import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx';
@@ -8,6 +10,7 @@ import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { type AssigneeOption, assigneeOptions } from '../assigneeOptions.ts';
 import {
   type ApplicantFilterName,
   type ApplicantSearch,
@@ -25,6 +28,7 @@ type ApplicantFiltersProps = {
   total: number;
   /** Whether the job has questions whose answers are marked. */
   expectsAnswers: boolean;
+  userId: number;
   onSet: (name: ApplicantFilterName, value: string) => void;
   onClear: () => void;
 };
@@ -34,9 +38,12 @@ export function ApplicantFilters({
   counts,
   total,
   expectsAnswers,
+  userId,
   onSet,
   onClear,
 }: ApplicantFiltersProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const assignees = assigneeOptions(userId, colleagues);
   const isOffered = (sorting: ApplicantSearch['sorting']) =>
     sorting !== 'answers' || expectsAnswers || search.sorting === 'answers';
   return (
@@ -71,26 +78,38 @@ export function ApplicantFilters({
           ...(search.isBoard ? [] : [stageFilter({ search, onSet }, counts)]),
           matchFilter({ search, onSet }),
           ...(expectsAnswers || search.answers ? [answersFilter({ search, onSet })] : []),
+          ...(colleagues.length > 0 || search.assignee !== undefined
+            ? [assigneeFilter({ search, onSet }, assignees)]
+            : []),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}
         onClear={onClear}
       />
-      <FilterChips chosen={applicantFilterChips({ search, onSet })} onClear={onClear} />
+      <FilterChips chosen={applicantFilterChips({ search, onSet }, assignees)} onClear={onClear} />
     </Stack>
   );
 }
 
 type Setting = Pick<ApplicantFiltersProps, 'search' | 'onSet'>;
 
-const applicantFilterChips = ({ search, onSet }: Setting): FilterChip[] => {
-  const chip = (key: ApplicantFilterName, label: string | undefined): FilterChip[] =>
+const assigneeText = ({ assignee }: ApplicantSearch, assignees: readonly AssigneeOption[]) => {
+  const name = assignees.find(({ value }) => value === assignee)?.label ?? 'A colleague';
+  return assignee !== undefined && `Assigned to: ${name}`;
+};
+
+const applicantFilterChips = (
+  { search, onSet }: Setting,
+  assignees: readonly AssigneeOption[],
+): FilterChip[] => {
+  const chip = (key: ApplicantFilterName, label: string | false | undefined): FilterChip[] =>
     label ? [{ key, label, onRemove: () => onSet(key, '') }] : [];
   return [
     ...chip('search', search.search),
     ...chip('stage', search.stage && stageWords.employer[search.stage]),
     ...chip('match', search.match && matchWords[search.match]),
     ...chip('answers', search.answers && `Answers: ${answerWords[search.answers].toLowerCase()}`),
+    ...chip('assignee', assigneeText(search, assignees)),
   ];
 };
 
@@ -151,6 +170,21 @@ const answersFilter = ({ search, onSet }: Setting): Filter => ({
         { value: 'unexpected', label: answerWords.unexpected },
       ]}
       onChange={({ target }) => onSet('answers', target.value)}
+    />
+  ),
+});
+
+const assigneeFilter = ({ search, onSet }: Setting, assignees: readonly AssigneeOption[]): Filter => ({
+  name: 'assignee',
+  label: 'Assigned to',
+  count: search.assignee === undefined ? 0 : 1,
+  fields: (
+    <SelectField
+      name="assignee"
+      label="Assigned to"
+      value={search.assignee ?? ''}
+      options={[{ value: '', label: 'Anyone or nobody' }, ...assignees]}
+      onChange={({ target }) => onSet('assignee', target.value)}
     />
   ),
 });

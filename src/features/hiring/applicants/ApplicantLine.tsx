@@ -60,7 +60,8 @@ type ApplicantLineProps = {
 };
 
 export function ApplicantLine({ applicant, address, isSelected, onSelect }: ApplicantLineProps) {
-  const { display_name, headline, service, years_served, place, match, unexpected_answers } = applicant;
+  const { display_name, headline, service, years_served, place, match, unexpected_answers, assignee } =
+    applicant;
   const waited = waitingText(applicant.waiting_days);
   const deadline = deadlineText(applicant, pageLocale());
   const appointment = appointmentText(applicant, pageLocale());
@@ -89,6 +90,7 @@ export function ApplicantLine({ applicant, address, isSelected, onSelect }: Appl
         {unexpected_answers.length > 0 && (
           <UnexpectedMark>{unexpectedText(unexpected_answers)}</UnexpectedMark>
         )}
+        {assignee && <Quiet>{`Assigned to ${assignee.name}`}</Quiet>}
         {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
       </Stack>
       <Aside>

@@ -1,8 +1,9 @@
 import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepSession } from '../../../../tests/support/unit/network.ts';
+import { data, keepSession } from '../../../../tests/support/unit/network.ts';
 import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import { createQueryClient } from '../../../api/queryClient.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
@@ -15,17 +16,22 @@ const network = await vi.hoisted(async () =>
 
 const nobody = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as unknown as StageCounts;
 
-const applicant = (id: number, display_name: string, unexpected_answers: Applicant['unexpected_answers']) =>
+const applicant = (
+  id: number,
+  display_name: string,
+  unexpected_answers: Applicant['unexpected_answers'],
+  assignee: Applicant['assignee'] = null,
+) =>
   ({
     ...{ id, version: 1, display_name, headline: null, place: null, service: null, years_served: null },
     ...{ status: 'submitted', stage: 'submitted', status_label: 'New', offer_status: null },
     ...{ interview_status: null, next_actor: 'employer', turn_until: null, waiting_days: 0, match: null },
-    ...{ unexpected_answers, notes_count: 0, allowed: ['rejected'] },
+    ...{ unexpected_answers, notes_count: 0, assignee, allowed: ['rejected'] },
   }) as unknown as Applicant;
 
 const rows = [
   applicant(11, 'Ann Lee', [{ question: 'Can you work nights?', answer: 'No' }]),
-  applicant(12, 'Ben Fox', []),
+  applicant(12, 'Ben Fox', [], { id: 4, name: 'Cy Orr' }),
 ];
 
 function show(address: string, expectsAnswers = true) {
@@ -43,6 +49,7 @@ function show(address: string, expectsAnswers = true) {
             title="Fitter"
             status="published"
             expectsAnswers={expectsAnswers}
+            userId={1}
             list={list}
           />
         </MemoryRouter>
@@ -80,4 +87,34 @@ test('answers sort and filter only where the job needs some, or the address does
   show('/?answers=unexpected&sorted_by=answers', false);
   expect(sortings()).toContain('Answers this job needs');
   screen.getByText(/Answers: some that differ/);
+});
+
+const colleagues = 'GET /api/company-colleagues';
+
+test('a line names the assignee, and the list is filtered by them, by the reader or by nobody', async () => {
+  network.answers({ [colleagues]: () => data([{ id: 4, name: 'Cy Orr', job_title: null }]) });
+  show('/?assignee=4');
+  const [ann, ben] = within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
+  expect([within(ann!).queryByText(/Assigned/), within(ben!).queryByText(/Assigned/)?.textContent]).toEqual([
+    null,
+    'Assigned to Cy Orr',
+  ]);
+  await screen.findByText('Assigned to: Cy Orr');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Assigned to/ }));
+  const field = screen.getByRole('combobox', { name: 'Assigned to' });
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Anyone or nobody', 'Nobody', 'You', 'Cy Orr']);
+  await user.selectOptions(field, 'Nobody');
+  await screen.findByText('Assigned to: Nobody');
+});
+
+test('whoever works alone has nobody to filter by', async () => {
+  network.answers({ [colleagues]: () => data([]) });
+  show('/');
+  await vi.waitFor(() => expect(network.made(colleagues)).toBe(1));
+  expect(screen.queryByRole('button', { name: /^Assigned to/ })).toBeNull();
 });

@@ -59,10 +59,11 @@ type ApplicantsProps = {
   status: JobStatus;
   /** Whether the job has questions whose answers are marked. */
   expectsAnswers: boolean;
+  userId: number;
   list: UseQueryResult<Page>;
 };
 
-export function Applicants({ jobId, title, status, expectsAnswers, list }: ApplicantsProps) {
+export function Applicants({ jobId, title, status, expectsAnswers, userId, list }: ApplicantsProps) {
   const { data } = list;
   const [query, setQuery] = useAddressQuery();
   const search = shownSearch(query);
@@ -88,6 +89,7 @@ export function Applicants({ jobId, title, status, expectsAnswers, list }: Appli
           counts={data?.meta.stages}
           total={total}
           expectsAnswers={expectsAnswers}
+          userId={userId}
           onSet={(name, value) => setQuery((before) => withApplicantFilter(before, name, value))}
           onClear={clear}
         />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { jobApplicationsQuery } from '../../../api/applicants.ts';
 import { jobQuery } from '../../../api/jobs.ts';
+import type { User } from '../../../api/profile.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { addressId } from '../../../ui/addressId.ts';
 import { BackLink } from '../../../ui/layout/BackLink.tsx';
@@ -34,7 +35,7 @@ function pageFilter(query: URLSearchParams) {
     : toApplicantFilter({ ...search, page });
 }
 
-export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
+export function JobApplicantsPage({ tenant, user }: { tenant: Tenant; user: User }) {
   const { jobId = '' } = useParams();
   const id = addressId(jobId);
   const [search] = useSearchParams();
@@ -87,6 +88,7 @@ export function JobApplicantsPage({ tenant }: { tenant: Tenant }) {
         title={job.data.title}
         status={job.data.status}
         expectsAnswers={job.data.questions.some(({ expected_answers }) => expected_answers)}
+        userId={user.id}
         list={list}
       />
     </PageLayout>

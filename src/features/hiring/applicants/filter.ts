@@ -1,11 +1,18 @@
 import type { ApplicantFilter, ApplicantSorting, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses } from '../../../machines/applicationStages.ts';
-import { only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
+import { idIn, only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
 type Answers = 'expected' | 'unexpected';
 
-export type ApplicantFilterName = 'stage' | 'match' | 'answers' | 'search' | 'anonymous' | 'sorted_by';
+export type ApplicantFilterName =
+  | 'stage'
+  | 'match'
+  | 'answers'
+  | 'assignee'
+  | 'search'
+  | 'anonymous'
+  | 'sorted_by';
 
 export const applicantSortings: Record<ApplicantSorting, string> = {
   waiting: 'Waiting longest',
@@ -20,6 +27,8 @@ export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
   match: LeastMatch | undefined;
   answers: Answers | undefined;
+  /** A colleague’s id, or 0 for nobody. */
+  assignee: number | undefined;
   search: string;
   anonymous: boolean;
   sorting: ApplicantSorting;
@@ -40,6 +49,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
     match: match === 'good' || match === 'strong' ? match : undefined,
     answers: answers === 'expected' || answers === 'unexpected' ? answers : undefined,
+    assignee: query.get('assignee') === '0' ? 0 : idIn(query, 'assignee'),
     search: (query.get('search') ?? '').trim().slice(0, 60),
     anonymous,
     sorting: sortingsFor(anonymous).find((name) => name === query.get('sorted_by')) ?? 'waiting',
@@ -52,6 +62,7 @@ export const toApplicantFilter = ({
   stage,
   match,
   answers,
+  assignee,
   search,
   anonymous,
   sorting,
@@ -60,6 +71,7 @@ export const toApplicantFilter = ({
   ...(stage && { stage }),
   ...(match && { match }),
   ...(answers && { answers }),
+  ...(assignee !== undefined && { assignee }),
   ...(search && { search }),
   ...(anonymous && { anonymous: 1 }),
   ...(sorting !== 'waiting' && { sorted_by: sorting }),
@@ -67,18 +79,28 @@ export const toApplicantFilter = ({
 });
 
 /** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
-export const countApplicantFilters = ({ stage, match, answers, search }: ApplicantSearch) =>
-  [stage, match, answers, search].filter(Boolean).length;
+export const countApplicantFilters = ({ stage, match, answers, assignee, search }: ApplicantSearch) =>
+  [stage, match, answers, assignee !== undefined, search].filter(Boolean).length;
 
 export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
   withValues(query, name, value ? [value] : []);
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
-  without(query, ['stage', 'match', 'answers', 'search', 'page']);
+  without(query, ['stage', 'match', 'answers', 'assignee', 'search', 'page']);
 
 export const applicantsPerPage = 50;
 
-const listNames = ['view', 'stage', 'match', 'answers', 'search', 'anonymous', 'sorted_by', 'page'];
+const listNames = [
+  'view',
+  'stage',
+  'match',
+  'answers',
+  'assignee',
+  'search',
+  'anonymous',
+  'sorted_by',
+  'page',
+];
 
 /** The board from which an applicant at a stage was opened, whose column is the way to the next. */
 export function withStage(query: URLSearchParams, stage: ApplicationStatus): URLSearchParams {

@@ -96,7 +96,9 @@ async function show(
           <Routes>
             <Route
               path="/recruiter/applications/:id"
-              element={<ApplicationPage tenant={tenant as unknown as Tenant} messages={() => null} />}
+              element={
+                <ApplicationPage tenant={tenant as unknown as Tenant} userId={1} messages={() => null} />
+              }
             />
           </Routes>
         </MemoryRouter>
@@ -124,7 +126,7 @@ test('the page goes from the next step over the progress, the answers and what w
     'Profile',
     'How well they matched when they applied',
   ];
-  expect(headings(2)).toEqual([...parts, 'Timeline', 'Team notes']);
+  expect(headings(2)).toEqual([...parts, 'Timeline', 'Ratings', 'Team notes']);
   for (const name of headings(2)) screen.getByRole('region', { name: name ?? '' });
   screen.getByRole('heading', { level: 1, name: 'James Hart' });
   const next = screen.getByRole('region', { name: 'Next step' });

@@ -27,13 +27,15 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { applicationPoints } from '../applicants/applicantText.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { AppliedJob } from './AppliedJob.tsx';
+import { AssigneeField } from './AssigneeField.tsx';
 import { NextStep } from './NextStep.tsx';
+import { TeamNotes } from './notes/TeamNotes.tsx';
 import { Answers, Sent } from './Sent.tsx';
-import { TeamNotes } from './TeamNotes.tsx';
 import { Timeline } from './Timeline.tsx';
 import { isOvertaken, lists } from './useMove.ts';
 import { useWalk, type Walk } from './useWalk.ts';
 
+const Ratings = later(async () => (await import('./ratings/Ratings.tsx')).Ratings);
 const WalkBar = later(async () => (await import('./WalkBar.tsx')).WalkBar);
 
 const Areas = styled('div')({
@@ -105,7 +107,9 @@ function useOpenCv(application: ReceivedApplication | undefined) {
 
 type Messages = (application: ReceivedApplication) => ReactNode;
 
-export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tenant; messages: Messages }) {
+type ApplicationPageProps = { tenant: Tenant; userId: number; messages: Messages };
+
+export function ApplicationPage({ tenant: { locale }, userId, messages }: ApplicationPageProps) {
   const { id: text } = useParams();
   const id = addressId(text);
   const query = useQuery({ ...receivedApplicationQuery(id), enabled: id > 0 });
@@ -145,7 +149,14 @@ export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tena
         <p>{[headline, place].filter(Boolean).join(' · ')}</p>
       </Stack>
       {application ? (
-        <Parts key={id} application={application} locale={locale} walk={walk} messages={messages} />
+        <Parts
+          key={id}
+          application={application}
+          locale={locale}
+          userId={userId}
+          walk={walk}
+          messages={messages}
+        />
       ) : (
         <Waiting label="Loading the application">
           <SkeletonRows count={5} />
@@ -158,11 +169,12 @@ export function ApplicationPage({ tenant: { locale }, messages }: { tenant: Tena
 type PartsProps = {
   application: ReceivedApplication;
   locale: string;
+  userId: number;
   walk: Walk | null;
   messages: Messages;
 };
 
-function Parts({ application, locale, walk, messages }: PartsProps) {
+function Parts({ application, locale, userId, walk, messages }: PartsProps) {
   const { answers, unexpected_answers, profile } = application;
   const navigate = useNavigate();
   const openCv = useOpenCv(application);
@@ -171,7 +183,7 @@ function Parts({ application, locale, walk, messages }: PartsProps) {
   const goOn = () => void (walk && next && navigate(walk.addressOf(next.id)));
   return (
     <Areas>
-      <div style={{ gridArea: 'next' }}>
+      <Stack gap="xl" style={{ gridArea: 'next' }}>
         <NextStep
           application={application}
           name={profile?.first_name || 'this candidate'}
@@ -179,7 +191,8 @@ function Parts({ application, locale, walk, messages }: PartsProps) {
           openCv={openCv}
           walk={walk && { goOn }}
         />
-      </div>
+        {profile && <AssigneeField application={application} userId={userId} />}
+      </Stack>
       <div style={{ gridArea: 'progress' }}>
         <RouteLine shape="row" label="Progress of this application" points={applicationPoints(application)} />
       </div>
@@ -190,6 +203,12 @@ function Parts({ application, locale, walk, messages }: PartsProps) {
       {profile && (
         <Side style={{ gridArea: 'notes', display: 'grid', gap: 40 }}>
           {messages(application)}
+          <section aria-labelledby="ratings">
+            <h2 id="ratings">Ratings</h2>
+            <Suspense fallback={null}>
+              <Ratings applicationId={application.id} locale={locale} now={now} />
+            </Suspense>
+          </section>
           <section aria-labelledby="notes">
             <h2 id="notes">Team notes</h2>
             <TeamNotes application={application} locale={locale} now={now} />

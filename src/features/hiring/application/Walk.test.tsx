@@ -69,7 +69,9 @@ async function show(address = '/recruiter/applications/11?job=2&sorted_by=name')
           <Routes>
             <Route
               path="/recruiter/applications/:id"
-              element={<ApplicationPage tenant={tenant as unknown as Tenant} messages={() => null} />}
+              element={
+                <ApplicationPage tenant={tenant as unknown as Tenant} userId={1} messages={() => null} />
+              }
             />
           </Routes>
         </MemoryRouter>

@@ -30,12 +30,12 @@ export const kinds: Record<User['role'], readonly NotificationKind[]> = {
     {
       key: 'application_status',
       label: 'Applications',
-      hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws.',
+      hint: 'When someone applies for one of your jobs, answers an interview or offer, or withdraws, and when a colleague assigns an application to you.',
     },
     {
       key: 'messages',
       label: 'Messages',
-      hint: 'When an applicant writes to you. We email you once, until you’ve read the message.',
+      hint: 'When an applicant writes to you, or a colleague mentions you in a note. We email you about a conversation once, until you’ve read it.',
     },
     {
       key: 'company_updates',

@@ -33,7 +33,7 @@ type BoardCardProps = {
 };
 
 export function BoardCard({ applicant, address, onDrag, onMove }: BoardCardProps) {
-  const { display_name, headline, match, next_actor, waiting_days, unexpected_answers } = applicant;
+  const { display_name, headline, match, next_actor, waiting_days, unexpected_answers, assignee } = applicant;
   const { state, turn } = describeApplicantStatus(applicant, next_actor, waiting_days);
   const ref = useDraggable(applicant, onDrag);
   return (
@@ -47,6 +47,7 @@ export function BoardCard({ applicant, address, onDrag, onMove }: BoardCardProps
         {unexpected_answers.length > 0 && (
           <UnexpectedMark>{unexpectedText(unexpected_answers)}</UnexpectedMark>
         )}
+        {assignee && <Small>{`Assigned to ${assignee.name}`}</Small>}
         <Small>{[state, turn, waitingText(waiting_days)].filter(Boolean).join(' · ')}</Small>
       </Stack>
       <Above>
