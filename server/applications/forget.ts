@@ -10,7 +10,7 @@ import {
   applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
-import { messages, messageThreads } from '../db/schema/messages.ts';
+import { messageAttachments, messages, messageThreads } from '../db/schema/messages.ts';
 import { tenants } from '../db/schema/tenants.ts';
 
 const mostAtOnce = 500;
@@ -77,6 +77,7 @@ export async function forgetApplicant(
     applicationLetters,
     applicationNotes,
     applicationOffers,
+    messageAttachments,
     messages,
     messageThreads,
   ];

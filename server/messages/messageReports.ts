@@ -20,6 +20,7 @@ import {
   senderName,
   threadOf,
 } from './conversation.ts';
+import { attachmentsOf } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['MessageReportStatus'];
@@ -128,6 +129,7 @@ async function present(
     .leftJoin(users, bySender)
     .where(and(eq(messages.tenant_id, db.tenantId), inArray(messages.id, ids)));
   const reports = await latestReports(db, ids, status);
+  const attachments = await attachmentsOf(db, ids);
   return counted.flatMap(({ id, count: people }) => {
     const row = rows.find(({ message }) => message.id === id);
     if (!row) return [];
@@ -143,6 +145,7 @@ async function present(
         hidden_at: message.hidden_at?.toISOString() ?? null,
         company,
         job_title: application.job_title,
+        attachments: attachments.filter(({ message_id }) => message_id === id).map((file) => file.name),
       },
       count: people,
       reports: reports

@@ -13,6 +13,8 @@ export interface Writing {
   text: string;
   /** The same for a text that is sent again, so that it arrives once. */
   key: string;
+  /** Of files that are uploaded and not sent yet. */
+  attachmentIds?: number[];
 }
 
 export interface MessagesInput {

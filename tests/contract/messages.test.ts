@@ -333,6 +333,7 @@ describe('a reported message', () => {
         ...{ id, text: 'Send us a fee first.', from: 'employer', sender: expect.any(String) },
         ...{ created_at: testNow.toISOString(), hidden_at: null, job_title: application.job.title },
         company: { id: application.job.company.id, name: 'Northgate Logistics Ltd' },
+        attachments: [],
       },
       count: 1,
       reports: [

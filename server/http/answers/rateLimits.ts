@@ -62,6 +62,7 @@ export const defaultLimits = {
   addNote: { attempts: 60, seconds: 60 * 60 },
   // To veterans as to companies; the first that is not read yet is mailed.
   sendMessage: { attempts: 60, seconds: 60 * 60 },
+  uploadAttachment: { attempts: 30, seconds: 60 * 60 },
   reportMessage: { attempts: 10, seconds: 60 * 60 },
   createJob: { attempts: 60, seconds: 60 * 60 },
   // Each change of a published job's title, salary or place is stored for good.

@@ -3,13 +3,15 @@ import Button from '@mui/joy/Button';
 import { type FormEvent, useState } from 'react';
 import type { Writing } from '../../machines/messages.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { AttachFiles } from './AttachFiles.tsx';
+import type { Attachments } from './useAttachments.ts';
 import type { useMessageDraft } from './useMessageDraft.ts';
 
 const Form = styled('form')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  '& > div:first-of-type': { width: '100%' },
+  '& > div': { width: '100%' },
 });
 
 const limit = 4000;
@@ -20,13 +22,16 @@ function problemOf(text: string): string | undefined {
 }
 
 type WriteMessageProps = {
+  applicationId: number;
   draft: Pick<ReturnType<typeof useMessageDraft>, 'text' | 'change' | 'toSend'>;
+  attachments: Attachments;
   name: string;
   isSending: boolean;
   onSend: (writing: Writing) => void;
 };
 
-export function WriteMessage({ draft, name, isSending, onSend }: WriteMessageProps) {
+export function WriteMessage(props: WriteMessageProps) {
+  const { applicationId, draft, attachments, name, isSending, onSend } = props;
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +40,7 @@ export function WriteMessage({ draft, name, isSending, onSend }: WriteMessagePro
     const wrong = problemOf(text);
     setProblem(wrong);
     if (wrong) document.getElementById('message-text')?.focus();
-    else onSend(draft.toSend());
+    else if (attachments.check()) onSend(draft.toSend(attachments.ids));
   };
   return (
     <Form noValidate onSubmit={submit}>
@@ -52,6 +57,7 @@ export function WriteMessage({ draft, name, isSending, onSend }: WriteMessagePro
           draft.change(target.value);
         }}
       />
+      <AttachFiles applicationId={applicationId} attachments={attachments} isSending={isSending} />
       <Button type="submit" loading={isSending}>
         Send
       </Button>

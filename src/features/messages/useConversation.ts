@@ -10,7 +10,13 @@ import { observe } from '../../machines/observation.ts';
 const actors = {
   listMessages: fromPromise(({ input }) => listMessages(input.applicationId, input.before)),
   readMessages: fromPromise(({ input }) => readMessages(input.applicationId, input.upTo)),
-  sendMessage: fromPromise(({ input }) => sendMessage(input.applicationId, input.text, input.key)),
+  sendMessage: fromPromise(({ input: { applicationId, text, key, attachmentIds = [] } }) =>
+    sendMessage(
+      applicationId,
+      { text, ...(attachmentIds.length > 0 && { attachment_ids: attachmentIds }) },
+      key,
+    ),
+  ),
 } satisfies MessagesActors;
 
 const onVisibility = (changed: () => void) => {

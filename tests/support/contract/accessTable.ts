@@ -206,6 +206,9 @@ export const accessTable = {
     'sendMessage',
     'readMessages',
     'reportMessage',
+    'uploadMessageAttachment',
+    'getMessageAttachment',
+    'deleteMessageAttachment',
   ],
   /** Recruiters whatever the state of their membership or company: this is how they get one. */
   recruiter_any: [

@@ -165,6 +165,11 @@ export const fates: Record<string, Fate> = {
     names: 'approved_by_id',
     besides: `${key} message joined_at approved_at decided_at reason declined_company_ids`,
   },
+  /** Those of an applicant go with the words of their application. */
+  message_attachments: {
+    theirs: 'uploader_id',
+    besides: `${key} application_id side message_id name type bytes size created_at`,
+  },
   message_reports: {
     theirs: 'user_id',
     besides: `${key} message_id reason text created_at status decided_at`,

@@ -126,6 +126,8 @@ export const writeLimits: Record<string, Bound> = {
   sendMessage: counts('sendMessage'),
   readMessages: existingRow,
   reportMessage: counts('reportMessage'),
+  uploadMessageAttachment: counts('uploadAttachment'),
+  deleteMessageAttachment: existingRow,
 
   // Veterans.
   saveServiceHistory: ownRow,
