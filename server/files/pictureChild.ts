@@ -76,7 +76,7 @@ async function print(bytes: Buffer): Promise<SheetAnswer> {
   return { ok: true, sheet: await sheetOf(data, info) };
 }
 
-// A screenshot stays sharp as a PNG; a photo in one may take more than an upload may have.
+// A screenshot stays sharp as a PNG; a photo may then take more than an upload may have.
 const largestPng = 5 * 1024 * 1024;
 
 async function strip(bytes: Buffer): Promise<PhotoAnswer> {

@@ -47,7 +47,7 @@ export async function checkedAttachment(
 }
 
 async function documentType({ bytes }: UploadedFile, person: string, cvReader: AttachmentReader) {
-  if (bytes.length === 0) throw refusal('file_unreadable', 'This file is empty. Choose a different one.');
+  if (bytes.length === 0) throw refusal('file_unreadable', 'This file is empty. Choose a different file.');
   const detected = detectFileType(bytes);
   // Takes no process for what is neither.
   if ('refused' in detected) throw refusal('file_type_not_allowed', detected.refused);

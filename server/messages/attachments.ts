@@ -9,7 +9,7 @@ import { notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
 import { type AttachmentReader, checkedAttachment } from './attachmentFile.ts';
 import { requireOpen } from './openConversation.ts';
-import { isAvailableTo, requireRoom, unsentBy } from './storedAttachments.ts';
+import { isAvailableTo, requireCapacity, unsentBy } from './storedAttachments.ts';
 
 export const uploadMessageAttachment: Operation<
   'uploadMessageAttachment',
@@ -24,7 +24,7 @@ export const uploadMessageAttachment: Operation<
   return transaction(async (db) => {
     const application = await lockApplication(db, side, params.id);
     await requireOpen(db, application, { reader, now });
-    await requireRoom(db, application, reader);
+    await requireCapacity(db, application, reader);
     const [stored] = await db.tx
       .insert(messageAttachments)
       .values({

@@ -26,6 +26,7 @@ import {
   unreadMessages,
   type Viewing,
 } from './conversation.ts';
+import { conversationNews } from './conversationNews.ts';
 import { attachmentsOf } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
@@ -112,8 +113,10 @@ export const listMessages: Operation<'listMessages'> = ({ params, query, user, n
       shown.map(({ message }) => message.id),
     );
     const context = { reader, userId: user.id, thread, attachments, now };
+    const isLatest = query.before === undefined;
     return {
       data: {
+        ...(isLatest && { version: conversationNews(thread, { reader, status }).version }),
         status,
         name: nameFor(reader, application),
         unread: (thread && (reader === 'veteran' ? thread.veteran_unread : thread.employer_unread)) ?? 0,

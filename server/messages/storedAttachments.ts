@@ -56,7 +56,7 @@ export const presentAttachments = (
     .map(({ id, name, size }) => ({ id, name, size, is_available: isAvailable }));
 
 /** The application must be locked. */
-export async function requireRoom(
+export async function requireCapacity(
   { tenantId, tx }: TenantDb,
   { row }: Application,
   side: Side,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../openapi.gen.d.ts';
-import { askSignedIn, client, envelope, type JsonBody } from './client.ts';
+import { ApiError, askSignedIn, client, envelope, envelopeSignedIn, type JsonBody } from './client.ts';
 import { formData } from './formData.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
 
@@ -57,6 +57,49 @@ export const sendMessage = (
     }),
   );
 
+// In milliseconds. The server sends a line every 15 seconds, so that longer silence means a broken connection.
+const longestSilence = 40_000;
+
+function inTime<Value>(reading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError(0)), longestSilence);
+  });
+  return Promise.race([reading, silence]).finally(() => clearTimeout(timer));
+}
+
+const lineFeed = '\n'.charCodeAt(0);
+
+/**
+ * Resolves once a conversation is no longer as at `since`, and when the server ends the stream.
+ * @throws where there is no stream, or the connection breaks
+ */
+export async function followMessages(
+  applicationId: number,
+  { since, signal }: { since: string | undefined; signal: AbortSignal },
+): Promise<void> {
+  const body = await envelopeSignedIn<ReadableStream<Uint8Array> | null>(
+    () =>
+      client.GET('/api/applications/{id}/messages/stream', {
+        params: { path: { id: applicationId }, query: since === undefined ? {} : { since } },
+        parseAs: 'stream',
+        signal,
+      }),
+    { quiet: true },
+  );
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read());
+      if (done || value.some((byte) => byte !== lineFeed)) return;
+    }
+  } finally {
+    // A broken connection has nothing to cancel.
+    void reader.cancel().catch(() => {});
+  }
+}
+
 interface Upload {
   applicationId: number;
   file: File;
@@ -88,7 +131,7 @@ export const getMessageAttachment = (id: number): Promise<Blob> =>
     client.GET('/api/message-attachments/{id}', { params: { path: { id } }, parseAs: 'blob' }),
   );
 
-/** One that is not sent. */
+/** As long as it is not sent. */
 export const deleteMessageAttachment = (id: number): Promise<{ id: number }> =>
   askSignedIn(() => client.DELETE('/api/message-attachments/{id}', { params: { path: { id } } }), {
     quiet: true,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { canWrite } from './conversationStatus.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import { withEarlier, withLatest, withSent } from './loadedMessages.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -36,9 +37,11 @@ export type MessagesEvent =
   | { type: 'message.submitted'; writing: Writing };
 
 type Reading = MessagesInput & { before?: number };
+type Following = MessagesInput & { since?: string };
 
 const actors = {
   listMessages: placeholder<Conversation, Reading>('listMessages'),
+  followMessages: placeholder<void, Following>('followMessages'),
   readMessages: placeholder<{ unread: number }, MessagesInput & { upTo: number }>('readMessages'),
   sendMessage: placeholder<Message, MessagesInput & Writing>('sendMessage'),
 };
@@ -46,24 +49,6 @@ const actors = {
 export type MessagesActors = typeof actors;
 
 type Loaded = { conversation: Conversation };
-
-/** Those that were loaded before stay, unless more came in between than the latest page has. */
-function withLatest(before: Conversation | null, latest: Conversation): Conversation {
-  const first = latest.messages[0]?.id ?? 0;
-  const earlier = before?.messages.filter(({ id }) => id < first) ?? [];
-  const isConnected = before?.messages.some(({ id }) => id >= first) ?? false;
-  if (!before || !isConnected || earlier.length === 0) return latest;
-  return { ...latest, has_earlier: before.has_earlier, messages: [...earlier, ...latest.messages] };
-}
-
-const withEarlier = (before: Conversation | null, earlier: Conversation): Conversation => ({
-  ...(before ?? earlier),
-  has_earlier: earlier.has_earlier,
-  messages: [...earlier.messages, ...(before?.messages ?? [])],
-});
-
-const withSent = (before: Conversation | null, sent: Message): Conversation | null =>
-  before && { ...before, messages: [...before.messages.filter(({ id }) => id !== sent.id), sent] };
 
 const loadedIn = ({ event }: { event: { output: Conversation } }): Loaded => ({ conversation: event.output });
 const remembersLatest = { type: 'rememberLatest', params: loadedIn } as const;
@@ -170,7 +155,20 @@ export const messagesMachine = setup({
           },
         },
         resting: {
-          description: 'Everything is up to date, until the next check.',
+          description: 'Everything is up to date, and the page hears of the next change.',
+          invoke: {
+            id: 'followMessages',
+            src: 'followMessages',
+            input: ({ context: { applicationId, conversation } }) => {
+              const since = conversation?.version;
+              return { applicationId, ...(since !== undefined && { since }) };
+            },
+            onDone: { target: 'checking', description: 'something has changed' },
+            onError: { target: 'waiting', description: 'fails: the page asks again after a while' },
+          },
+        },
+        waiting: {
+          description: 'Everything was up to date, until the next check.',
           after: { untilNextCheck: 'checking' },
         },
         checking: {

@@ -25,6 +25,7 @@ export const messageThreads = pgTable(
     employer_read_to: idColumn('employer_read_to').notNull().default(0),
     veteran_unread: integer('veteran_unread').notNull().default(0),
     employer_unread: integer('employer_unread').notNull().default(0),
+    hidden_messages: integer('hidden_messages').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenant_id, table.application_id] }),

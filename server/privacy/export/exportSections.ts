@@ -206,7 +206,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
       {
         title: 'Conversation about an application',
         table: messageThreads,
-        hide: ['company_id', 'last_message_id', 'employer_read_to', 'employer_unread'],
+        hide: ['company_id', 'last_message_id', 'employer_read_to', 'employer_unread', 'hidden_messages'],
         order: 'application_id',
       },
       {

@@ -86,4 +86,5 @@ export {
 export { decideMessageReports, listMessageReports, reportMessage } from '../../messages/messageReports.ts';
 export { listMessages, listMessageThreads, readMessages } from '../../messages/messages.ts';
 export { sendMessage } from '../../messages/sendMessage.ts';
+export { followMessages } from '../../messages/stream/followMessages.ts';
 export { createTailoredCopy, getResumeCoverage } from '../../tailoring/tailoring.ts';

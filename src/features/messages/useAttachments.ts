@@ -21,7 +21,7 @@ function problemOf({ name, size }: File): string | undefined {
 const tooMany = `A message can have up to ${maxFiles} files. Send the others with your next message.`;
 const unready = 'A file isn’t uploaded yet. Wait until it is, or remove it, then send your message.';
 
-/** What the server said of the file at this place of a message. */
+/** Why the server refuses the file at this place of a message. */
 function refusalAt(failure: Failure, place: number): Failure | null {
   const message = failure.errors?.[`attachment_ids.${place}`]?.[0];
   return message === undefined ? null : { ...failure, message };

@@ -205,6 +205,7 @@ export const accessTable = {
     'listMessages',
     'sendMessage',
     'readMessages',
+    'followMessages',
     'reportMessage',
     'uploadMessageAttachment',
     'getMessageAttachment',

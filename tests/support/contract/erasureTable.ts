@@ -177,7 +177,7 @@ export const fates: Record<string, Fate> = {
   message_threads: {
     theirs: 'user_id',
     besides: `tenant_id application_id company_id last_message_id veteran_read_to employer_read_to veteran_unread
-      employer_unread`,
+      employer_unread hidden_messages`,
   },
   /** Those of an applicant go with the words of their application. */
   messages: {

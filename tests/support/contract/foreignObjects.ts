@@ -435,6 +435,7 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listMessageThreads: none,
     listMessages: ofForeignApplication(),
     sendMessage: ofForeignApplication({ body: { text: 'Ours' } }),
+    followMessages: ofForeignApplication(),
     readMessages: ofForeignApplication({ body: { up_to: 1 } }),
     uploadMessageAttachment: ofForeignApplication({ form: aPaper() }),
     getMessageAttachment: ofForeignAttachment,

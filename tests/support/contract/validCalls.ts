@@ -813,6 +813,7 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       return { params: { id } };
     }),
     listMessages: onApplication(),
+    followMessages: onApplication(),
     sendMessage: onApplication({ body: { text: 'Is there parking?' } }),
     readMessages: as(withMessage, ({ params, messageId }) => ({ params, body: { up_to: messageId } })),
     reportMessage: as(withMessage, ({ messageId }) => ({
