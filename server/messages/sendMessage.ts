@@ -94,6 +94,9 @@ async function addToThread(
   return { row: thread, unread: to === 'veteran' ? thread.veteran_unread : thread.employer_unread };
 }
 
+// In the query and not after a `#`, because that would be lost at the sign-in that may come first.
+const toMessages = '?show=messages';
+
 interface Notifying {
   call: Call<'sendMessage'>;
   outbox: Outbox;
@@ -111,7 +114,7 @@ async function notify(db: TenantDb, application: Application, { call, outbox, to
       userId: row.user_id,
       title: `${company.name} sent you a message`,
       body: `It’s about your application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: pageOfVeteran(row.id), label: 'Read the message' },
+      link: { path: `${pageOfVeteran(row.id)}${toMessages}`, label: 'Read and reply' },
     });
     return;
   }
@@ -121,7 +124,7 @@ async function notify(db: TenantDb, application: Application, { call, outbox, to
       userId,
       title: `${applicantName(application)} sent you a message`,
       body: `It’s about their application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: pageOfRecruiter(row.id), label: 'Read the message' },
+      link: { path: `${pageOfRecruiter(row.id)}${toMessages}`, label: 'Read and reply' },
       aboutId: row.user_id,
     });
 }

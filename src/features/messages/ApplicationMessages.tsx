@@ -15,6 +15,7 @@ import { MessageList } from './MessageList.tsx';
 import { ReportMessageDialog } from './ReportMessageDialog.tsx';
 import { useAttachments } from './useAttachments.ts';
 import { useConversation } from './useConversation.ts';
+import { useLinkToMessages } from './useLinkToMessages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
@@ -35,6 +36,7 @@ type ApplicationMessagesProps = MessagesInput & {
 export function ApplicationMessages(props: ApplicationMessagesProps) {
   const { applicationId, userId, locale, listPath, company } = props;
   const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const draft = useMessageDraft({ userId, applicationId });
   const attachments = useAttachments();
   const { clear: clearText } = draft;
@@ -48,9 +50,12 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
   useEffect(() => {
     if (failure) refuse(failure);
   }, [failure, refuse]);
+  useLinkToMessages({ region, heading, isLoaded: conversation !== null });
   return (
     <Region ref={region} aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
+      <h2 id="messages" ref={heading} tabIndex={-1}>
+        Messages
+      </h2>
       {state.matches('loading') && (
         <Waiting label="Loading the messages">
           <SkeletonRows count={2} />
