@@ -188,7 +188,7 @@ describe('unread messages', () => {
     const [mail, ...others] = await mailsTo(veteran);
     expect([mail?.subject, others]).toEqual(['Northgate Logistics Ltd sent you a message', []]);
     expect(mail?.text).toContain(
-      `Read and reply:\nhttps://uk.localhost/veteran/applications/${application.id}?show=messages`,
+      `Read and reply:\nhttp://uk.localhost/veteran/applications/${application.id}?show=messages`,
     );
     expect(mail?.text).not.toContain('secret');
     expect(await newsFor(veteran)).toEqual([
