@@ -99,11 +99,11 @@ export async function attachTo(
     .returning({ id: messageAttachments.id });
   const missing = ids.flatMap((id, at) => (sent.some((row) => row.id === id) ? [] : [at]));
   if (missing.length === 0) return;
-  const errors = missing.map((at) => [
-    `attachment_ids.${at}`,
-    ['This file is no longer stored. Remove it and attach it again.'],
-  ]);
-  throw invalid(Object.fromEntries(errors), 'A file is no longer stored. Remove it and attach it again.');
+  const sentence = 'This file is no longer stored. Remove it and attach it again.';
+  throw invalid(
+    Object.fromEntries(missing.map((at) => [`attachment_ids.${at}`, [sentence]])),
+    'A file is no longer stored. Remove it and attach it again.',
+  );
 }
 
 export async function removeUnsentAttachments(database: Database, now: Date): Promise<void> {

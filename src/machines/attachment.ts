@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Failure, failureOf, remembersFailure } from './failure.ts';
+import { errorOf, type Failure, failureOf, remembersFailure } from './failure.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -73,7 +73,7 @@ export const attachmentMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'fileIsRefused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'fileIsRefused', params: errorOf },
             target: 'refused',
             actions: remembersFailure,
             description: 'fails: this file cannot be sent',
