@@ -15,6 +15,7 @@ import { createGuestLimit } from './http/guestLimit.ts';
 import type { Metrics } from './http/metrics.ts';
 import { requireTestMode, type TestControls } from './http/testControls.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
+import type { StreamTimes } from './messages/stream/openStreams.ts';
 import type { ErasureLog } from './privacy/erasureLog.ts';
 import type { PdfMaker } from './resumes/interface.ts';
 import type { RewriteModel } from './resumes/rewrite/model.ts';
@@ -53,6 +54,7 @@ export interface BuildOptions {
   answerWithin?: number;
   metrics?: Metrics;
   isDraining?: () => boolean;
+  streamTimes?: Partial<StreamTimes>;
   trustProxy?: string | boolean;
   countryHeader?: string;
   /** Refused outside of test mode. */
@@ -106,8 +108,8 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const admission = createAdmission(placesFor(options.atWork), database.inLine);
   const guests = createGuestLimit(limits.guest);
   const bodies = createBodyMemory();
-  const services = await createServices({ ...options, clock, limits, log: app.log });
-  const { directory, outbox } = services;
+  const services = await createServices({ ...options, clock, limits, isDraining, log: app.log });
+  const { directory, outbox, messageStreams } = services;
   const sweeping = sweepRegularly(app, {
     work: regularWork({ database, outbox, erasures: options.erasures ?? null }),
     time: time.timeToSweep,
@@ -145,9 +147,12 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
       database,
       outbox,
       isDraining,
+      messageStreams,
       skew: time.skew,
       isSweepRefused: sweeping.isRefused,
     });
+  // Before the server waits for the calls that are open.
+  app.addHook('preClose', messageStreams.close);
   app.addHook('onClose', async () => {
     time.close();
     await sweeping.stop();

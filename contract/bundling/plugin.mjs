@@ -125,17 +125,18 @@ const header = (name) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
 /** @param {any} operation */
 function answerOf(operation) {
-  const { 'x-file': shown = [], 'x-download': saved = [], 'x-root': name } = operation;
+  const { 'x-file': shown = [], 'x-download': saved = [], 'x-root': name, 'x-stream': line } = operation;
   const files = [shown, saved].flat().map((type) => {
     if (/\bxml$/.test(type) !== Boolean(name))
       throw new Error(`contract/: ${operation.operationId} needs x-root, the name of its XML root`);
     return [type, { schema: { type: 'string', format: 'binary', ...(name ? { xml: { name } } : {}) } }];
   });
+  const lines = { schema: { type: 'string', format: 'binary' }, 'x-line': line };
   return {
     description: STATUS_CODES[operation['x-status'] ?? 200],
     content: operation['x-data']
       ? { 'application/json': { schema: envelopeOf(operation) } }
-      : Object.fromEntries(files),
+      : Object.fromEntries([...files, ...(line ? [['application/x-ndjson', lines]] : [])]),
     headers: { ...header('X-Request-Id'), ...(saved.length > 0 ? header('Content-Disposition') : {}) },
   };
 }
@@ -280,6 +281,7 @@ function withShortForms(types) {
         'x-body': 'Schema',
         'x-data': 'Schema',
         'x-meta': 'Schema',
+        'x-stream': 'Schema',
         'x-paged': /** @param {unknown} value */ (value) =>
           value === true ? { type: 'boolean' } : 'PagedFields',
       },

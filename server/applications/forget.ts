@@ -10,7 +10,7 @@ import {
   applicationOffers,
   applications,
 } from '../db/schema/applications.ts';
-import { messages, messageThreads } from '../db/schema/messages.ts';
+import { messageAttachments, messages, messageThreads } from '../db/schema/messages.ts';
 import { applicationRatings } from '../db/schema/ratings.ts';
 import { tenants } from '../db/schema/tenants.ts';
 
@@ -80,6 +80,7 @@ export async function forgetApplicant(
     applicationNotes,
     applicationOffers,
     applicationRatings,
+    messageAttachments,
     messages,
     messageThreads,
   ];

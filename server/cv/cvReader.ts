@@ -17,11 +17,13 @@ export interface CvHints {
 }
 
 export type CvTask =
-  | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'inspect'; bytes: Uint8Array; isForOthers?: boolean }
   | { kind: 'read' | 'read scan'; bytes: Uint8Array; hints: CvHints };
 
 export interface CvReader {
   inspect(bytes: Buffer, person: string): Promise<CvInspection>;
+  /** Of a PDF or Word file that somebody else will open. */
+  inspectAttachment(bytes: Buffer, person: string): Promise<CvInspection>;
   read(bytes: Buffer, person: string, hints: CvHints): Promise<CvReading>;
   /** Recognises the letters of a file that `read` found to be a scan; takes several seconds. */
   readScan(bytes: Buffer, person: string, hints: CvHints): Promise<CvReading>;
@@ -82,13 +84,16 @@ export const createScanPool = ({ timeoutMs = 20_000, memoryMb = 512 }: Cap = {})
 export function createCvReader({ pool: sharedPool, ...options }: ReaderOptions = {}): CvReader {
   const pool = sharedPool ?? createCvPool(options);
   const scanPool = sharedPool ?? createScanPool();
+  async function inspect(bytes: Buffer, person: string, isForOthers = false): Promise<CvInspection> {
+    const refused = checkSize(bytes);
+    if (refused) return refused;
+    const run = await pool.run<CvInspection>({ kind: 'inspect', bytes, isForOthers }, person);
+    return run.ok ? run.answer : unreadable(run.failure);
+  }
+
   return {
-    async inspect(bytes, person) {
-      const refused = checkSize(bytes);
-      if (refused) return refused;
-      const run = await pool.run<CvInspection>({ kind: 'inspect', bytes }, person);
-      return run.ok ? run.answer : unreadable(run.failure);
-    },
+    inspect: (bytes, person) => inspect(bytes, person),
+    inspectAttachment: (bytes, person) => inspect(bytes, person, true),
     async read(bytes, person, hints) {
       const refused = checkSize(bytes);
       if (refused) return { ok: false, code: 'file_unreadable', message: refused.message };

@@ -17,7 +17,12 @@ export type PictureAnswer =
 /** A photo of a page as a PDF. */
 export type SheetAnswer = { ok: true; sheet: Buffer } | Extract<PictureAnswer, { ok: false }>;
 
+/** A picture without its metadata, in the format that it had. */
+export type PhotoAnswer =
+  | { ok: true; photo: { type: 'image/jpeg' | 'image/png'; bytes: Buffer } }
+  | Extract<PictureAnswer, { ok: false }>;
+
 export interface PictureTask {
-  kind: 'picture' | 'photo';
+  kind: 'picture' | 'photo' | 'attachment';
   bytes: Uint8Array;
 }

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { runChildWorker } from './childWork.ts';
 import { sheetOf } from './photoSheet.ts';
-import { bounds, type PictureAnswer, type PictureTask, type SheetAnswer } from './pictureAnswer.ts';
+import { bounds, type PhotoAnswer, type PictureAnswer, type PictureTask, type SheetAnswer } from './pictureAnswer.ts';
 
 // Per side.
 const storedPixels = 1024;
@@ -76,8 +76,29 @@ async function print(bytes: Buffer): Promise<SheetAnswer> {
   return { ok: true, sheet: await sheetOf(data, info) };
 }
 
+// A screenshot stays sharp as a PNG; a photo may then take more than an upload may have.
+const largestPng = 5 * 1024 * 1024;
+
+async function strip(bytes: Buffer): Promise<PhotoAnswer> {
+  if (hasTooManyPasses(bytes)) return { ok: false, why: 'unreadable' };
+  const source = open(bytes, mostOfPhoto);
+  const { format } = await source.metadata();
+  const upright = source
+    .autoOrient()
+    .resize(sheetPixels, sheetPixels, { fit: 'inside', withoutEnlargement: true });
+  if (format === 'png') {
+    const png = await upright.clone().png().toBuffer();
+    if (png.length <= largestPng) return { ok: true, photo: { type: 'image/png', bytes: png } };
+  }
+  const jpeg = await upright.flatten({ background: '#FFFFFF' }).jpeg({ quality: 85 }).toBuffer();
+  return { ok: true, photo: { type: 'image/jpeg', bytes: jpeg } };
+}
+
+const workOf = { picture: remake, photo: print, attachment: strip };
+
 runChildWorker(({ kind, bytes: { buffer, byteOffset, byteLength } }: PictureTask) => {
-  const bytes = Buffer.from(buffer, byteOffset, byteLength);
-  const work: Promise<PictureAnswer | SheetAnswer> = kind === 'photo' ? print(bytes) : remake(bytes);
+  const work: Promise<PictureAnswer | PhotoAnswer | SheetAnswer> = workOf[kind](
+    Buffer.from(buffer, byteOffset, byteLength),
+  );
   return work.catch((): PictureAnswer => ({ ok: false, why: 'unreadable' }));
 });

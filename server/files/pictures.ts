@@ -11,12 +11,15 @@ import { createChildPool } from './childPool.ts';
 import {
   bounds,
   type EncodedPicture,
+  type PhotoAnswer,
   type PictureAnswer,
   type PictureTask,
   type SheetAnswer,
 } from './pictureAnswer.ts';
 
 export type { EncodedPicture };
+
+type Photo = Extract<PhotoAnswer, { ok: true }>['photo'];
 
 interface Picture {
   original_url: string;
@@ -58,6 +61,8 @@ export interface PictureMaker {
   make(file: UploadedFile, field: string, person: string): Promise<EncodedPicture>;
   /** A PDF of a photo of a page. */
   print(photo: UploadedFile, field: string, person: string): Promise<Buffer>;
+  /** In the size of a page at most, and without what a camera writes into it, such as the place. */
+  strip(photo: UploadedFile, field: string, person: string): Promise<Photo>;
   pids(): number[];
   close(): Promise<void>;
 }
@@ -91,6 +96,11 @@ export function createPictureMaker({ timeoutMs = 10_000, memoryMb = 512 } = {}):
       if (answer.ok) return answer.sheet;
       throw refusal(422, 'file_unreadable', field, refusals.unreadable);
     },
+    async strip({ bytes }, field, person) {
+      const answer = await answerTo<PhotoAnswer>({ kind: 'attachment', bytes }, field, person);
+      if (answer.ok) return answer.photo;
+      throw refusal(422, 'file_unreadable', field, refusals.unreadable);
+    },
     pids: pool.pids,
     close: pool.close,
   };
@@ -109,6 +119,8 @@ export const isPhoto = ({ bytes }: UploadedFile): boolean =>
   signatures.some(([type, fits]) => type !== 'webp' && fits(bytes));
 
 export const printPhoto: PictureMaker['print'] = (...args) => sharedMaker().print(...args);
+
+export const stripPhoto: PictureMaker['strip'] = (...args) => sharedMaker().strip(...args);
 
 const urlsOf = (key: string): Picture => ({
   original_url: `/api/pictures/${key}/original`,

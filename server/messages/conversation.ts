@@ -14,6 +14,7 @@ import {
   messageThreads,
   type ThreadRow,
 } from '../db/schema/messages.ts';
+import { isAvailableTo, presentAttachments, type SentAttachment } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
 
@@ -129,22 +130,35 @@ export const selectMessages = async (
     .orderBy(desc(messages.id))
     .limit(limit);
 
+interface MessageContext extends Person {
+  thread: ThreadRow | undefined;
+  /** Of these messages, and maybe of others. */
+  attachments: readonly SentAttachment[];
+  now: Date;
+}
+
 export function presentMessage(
   { message, sender, reported }: ReadMessage,
   application: Application,
-  person: Person & { thread: ThreadRow | undefined },
+  context: MessageContext,
 ): Schemas['Message'] {
   const { id, side, text, created_at, hidden_at } = message;
-  const { reader, thread } = person;
+  const { reader, thread, now } = context;
   const readTo = reader === 'veteran' ? thread?.employer_read_to : thread?.veteran_read_to;
+  const attachments = presentAttachments(
+    context.attachments,
+    id,
+    isAvailableTo(reader, application, message, now),
+  );
   return {
     id,
-    from: fromOf(message, person),
+    from: fromOf(message, context),
     sender: side === 'veteran' ? applicantName(application.row) : (sender ?? application.company.name),
     text: hidden_at ? null : text,
     created_at: created_at.toISOString(),
     is_read: side === reader && id <= (readTo ?? 0),
     is_reported: reported !== null,
+    ...(attachments.length > 0 && hidden_at === null && { attachments }),
   };
 }
 

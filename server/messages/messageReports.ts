@@ -7,7 +7,7 @@ import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { applications } from '../db/schema/applications.ts';
 import { companies } from '../db/schema/companies.ts';
-import { type MessageRow, messageReports, messages } from '../db/schema/messages.ts';
+import { type MessageRow, messageReports, messages, messageThreads } from '../db/schema/messages.ts';
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
@@ -19,6 +19,7 @@ import {
   senderName,
   threadOf,
 } from './conversation.ts';
+import { attachmentsOf } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
 type Status = Schemas['MessageReportStatus'];
@@ -127,6 +128,7 @@ async function present(
     .leftJoin(users, bySender)
     .where(and(eq(messages.tenant_id, db.tenantId), inArray(messages.id, ids)));
   const reports = await latestReports(db, ids, status);
+  const attachments = await attachmentsOf(db, ids);
   return counted.flatMap(({ id, count: people }) => {
     const row = rows.find(({ message }) => message.id === id);
     if (!row) return [];
@@ -142,6 +144,7 @@ async function present(
         hidden_at: message.hidden_at?.toISOString() ?? null,
         company,
         job_title: application.job_title,
+        attachments: attachments.filter(({ message_id }) => message_id === id).map((file) => file.name),
       },
       count: people,
       reports: reports
@@ -188,14 +191,25 @@ async function lockReported(db: TenantDb, id: number): Promise<MessageRow> {
 }
 
 async function hide(db: TenantDb, message: MessageRow, now: Date): Promise<void> {
+  if (message.hidden_at) return;
   await db.tx
     .update(messages)
-    .set({ hidden_at: message.hidden_at ?? now })
+    .set({ hidden_at: now })
     .where(and(eq(messages.tenant_id, db.tenantId), eq(messages.id, message.id)));
-  // It no longer counts as unread.
   const thread = await threadOf(db, message.application_id, { lock: true });
+  if (!thread) return;
+  await db.tx
+    .update(messageThreads)
+    .set({ hidden_messages: thread.hidden_messages + 1 })
+    .where(
+      and(
+        eq(messageThreads.tenant_id, db.tenantId),
+        eq(messageThreads.application_id, message.application_id),
+      ),
+    );
+  // It no longer counts as unread.
   const reader = otherSide[message.side];
-  if (thread) await recountUnread(db, thread, { reader, readTo: readToOf(thread, reader) });
+  await recountUnread(db, thread, { reader, readTo: readToOf(thread, reader) });
 }
 
 export const decideMessageReports: Operation<'decideMessageReports'> = ({

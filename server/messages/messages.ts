@@ -26,6 +26,8 @@ import {
   unreadMessages,
   type Viewing,
 } from './conversation.ts';
+import { conversationNews } from './conversationNews.ts';
+import { attachmentsOf } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
 
@@ -105,17 +107,21 @@ export const listMessages: Operation<'listMessages'> = ({ params, query, user, n
     const part = { userId: user.id, before: query.before, limit: messagesPerPage + 1 };
     const latest = await selectMessages(db, params.id, part);
     const status = statusFor(reader, application, { isBlocked: await hasBlock(db, application), now });
-    const person = { reader, userId: user.id, thread };
+    const shown = latest.slice(0, messagesPerPage).reverse();
+    const attachments = await attachmentsOf(
+      db,
+      shown.map(({ message }) => message.id),
+    );
+    const context = { reader, userId: user.id, thread, attachments, now };
+    const isLatest = query.before === undefined;
     return {
       data: {
+        ...(isLatest && { version: conversationNews(thread, { reader, status }).version }),
         status,
         name: nameFor(reader, application),
         unread: (thread && (reader === 'veteran' ? thread.veteran_unread : thread.employer_unread)) ?? 0,
         has_earlier: latest.length > messagesPerPage,
-        messages: latest
-          .slice(0, messagesPerPage)
-          .reverse()
-          .map((message) => presentMessage(message, application, person)),
+        messages: shown.map((message) => presentMessage(message, application, context)),
       },
     };
   });

@@ -12,28 +12,20 @@ import {
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { messages, messageThreads, type ThreadRow } from '../db/schema/messages.ts';
-import { notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
 import {
   bySender,
-  hasBlock,
   otherSide,
   presentMessage,
   type Reader,
   selectMessages,
-  statusFor,
 } from './conversation.ts';
+import { requireOpen } from './openConversation.ts';
+import { attachmentsOf, attachTo } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];
-
-const refusals: Record<Exclude<Schemas['ConversationStatus'], 'open'>, [code: string, message: string]> = {
-  closed: ['conversation_closed', 'This conversation is closed.'],
-  on_hold: ['on_hold', 'This company can’t be messaged at the moment.'],
-  blocked: ['company_blocked', 'You’ve blocked this company. Unblock it to write to them.'],
-  unavailable: ['person_unavailable', 'This person can no longer be messaged.'],
-};
 
 export const sendMessage: Operation<'sendMessage', { outbox: Outbox }> = async (call, { outbox }) => {
   await call.limit('sendMessage');
@@ -50,9 +42,7 @@ async function send(db: TenantDb, call: Call<'sendMessage'>, outbox: Outbox): Pr
   // Messages of a conversation are written in sequence, so that their numbers are in order; an erasure waits.
   const application = await lockApplication(db, side, params.id);
   const { row } = application;
-  if (row.user_id === null) throw notFound();
-  const status = statusFor(reader, application, { isBlocked: await hasBlock(db, application), now });
-  if (status !== 'open') throw new Problem(409, ...refusals[status]);
+  await requireOpen(db, application, { reader, now });
   const [message] = await db.tx
     .insert(messages)
     .values({
@@ -65,13 +55,15 @@ async function send(db: TenantDb, call: Call<'sendMessage'>, outbox: Outbox): Pr
     })
     .returning();
   if (!message) throw new Error('The message was not stored');
+  await attachTo(db, message, { ids: body.attachment_ids ?? [], userId: user.id });
   const to = otherSide[reader];
   const thread = await addToThread(db, application, { messageId: message.id, to });
   // Who has more unread messages was notified of the first of them.
   if (thread.unread === 1) await notify(db, application, { call, outbox, to });
   const [sent] = await selectMessages(db, row.id, { userId: user.id, limit: 1 });
   if (!sent) throw new Error('The message was not stored');
-  return presentMessage(sent, application, { reader, userId: user.id, thread: thread.row });
+  const attachments = await attachmentsOf(db, [sent.message.id]);
+  return presentMessage(sent, application, { reader, userId: user.id, thread: thread.row, attachments, now });
 }
 
 /** Counts the message as unread. The application must be locked, and belong to somebody. */
@@ -102,6 +94,9 @@ async function addToThread(
   return { row: thread, unread: to === 'veteran' ? thread.veteran_unread : thread.employer_unread };
 }
 
+// In the query and not after a `#`, because that would be lost at the sign-in that may come first.
+const toMessages = '?show=messages';
+
 interface Notifying {
   call: Call<'sendMessage'>;
   outbox: Outbox;
@@ -119,7 +114,7 @@ async function notify(db: TenantDb, application: Application, { call, outbox, to
       userId: row.user_id,
       title: `${company.name} sent you a message`,
       body: `It’s about your application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: pageOfVeteran(row.id), label: 'Read the message' },
+      link: { path: `${pageOfVeteran(row.id)}${toMessages}`, label: 'Read and reply' },
     });
     return;
   }
@@ -129,7 +124,7 @@ async function notify(db: TenantDb, application: Application, { call, outbox, to
       userId,
       title: `${applicantName(row)} sent you a message`,
       body: `It’s about their application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: pageOfRecruiter(row.id), label: 'Read the message' },
+      link: { path: `${pageOfRecruiter(row.id)}${toMessages}`, label: 'Read and reply' },
       aboutId: row.user_id,
     });
 }

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import { notifyExpiringJobs } from '../jobs/expiring.ts';
 import { expireJobs } from '../jobs/jobLife.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { removeUnsentAttachments } from '../messages/storedAttachments.ts';
 import { endDepartures } from '../privacy/departure.ts';
 import type { ErasureLog } from '../privacy/erasureLog.ts';
 import { endUnusedAccounts } from '../privacy/retention.ts';
@@ -33,6 +34,7 @@ export const regularWork = ({ database, outbox, erasures }: WorkOptions): Regula
   { name: 'lapsing offers', run: (now) => lapseOffers(database, outbox, now) },
   { name: 'setting aside inactive applications', run: (now) => setInactive(database, outbox, now) },
   { name: 'removing unused offer letters', run: (now) => removeUnusedLetters(database, now) },
+  { name: 'removing unsent attachments', run: (now) => removeUnsentAttachments(database, now) },
   { name: 'removing old applications', run: (now) => forgetOldApplications(database, now) },
   { name: 'ending departures', run: (now) => endDepartures(database, outbox, now, erasures) },
   { name: 'ending unused accounts', run: (now) => endUnusedAccounts(database, outbox, now, erasures) },

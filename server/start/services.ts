@@ -15,6 +15,7 @@ import type { Limits } from '../http/answers/rateLimits.ts';
 import { createDatabaseCheck } from '../http/health.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import type { SmtpOptions } from '../mail/smtp.ts';
+import { createMessageStreams, type StreamTimes } from '../messages/stream/openStreams.ts';
 import { createExportJobs } from '../privacy/export/exportJobs.ts';
 import { createCvJobs } from '../resumes/import/readingJobs.ts';
 import { createPdfMaker, type PdfMaker } from '../resumes/pdf/pdfMaker.ts';
@@ -29,6 +30,8 @@ interface ServiceOptions {
   social?: SocialSettings | undefined;
   pdfMaker?: PdfMaker | undefined;
   cvReader?: CvReader | undefined;
+  streamTimes?: Partial<StreamTimes> | undefined;
+  isDraining: () => boolean;
   log: FastifyBaseLogger;
 }
 
@@ -66,7 +69,7 @@ async function createQueues(options: ServiceOptions) {
 }
 
 export async function createServices(options: ServiceOptions) {
-  const { database, limits, social } = options;
+  const { database, clock, limits, social, isDraining, log } = options;
   const queues = await createQueues(options);
   const { cvReader, pdfMaker, cvJobs, exportJobs, outbox, matchIndex } = queues;
   const captcha = createCaptcha(database, options.captcha ?? defaultDifficulty);
@@ -80,6 +83,11 @@ export async function createServices(options: ServiceOptions) {
     guard: createPublicCallGuard({ database, limits, captcha, browsers }),
     captcha,
     directory: createTenantDirectory(database),
+    messageStreams: createMessageStreams({
+      ...{ database, clock, isDraining },
+      times: options.streamTimes,
+      onError: (error) => log.error({ err: error }, 'checking followed conversations failed'),
+    }),
     providers: createProviders(social ?? {}),
     numbersFor: numbersFrom(() =>
       secretsFor(database, 'candidates')

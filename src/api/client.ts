@@ -160,8 +160,10 @@ export const ask = async <Data>(
   options: CallOptions = {},
 ): Promise<Data> => (await envelope(send, options)).data;
 
-/** Like `ask`, but makes no call without a session, since a page being left may still ask. */
-export const askSignedIn: typeof ask = async (send, options) => {
+/** Like `envelope`, but makes no call without a session, since a page being left may still ask. */
+export const envelopeSignedIn: typeof envelope = async (send, options) => {
   if (!readSession()) throw new ApiError(401);
-  return ask(send, options);
+  return envelope(send, options);
 };
+
+export const askSignedIn: typeof ask = async (send, options) => (await envelopeSignedIn(send, options)).data;

@@ -27,7 +27,15 @@ const refusal = {
   message: 'This person can no longer be messaged.',
 };
 
-function open(answers: (Conversation | object)[], sending: (Message | object)[] = []) {
+const noStream = async () => {
+  throw { status: 503, code: 'overloaded', message: 'We are very busy right now.' };
+};
+
+function open(
+  answers: (Conversation | object)[],
+  sending: (Message | object)[] = [],
+  follow: (since: string | undefined, signal: AbortSignal) => Promise<void> = noStream,
+) {
   const clock = new SimulatedClock();
   const calls: unknown[] = [];
   const next = <Answer extends object>(from: (Answer | object)[]): Answer => {
@@ -42,6 +50,9 @@ function open(answers: (Conversation | object)[], sending: (Message | object)[] 
           calls.push(['list', input.before]);
           return next<Conversation>(answers);
         }),
+        followMessages: fromPromise<void, MessagesInput & { since?: string }>(({ input, signal }) =>
+          follow(input.since, signal),
+        ),
         readMessages: fromPromise<{ unread: number }, MessagesInput & { upTo: number }>(async ({ input }) => {
           calls.push(['read', input.upTo]);
           return { unread: 0 };
@@ -66,14 +77,14 @@ function open(answers: (Conversation | object)[], sending: (Message | object)[] 
   };
 }
 
-test('messages count as read once they are on the screen, and new messages are fetched every 15 seconds', async () => {
+test('messages count as read once they are on the screen, and without a stream new ones are fetched every 15 seconds', async () => {
   const unread = conversation([4], { unread: 1 });
   const { actor, clock, calls, is, ids } = open([unread, unread, conversation([4, 5], { unread: 1 })]);
   await is({ reading: 'offScreen' });
   clock.increment(60_000);
   expect(calls).toEqual([['list', undefined]]);
   actor.send({ type: 'page.shown' });
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   expect(calls.slice(1)).toEqual([
     ['list', undefined],
     ['read', 4],
@@ -81,7 +92,7 @@ test('messages count as read once they are on the screen, and new messages are f
   clock.increment(14_999);
   expect(calls).toHaveLength(3);
   clock.increment(1);
-  await waitFor(actor, (state) => state.matches({ reading: 'resting' }) && calls.length === 5);
+  await waitFor(actor, (state) => state.matches({ reading: 'waiting' }) && calls.length === 5);
   expect(calls.slice(3)).toEqual([
     ['list', undefined],
     ['read', 5],
@@ -93,7 +104,7 @@ test('off the screen nothing is fetched', async () => {
   const { actor, clock, calls, is } = open([conversation([4]), conversation([4])]);
   await is('reading');
   actor.send({ type: 'page.shown' });
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   actor.send({ type: 'page.hidden' });
   clock.increment(60_000);
   expect(calls).toHaveLength(2);
@@ -109,15 +120,15 @@ test('earlier messages come before those that are shown, and stay when new ones 
   ]);
   await is('reading');
   actor.send({ type: 'page.shown' });
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   actor.send({ type: 'earlier.requested' });
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   expect(calls.at(-1)).toEqual(['list', 4]);
   expect(ids()).toEqual([2, 3, 4, 5]);
   clock.increment(15_000);
   await waitFor(actor, () => ids()?.includes(6) ?? false);
   expect(ids()).toEqual([2, 3, 4, 5, 6]);
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   clock.increment(15_000);
   await waitFor(actor, () => ids()?.includes(62) ?? false);
   // What came in between is not shown as if it did not exist.
@@ -147,10 +158,10 @@ test('a message that did not get through is sent again with the same key, and a 
   await is('reading');
   const submitted = { type: 'message.submitted', writing: { text: 'Yes', key: 'k1' } } as const;
   actor.send(submitted);
-  const failed = await is({ reading: 'resting' });
+  const failed = await is({ reading: 'waiting' });
   expect(failed.context.failure?.code).toBe('no_answer');
   actor.send(submitted);
-  const sent = await is({ reading: 'resting' });
+  const sent = await is({ reading: 'waiting' });
   expect([sent.context.failure, sent.context.writing, ids()]).toEqual([null, null, [4, 5]]);
   actor.send({ type: 'message.submitted', writing: { text: 'Still there?', key: 'k2' } });
   const refused = await waitFor(actor, ({ context }) => context.conversation?.status === 'unavailable');
@@ -160,7 +171,66 @@ test('a message that did not get through is sent again with the same key, and a 
     ['send', 'Yes', 'k1'],
     ['send', 'Still there?', 'k2'],
   ]);
-  await is({ reading: 'resting' });
+  await is({ reading: 'waiting' });
   actor.send({ type: 'message.submitted', writing: { text: 'Hello?', key: 'k3' } });
   expect(actor.getSnapshot().matches('sending')).toBe(false);
+});
+
+/** A stream that says something has changed whenever the test says so. */
+function stream() {
+  const sinces: (string | undefined)[] = [];
+  let change = () => {};
+  let isOpen = false;
+  const follow = (since: string | undefined, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      sinces.push(since);
+      isOpen = true;
+      change = resolve;
+      signal.addEventListener('abort', () => {
+        isOpen = false;
+      });
+    });
+  return { follow, sinces, change: () => change(), isOpen: () => isOpen };
+}
+
+test('with a stream nothing is fetched until something changes, and then the stream goes on from there', async () => {
+  const { follow, sinces, change } = stream();
+  const { actor, clock, calls, is, ids } = open(
+    [
+      conversation([4], { version: 'a' }),
+      conversation([4], { version: 'a' }),
+      conversation([4, 5], { version: 'b' }),
+    ],
+    [],
+    follow,
+  );
+  await is('reading');
+  actor.send({ type: 'page.shown' });
+  await is({ reading: 'resting' });
+  clock.increment(600_000);
+  expect([calls.length, sinces]).toEqual([2, ['a']]);
+  change();
+  await waitFor(actor, () => sinces.length === 2);
+  expect([ids(), calls.length, sinces]).toEqual([[4, 5], 3, ['a', 'b']]);
+});
+
+test('the stream is closed off the screen, and while a message is on its way', async () => {
+  const { follow, sinces, isOpen } = stream();
+  const { actor, is } = open(
+    [conversation([4]), conversation([4]), conversation([4])],
+    [message(5, 'you')],
+    follow,
+  );
+  await is('reading');
+  actor.send({ type: 'page.shown' });
+  await is({ reading: 'resting' });
+  expect(isOpen()).toBe(true);
+  actor.send({ type: 'page.hidden' });
+  expect(isOpen()).toBe(false);
+  actor.send({ type: 'page.shown' });
+  await is({ reading: 'resting' });
+  actor.send({ type: 'message.submitted', writing: { text: 'Yes', key: 'k1' } });
+  expect(isOpen()).toBe(false);
+  await is({ reading: 'resting' });
+  expect([isOpen(), sinces.length]).toEqual([true, 3]);
 });

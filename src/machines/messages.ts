@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { components } from '../../openapi.gen.d.ts';
 import { canWrite } from './conversationStatus.ts';
 import { errorOf, type Failure, failureOf, remembersFailure, staysIn } from './failure.ts';
+import { withEarlier, withLatest, withSent } from './loadedMessages.ts';
 import type { StateMeta } from './meta.ts';
 import { placeholder } from './placeholder.ts';
 
@@ -13,6 +14,8 @@ export interface Writing {
   text: string;
   /** The same for a text that is sent again, so that it arrives once. */
   key: string;
+  /** Of files that are uploaded and not sent yet. */
+  attachmentIds?: number[];
 }
 
 export interface MessagesInput {
@@ -36,9 +39,11 @@ export type MessagesEvent =
   | { type: 'message.submitted'; writing: Writing };
 
 type Reading = MessagesInput & { before?: number };
+type Following = MessagesInput & { since?: string };
 
 const actors = {
   listMessages: placeholder<Conversation, Reading>('listMessages'),
+  followMessages: placeholder<void, Following>('followMessages'),
   readMessages: placeholder<{ unread: number }, MessagesInput & { upTo: number }>('readMessages'),
   sendMessage: placeholder<Message, MessagesInput & Writing>('sendMessage'),
 };
@@ -49,24 +54,6 @@ type Loaded = { conversation: Conversation };
 type Failed = { error: unknown };
 
 const nothingYet = { conversation: null, writing: null, failure: null, earlierFailure: null };
-
-/** Those that were loaded before stay, unless more came in between than the latest page has. */
-function withLatest(before: Conversation | null, latest: Conversation): Conversation {
-  const first = latest.messages[0]?.id ?? 0;
-  const earlier = before?.messages.filter(({ id }) => id < first) ?? [];
-  const isConnected = before?.messages.some(({ id }) => id >= first) ?? false;
-  if (!before || !isConnected || earlier.length === 0) return latest;
-  return { ...latest, has_earlier: before.has_earlier, messages: [...earlier, ...latest.messages] };
-}
-
-const withEarlier = (before: Conversation | null, earlier: Conversation): Conversation => ({
-  ...(before ?? earlier),
-  has_earlier: earlier.has_earlier,
-  messages: [...earlier.messages, ...(before?.messages ?? [])],
-});
-
-const withSent = (before: Conversation | null, sent: Message): Conversation | null =>
-  before && { ...before, messages: [...before.messages.filter(({ id }) => id !== sent.id), sent] };
 
 const loadedIn = ({ event }: { event: { output: Conversation } }): Loaded => ({ conversation: event.output });
 const remembersLatest = { type: 'rememberLatest', params: loadedIn } as const;
@@ -179,7 +166,20 @@ export const messagesMachine = setup({
           },
         },
         resting: {
-          description: 'Everything is up to date, until the next check.',
+          description: 'Everything is up to date, and the page hears of the next change.',
+          invoke: {
+            id: 'followMessages',
+            src: 'followMessages',
+            input: ({ context: { applicationId, conversation } }) => {
+              const since = conversation?.version;
+              return { applicationId, ...(since !== undefined && { since }) };
+            },
+            onDone: { target: 'checking', description: 'something has changed' },
+            onError: { target: 'waiting', description: 'fails: the page asks again after a while' },
+          },
+        },
+        waiting: {
+          description: 'Everything was up to date, until the next check.',
           after: { untilNextCheck: 'checking' },
         },
         checking: {

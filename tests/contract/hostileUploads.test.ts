@@ -7,6 +7,7 @@ import { pictures } from '../../server/db/schema/pictures.ts';
 import { tenants } from '../../server/db/schema/tenants.ts';
 import { hostileCvs } from '../fixtures/cv/hostile.ts';
 import { hostilePictures, planted } from '../fixtures/pictures/hostile.ts';
+import { applicationsOn } from '../support/contract/applicationSteps.ts';
 import { companyForm, peopleOf } from '../support/contract/companyPeople.ts';
 import { operations } from '../support/contract/described.ts';
 import { type Answer, startTestServer } from '../support/contract/harness.ts';
@@ -78,6 +79,7 @@ beforeAll(async () => {
       params: { id: plan.id, mid },
       form: formOf('file', bytes, name),
     });
+  uploads.uploadMessageAttachment = await uploadToConversation();
   uploads.importResume = async (bytes, name) => {
     const answer = await veteran.ask('importResume', { form: formOf('file', bytes, name) });
     const { resume_id: id } = (answer.body.data ?? {}) as { resume_id?: number };
@@ -86,9 +88,27 @@ beforeAll(async () => {
   };
 });
 
+/** Each upload takes the place of the last, as a conversation takes only so many. */
+async function uploadToConversation(): Promise<Send> {
+  const steps = applicationsOn(server);
+  const applicant = await steps.person('veteran-complete@demo.test');
+  const { id } = await steps.apply(applicant, await steps.job({ title: 'Fitter', country_id: 232 }));
+  let last: number | undefined;
+  return async (bytes, name) => {
+    const answer = await applicant.ask('uploadMessageAttachment', {
+      params: { id },
+      form: formOf('file', bytes, name),
+    });
+    const { id: stored } = (answer.body.data ?? {}) as { id?: number };
+    if (stored && last) await applicant.ask('deleteMessageAttachment', { params: { id: last } });
+    last = stored ?? last;
+    return answer;
+  };
+}
+
 const takesPicture = ['signUp', 'uploadProfilePicture', 'createCompany', 'saveCompanyLogo'];
 const takesCv = ['uploadCv', 'importResume'];
-const all = [...takesPicture, ...takesCv, 'uploadMilestoneEvidence'];
+const all = [...takesPicture, ...takesCv, 'uploadMilestoneEvidence', 'uploadMessageAttachment'];
 
 /** How a refusal, or an accepted file, is written. */
 const kindOf = ({ status, body }: Answer) => body.code ?? status;
@@ -211,6 +231,13 @@ describe('of over 40 hostile files', () => {
     expect(failed()).toEqual([]);
   });
 
+  test('a file of a message is what its bytes say, and opens', async () => {
+    // Pictures are made anew as those of a profile are.
+    const files = [...usual.filter((_, at) => at % 3 === 1), ...documents];
+    expect(await oddAnswers('uploadMessageAttachment', files, [...taken, ...refused])).toEqual([]);
+    expect(failed()).toEqual([]);
+  });
+
   test('a stored picture holds nothing but its pixels', async () => {
     const stored = await server.database.asPlatform((tx) => tx.select().from(pictures));
     const mark = Buffer.from(planted);
@@ -262,7 +289,7 @@ describe('of a name made to hurt', () => {
   test('what is kept of it names no place, forges no line and turns no reading direction', async () => {
     const { rows } = await server.database.asPlatform((tx) =>
       tx.execute<{ name: string }>(
-        'select file_name as name from resumes where file_name is not null union select title from resumes union select name from transition_evidence',
+        'select file_name as name from resumes where file_name is not null union select title from resumes union select name from transition_evidence union select name from message_attachments',
       ),
     );
     expect(rows.length).toBeGreaterThan(2);

@@ -187,10 +187,12 @@ describe('unread messages', () => {
     await sent(recruiter, 'And another');
     const [mail, ...others] = await mailsTo(veteran);
     expect([mail?.subject, others]).toEqual(['Northgate Logistics Ltd sent you a message', []]);
-    expect(mail?.text).toContain(`/veteran/applications/${application.id}`);
+    expect(mail?.text).toContain(
+      `Read and reply:\nhttp://uk.localhost/veteran/applications/${application.id}?show=messages`,
+    );
     expect(mail?.text).not.toContain('secret');
     expect(await newsFor(veteran)).toEqual([
-      { link: `/veteran/applications/${application.id}`, read_at: null },
+      { link: `/veteran/applications/${application.id}?show=messages`, read_at: null },
     ]);
     await markRead(veteran, first.id);
     await sent(recruiter, 'Not read to the end');
@@ -207,7 +209,7 @@ describe('unread messages', () => {
     await sent(veteran, 'Thank you.');
     const [toOwner, toColleague] = [await mailsTo(recruiter), await mailsTo(colleague)];
     expect([toOwner.length, toColleague.length]).toEqual([1, 1]);
-    expect(toOwner[0]?.text).toContain(`/recruiter/applications/${application.id}`);
+    expect(toOwner[0]?.text).toContain(`/recruiter/applications/${application.id}?show=messages`);
     const before = await veteran.get<Schemas['NotificationPreferences']>('getNotificationPreferences');
     const body = { ...before, messages: { in_app: true, email: false } };
     await veteran.get('saveNotificationPreferences', { body });
@@ -333,6 +335,7 @@ describe('a reported message', () => {
         ...{ id, text: 'Send us a fee first.', from: 'employer', sender: expect.any(String) },
         ...{ created_at: testNow.toISOString(), hidden_at: null, job_title: application.job.title },
         company: { id: application.job.company.id, name: 'Northgate Logistics Ltd' },
+        attachments: [],
       },
       count: 1,
       reports: [

@@ -76,6 +76,7 @@ const tenantTables = [
   'jobs',
   'made_files',
   'memberships',
+  'message_attachments',
   'message_reports',
   'message_threads',
   'messages',

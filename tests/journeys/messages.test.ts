@@ -1,5 +1,6 @@
 /** A question and its answer, in the windows of both sides of an application. */
 import type { Page } from '@playwright/test';
+import { shortPdf } from '../fixtures/cv/pdfByHand.ts';
 import { wholeJob } from '../support/contract/jobWriting.ts';
 import { ask } from '../support/journeys/ask.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
@@ -9,7 +10,7 @@ const veteran = 'veteran-complete';
 const title = 'Depot Night Planner';
 const conversation = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const written = (page: Page) => conversation(page).getByRole('listitem');
-// New messages are fetched every 15 seconds.
+// By the stream, or else every 15 seconds.
 const nextCheck = { timeout: 40_000 };
 
 /** By calls; the application’s id. */
@@ -67,10 +68,21 @@ test('a recruiter asks at a desk, the veteran answers on a phone, and the recrui
   await phone.reload();
   const draft = conversation(phone).getByLabel(/^Message to /);
   await expect(draft).toHaveValue('Yes, from the');
+  const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: shortPdf() };
+  await conversation(phone).getByLabel('Files to attach').setInputFiles(licence);
+  await expect(conversation(phone).getByRole('list', { name: 'Files of your message' })).toContainText(
+    '1 KB · PDF',
+  );
   await send(phone, 'Yes, from the second week.');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await expect(written(page).last()).toContainText('Yes, from the second week.', nextCheck);
   await expect(written(page).first()).toContainText('Read');
+  const download = page.waitForEvent('download');
+  await written(page)
+    .last()
+    .getByRole('button', { name: /^Download licence\.pdf/ })
+    .click();
+  expect((await download).suggestedFilename()).toBe('licence.pdf');
   await other.close();
 });

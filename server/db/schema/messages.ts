@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { ofUser, userId } from './accounts.ts';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { ofUser, userId, users } from './accounts.ts';
 import { applicationId, ofApplication } from './applications.ts';
 import { idColumn } from './columns.ts';
 import { companies } from './companies.ts';
 import { reportStatuses } from './jobs.ts';
+import { bytea } from './resumes.ts';
 import { instant, ownedByTenant, rowSecurity, tenantKey } from './tenants.ts';
 
 /**
@@ -24,6 +25,7 @@ export const messageThreads = pgTable(
     employer_read_to: idColumn('employer_read_to').notNull().default(0),
     veteran_unread: integer('veteran_unread').notNull().default(0),
     employer_unread: integer('employer_unread').notNull().default(0),
+    hidden_messages: integer('hidden_messages').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.tenant_id, table.application_id] }),
@@ -70,6 +72,51 @@ export const messages = pgTable(
 );
 
 export type MessageRow = typeof messages.$inferSelect;
+
+export const attachmentTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/png',
+  'image/jpeg',
+] as const;
+
+/** Belongs to whoever has uploaded it, and from then on that it is sent to its message. Deleted after a day without a message. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    ...tenantKey(),
+    application_id: applicationId(),
+    side: text('side', { enum: ['veteran', 'employer'] }).notNull(),
+    uploader_id: idColumn('uploader_id'),
+    message_id: idColumn('message_id'),
+    name: text('name').notNull(),
+    type: text('type', { enum: attachmentTypes }).notNull(),
+    bytes: bytea('bytes').notNull(),
+    size: integer('size').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    ...ownedByTenant(table),
+    index('message_attachments_of_application').on(table.tenant_id, table.application_id),
+    index('message_attachments_of_message').on(table.tenant_id, table.message_id),
+    index('message_attachments_of_uploader').on(table.tenant_id, table.uploader_id),
+    index('message_attachments_unsent').on(table.created_at).where(sql`${table.message_id} is null`),
+    ofApplication('message_attachments', table),
+    foreignKey({
+      name: 'message_attachments_uploader',
+      columns: [table.tenant_id, table.uploader_id],
+      foreignColumns: [users.tenant_id, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_attachments_message',
+      columns: [table.tenant_id, table.message_id],
+      foreignColumns: [messages.tenant_id, messages.id],
+    }).onDelete('cascade'),
+    check('message_attachments_owner', sql`${table.uploader_id} is null or ${table.message_id} is null`),
+  ],
+);
+
+export type AttachmentRow = typeof messageAttachments.$inferSelect;
 
 export const messageReports = pgTable(
   'message_reports',

@@ -65,6 +65,7 @@ export const defaultLimits = {
   addNote: { attempts: 60, seconds: 60 * 60 },
   // To veterans as to companies; the first that is not read yet is mailed.
   sendMessage: { attempts: 60, seconds: 60 * 60 },
+  uploadAttachment: { attempts: 30, seconds: 60 * 60 },
   reportMessage: { attempts: 10, seconds: 60 * 60 },
   // Each is an entry of the audit log.
   changeTemplate: { attempts: 120, seconds: 60 * 60 },

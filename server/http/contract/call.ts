@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '../../../openapi.gen.d.ts';
 import type { TenantDb } from '../../db/database.ts';
 import type { Tenant } from '../../db/schema/tenants.ts';
@@ -63,8 +64,23 @@ export interface FileReply {
   headers?: Record<string, string>;
 }
 
+export interface LinesReply {
+  /** Each is followed by a line feed. The call takes no place of the calls in progress while they are sent. */
+  lines: Readable;
+}
+
+type SendsLines<Op extends OperationId> = operations[Op]['responses'] extends {
+  200: { content: { 'application/x-ndjson': unknown } };
+}
+  ? true
+  : false;
+
 export type Reply<Op extends OperationId> =
-  Success<Op> extends undefined ? FileReply : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
+  Success<Op> extends undefined
+    ? SendsLines<Op> extends true
+      ? LinesReply
+      : FileReply
+    : Omit<Success<Op>, 'status' | 'message'> & { message?: string };
 
 type Answer<Op extends OperationId> = Promise<
   IsRepeatable<Op> extends true ? Concluded<Reply<Op>> : Reply<Op>

@@ -6,9 +6,10 @@ import { misfit } from '../answers/errors.ts';
 import { nobody, once, unkept } from '../answers/idempotency.ts';
 import { Problem } from '../answers/problem.ts';
 import { type AdmitOptions, createAdmit, emptyBody } from './admit.ts';
-import type { FileReply, Handlers, OperationId } from './call.ts';
+import type { FileReply, Handlers, LinesReply, OperationId } from './call.ts';
 import { type AnyCall, type CallContextOptions, callOf } from './callContext.ts';
 import { clean } from './clean.ts';
+import { sendLines } from './lines.ts';
 import type { ContractOperation } from './operations.ts';
 import { formLimits, readForm } from './requestForm.ts';
 import { cachedCheck, readContract } from './routes.ts';
@@ -20,7 +21,7 @@ interface ContractOptions extends AdmitOptions, CallContextOptions {
   handlers: Handlers;
 }
 
-type AnyReply = { message?: string } | FileReply;
+type AnyReply = { message?: string } | FileReply | LinesReply;
 type AnyHandler = (call: AnyCall) => Promise<AnyReply>;
 
 // Stored exactly as typed.
@@ -176,6 +177,7 @@ export async function registerContract(app: FastifyInstance, options: ContractOp
           // The client has already got another answer, because this one is late.
           if (reply.sent) return reply;
           if ('file' in answer) return sendFile(reply, answer, operation);
+          if ('lines' in answer) return sendLines(reply, answer, operation);
           const body = checkedBody(answer, operation, answers.get(id)!);
           reply.code(operation.success).header('cache-control', 'no-store');
           return body;

@@ -22,7 +22,7 @@ import { consents } from '../../db/schema/consents.ts';
 import { appliedJobs } from '../../db/schema/jobContent.ts';
 import { dismissedJobs, jobReports, savedJobs } from '../../db/schema/jobs.ts';
 import { outgoingMails } from '../../db/schema/mail.ts';
-import { messageReports, messages, messageThreads } from '../../db/schema/messages.ts';
+import { messageAttachments, messageReports, messages, messageThreads } from '../../db/schema/messages.ts';
 import { notificationPreferences, notifications } from '../../db/schema/notifications.ts';
 import { onboardingDrafts, onboardings, questionnaireAnswers } from '../../db/schema/onboarding.ts';
 import { planSteps } from '../../db/schema/planSteps.ts';
@@ -217,7 +217,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
       {
         title: 'Conversation about an application',
         table: messageThreads,
-        hide: ['company_id', 'last_message_id', 'employer_read_to', 'employer_unread'],
+        hide: ['company_id', 'last_message_id', 'employer_read_to', 'employer_unread', 'hidden_messages'],
         order: 'application_id',
       },
       {
@@ -225,6 +225,15 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         table: messages,
         whose: (person) => sql`(t.sender_id = ${person.id} or ${ofApplication(person)})`,
         hide: ['sender_id'],
+      },
+      {
+        title: 'File of a message',
+        table: messageAttachments,
+        // Not what the other side has uploaded and not sent.
+        whose: ({ id }) => sql`(t.uploader_id = ${id} or exists (
+          select from messages m join applications a on a.tenant_id = m.tenant_id and a.id = m.application_id
+          where m.tenant_id = t.tenant_id and m.id = t.message_id and (m.sender_id = ${id} or a.user_id = ${id})))`,
+        hide: ['bytes', 'uploader_id'],
       },
       { title: 'Message you reported', table: messageReports },
       {

@@ -81,9 +81,15 @@ export { decideJobReports, listJobReports } from '../../jobs/reports.ts';
 export { getMilitaryRole, searchMilitaryRoles } from '../../jobs/roleMeaningHandlers.ts';
 export { listSavedJobs, reportJob, saveJob, unsaveJob } from '../../jobs/savedJobs.ts';
 export { suggestJobSearches } from '../../jobs/suggestions.ts';
+export {
+  deleteMessageAttachment,
+  getMessageAttachment,
+  uploadMessageAttachment,
+} from '../../messages/attachments.ts';
 export { decideMessageReports, listMessageReports, reportMessage } from '../../messages/messageReports.ts';
 export { listMessages, listMessageThreads, readMessages } from '../../messages/messages.ts';
 export { sendMessage } from '../../messages/sendMessage.ts';
+export { followMessages } from '../../messages/stream/followMessages.ts';
 export { createTailoredCopy, getResumeCoverage } from '../../tailoring/tailoring.ts';
 export {
   createTemplate,

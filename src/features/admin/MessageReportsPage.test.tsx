@@ -16,6 +16,7 @@ const reported: ReportedMessage = {
   message: {
     ...{ id: 31, text: 'Send us a fee first.', from: 'employer', sender: 'Robin Ash', hidden_at: null },
     ...{ created_at: '2026-11-20T09:00:00Z', job_title: 'Fitter', company: { id: 2, name: 'Northgate' } },
+    attachments: ['fee.pdf'],
   },
   count: 1,
   reports: [
@@ -63,6 +64,7 @@ test('an operator reads a reported message and hides it with a note, up to the r
   await screen.findByText('Send us a fee first.');
   screen.getByText(/^Recruiter at Northgate · Fitter · .* · reported by one person$/);
   screen.getByText('They want money.');
+  screen.getByText('Files, which only they can open: fee.pdf');
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Hide the message from Robin Ash' }));
   const act = () => screen.getByRole('button', { name: 'Hide' });

@@ -87,7 +87,7 @@ type ReportedMessageRowProps = { reported: ReportedMessage; onDecide: (move: Mes
 
 function ReportedMessageRow({ reported: { message, count, reports }, onDecide }: ReportedMessageRowProps) {
   const moment = useMoment();
-  const { text, from, sender, created_at, company, job_title, hidden_at } = message;
+  const { text, from, sender, created_at, company, job_title, hidden_at, attachments } = message;
   const writer = from === 'veteran' ? 'Applicant' : `Recruiter at ${company.name}`;
   return (
     <ReportedRow>
@@ -95,6 +95,7 @@ function ReportedMessageRow({ reported: { message, count, reports }, onDecide }:
         <ConsoleRowTitle>{sender}</ConsoleRowTitle>
         <RowDetail>{`${writer} · ${job_title} · ${moment(created_at)} · ${reportedBy(count)}`}</RowDetail>
         <Text>{text}</Text>
+        {attachments.length > 0 && <RowDetail>{`Files, which only they can open: ${attachments.join(', ')}`}</RowDetail>}
         <ReportList about={titleOf(message)} reports={reports} reasons={reasons} count={count} />
       </div>
       <div>

@@ -43,13 +43,16 @@ const northgate = { id: 1, name: 'Northgate' };
 
 async function show(
   answers: Parameters<typeof network.answers>[0],
-  side: { company?: typeof northgate; templateValues?: TemplateValues } = { company: northgate },
+  {
+    address = '/',
+    ...side
+  }: { company?: typeof northgate; templateValues?: TemplateValues; address?: string } = { company: northgate },
 ) {
   network.answers({ [mark]: () => data({ unread: 0 }), ...answers });
   render(
     <AppTheme>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <ApplicationMessages
             applicationId={8}
             userId={2}
@@ -128,6 +131,14 @@ test('a message is sent once it has words, and stays in the field where it did n
   expect(screen.queryByText('We’re busy. Please try again.')).toBeNull();
   expect(sentTexts()).toEqual(['Yes, since 2021.', 'Yes, since 2021.']);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a mail leads to the messages, wherever they are on the page', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  await show({ [list]: () => data(conversation()) }, { address: '/veteran/applications/8?show=messages' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages' })));
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Button from '@mui/joy/Button';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../api/messages.ts';
 import { canWrite } from '../../machines/conversationStatus.ts';
 import type { Failure } from '../../machines/failure.ts';
@@ -15,7 +15,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { BlockCompany, UnblockCompany } from './BlockCompany.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ReportMessageDialog } from './ReportMessageDialog.tsx';
+import { useAttachments } from './useAttachments.ts';
 import { useConversation } from './useConversation.ts';
+import { useLinkToMessages } from './useLinkToMessages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
@@ -38,12 +40,26 @@ type ApplicationMessagesProps = MessagesInput & {
 export function ApplicationMessages(props: ApplicationMessagesProps) {
   const { applicationId, userId, locale, listPath, company, templateValues } = props;
   const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const draft = useMessageDraft({ userId, applicationId });
-  const { state, send } = useConversation({ applicationId, place: region, onSent: draft.clear });
+  const attachments = useAttachments();
+  const { clear: clearText } = draft;
+  const { clear: clearFiles, refuse } = attachments;
+  const onSent = useCallback(() => {
+    clearText();
+    clearFiles();
+  }, [clearText, clearFiles]);
+  const { state, send } = useConversation({ applicationId, place: region, onSent });
   const { conversation, failure, earlierFailure } = state.context;
+  useEffect(() => {
+    if (failure) refuse(failure);
+  }, [failure, refuse]);
+  useLinkToMessages({ region, heading, isLoaded: conversation !== null });
   return (
     <Region ref={region} aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
+      <h2 id="messages" ref={heading} tabIndex={-1}>
+        Messages
+      </h2>
       {state.matches('loading') && (
         <Waiting label="Loading the messages">
           <SkeletonRows count={2} />
@@ -70,7 +86,9 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
             <>
               {failure && <InlineAlert kind="error">{failure.message}</InlineAlert>}
               <WriteMessage
+                applicationId={applicationId}
                 draft={draft}
+                attachments={attachments}
                 name={conversation.name}
                 templateValues={templateValues}
                 isSending={state.matches('sending')}
@@ -146,9 +164,14 @@ function Arrival({ latest }: { latest: Message | undefined }) {
   const isNew = latest !== undefined && latest.id > first;
   return (
     <Hidden aria-live="polite">
-      {isNew && (latest.from === 'them' ? `${latest.sender}: ${latest.text ?? ''}` : 'Message sent')}
+      {isNew && (latest.from === 'them' ? arrivalText(latest) : 'Message sent')}
     </Hidden>
   );
+}
+
+function arrivalText({ sender, text, attachments = [] }: Message): string {
+  const files = attachments.length === 1 ? '1 file' : `${attachments.length} files`;
+  return `${sender}: ${text ?? ''}${attachments.length > 0 ? ` (${files})` : ''}`;
 }
 
 const ends: Record<Exclude<Conversation['status'], 'open'>, (name: string) => string> = {

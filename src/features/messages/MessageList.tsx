@@ -6,6 +6,7 @@ import { Hidden } from '../../ui/Hidden.tsx';
 import { tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 import { byDay, clockText, dayHeading } from './days.ts';
+import { MessageFiles } from './MessageFiles.tsx';
 
 const Day = styled('section')({
   display: 'grid',
@@ -72,7 +73,7 @@ export function MessageList({ messages, locale, onReport }: MessageListProps) {
 type MessageItemProps = { message: Message; locale: string; isLastOwn: boolean; onReport: () => void };
 
 function MessageItem({ message, locale, isLastOwn, onReport }: MessageItemProps) {
-  const { from, sender, text, created_at, is_read, is_reported } = message;
+  const { from, sender, text, created_at, is_read, is_reported, attachments } = message;
   const isTheirs = from === 'them';
   return (
     <Item data-own={isTheirs ? undefined : ''}>
@@ -82,6 +83,7 @@ function MessageItem({ message, locale, isLastOwn, onReport }: MessageItemProps)
         <time dateTime={created_at}>{clockText(created_at, locale)}</time>
       </Head>
       {text === null ? <p>This message was removed.</p> : <p>{text}</p>}
+      {attachments && <MessageFiles attachments={attachments} />}
       {isLastOwn && <State>{is_read ? 'Read' : 'Sent'}</State>}
       {isTheirs && text !== null && (
         <div>

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import type { Writing } from '../../machines/messages.ts';
 import type { TemplateValues } from '../../machines/templateText.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { AttachFiles } from './AttachFiles.tsx';
 import { MessageTemplates } from './MessageTemplates.tsx';
+import type { Attachments } from './useAttachments.ts';
 import type { useMessageDraft } from './useMessageDraft.ts';
 
 const Form = styled('form')({
@@ -22,7 +24,9 @@ function problemOf(text: string): string | undefined {
 }
 
 type WriteMessageProps = {
+  applicationId: number;
   draft: Pick<ReturnType<typeof useMessageDraft>, 'text' | 'change' | 'toSend'>;
+  attachments: Attachments;
   name: string;
   /** What the placeholders of a company’s templates become. */
   templateValues?: TemplateValues | undefined;
@@ -30,7 +34,8 @@ type WriteMessageProps = {
   onSend: (writing: Writing) => void;
 };
 
-export function WriteMessage({ draft, name, templateValues, isSending, onSend }: WriteMessageProps) {
+export function WriteMessage(props: WriteMessageProps) {
+  const { applicationId, draft, attachments, name, templateValues, isSending, onSend } = props;
   const [problem, setProblem] = useState<string>();
   const change = (text: string) => {
     setProblem(undefined);
@@ -43,7 +48,7 @@ export function WriteMessage({ draft, name, templateValues, isSending, onSend }:
     const wrong = problemOf(text);
     setProblem(wrong);
     if (wrong) document.getElementById('message-text')?.focus();
-    else onSend(draft.toSend());
+    else if (attachments.check()) onSend(draft.toSend(attachments.ids));
   };
   return (
     <Form noValidate onSubmit={submit}>
@@ -60,6 +65,7 @@ export function WriteMessage({ draft, name, templateValues, isSending, onSend }:
       {templateValues && (
         <MessageTemplates values={templateValues} text={draft.text} isSending={isSending} onChange={change} />
       )}
+      <AttachFiles applicationId={applicationId} attachments={attachments} isSending={isSending} />
       <Button type="submit" loading={isSending}>
         Send
       </Button>

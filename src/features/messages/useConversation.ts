@@ -2,15 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { fromPromise } from 'xstate';
-import { listMessages, messageThreadsKey, readMessages, sendMessage } from '../../api/messages.ts';
+import {
+  followMessages,
+  listMessages,
+  messageThreadsKey,
+  readMessages,
+  sendMessage,
+} from '../../api/messages.ts';
 import { notificationsKey } from '../../api/notifications.ts';
 import { type MessagesActors, messagesMachine } from '../../machines/messages.ts';
 import { observe } from '../../machines/observation.ts';
 
 const actors = {
   listMessages: fromPromise(({ input }) => listMessages(input.applicationId, input.before)),
+  followMessages: fromPromise(({ input, signal }) =>
+    followMessages(input.applicationId, { since: input.since, signal }),
+  ),
   readMessages: fromPromise(({ input }) => readMessages(input.applicationId, input.upTo)),
-  sendMessage: fromPromise(({ input }) => sendMessage(input.applicationId, input.text, input.key)),
+  sendMessage: fromPromise(({ input: { applicationId, text, key, attachmentIds = [] } }) =>
+    sendMessage(
+      applicationId,
+      { text, ...(attachmentIds.length > 0 && { attachment_ids: attachmentIds }) },
+      key,
+    ),
+  ),
 } satisfies MessagesActors;
 
 const onVisibility = (changed: () => void) => {

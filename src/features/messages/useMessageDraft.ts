@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftKey, loadDraft, removeDraft, storeDraft } from '../../api/drafts.ts';
+import type { Writing } from '../../machines/messages.ts';
 
 interface Writer {
   userId: number;
@@ -12,7 +13,7 @@ const quietly = (storing: Promise<unknown>) => void storing.catch(() => {});
 /** The text that is being written, stored in this browser until it is sent, and the key under which it arrives once. */
 export function useMessageDraft({ userId, applicationId }: Writer) {
   const [text, setText] = useState('');
-  const sent = useRef<{ text: string; key: string }>(undefined);
+  const sent = useRef<Writing>(undefined);
   const [draft] = useState<DraftKey>({ userId, form: 'message', id: applicationId });
   useEffect(() => {
     let isHere = true;
@@ -34,10 +35,11 @@ export function useMessageDraft({ userId, applicationId }: Writer) {
     sent.current = undefined;
     quietly(removeDraft(draft, Date.now()));
   }, [draft]);
-  const toSend = () => {
+  const toSend = (attachmentIds: number[]): Writing => {
     const trimmed = text.trim();
     const before = sent.current;
-    const writing = before?.text === trimmed ? before : { text: trimmed, key: crypto.randomUUID() };
+    const isRepeated = before?.text === trimmed && String(before.attachmentIds) === String(attachmentIds);
+    const writing = isRepeated ? before : { text: trimmed, key: crypto.randomUUID(), attachmentIds };
     sent.current = writing;
     return writing;
   };

@@ -205,7 +205,11 @@ export const accessTable = {
     'listMessages',
     'sendMessage',
     'readMessages',
+    'followMessages',
     'reportMessage',
+    'uploadMessageAttachment',
+    'getMessageAttachment',
+    'deleteMessageAttachment',
   ],
   /** Recruiters whatever the state of their membership or company: this is how they get one. */
   recruiter_any: [

@@ -172,6 +172,11 @@ export const fates: Record<string, Fate> = {
     names: 'approved_by_id',
     besides: `${key} message joined_at approved_at decided_at reason declined_company_ids`,
   },
+  /** Those of an applicant go with the words of their application. */
+  message_attachments: {
+    theirs: 'uploader_id',
+    besides: `${key} application_id side message_id name type bytes size created_at`,
+  },
   message_reports: {
     theirs: 'user_id',
     besides: `${key} message_id reason text created_at status decided_at`,
@@ -179,7 +184,7 @@ export const fates: Record<string, Fate> = {
   message_threads: {
     theirs: 'user_id',
     besides: `tenant_id application_id company_id last_message_id veteran_read_to employer_read_to veteran_unread
-      employer_unread`,
+      employer_unread hidden_messages`,
   },
   /** Those of an applicant go with the words of their application. */
   messages: {

@@ -58,6 +58,15 @@ export function foreignObjectsOn(database: TestServer['database']) {
     return row.id as number;
   }
 
+  // And a file of it.
+  async function foreignAttachment(viewer: Viewer): Promise<number> {
+    const message_id = await foreignMessage(viewer);
+    const row = await aRowOf(database, 'message_attachments', viewer.tenantId, { message_id });
+    return row.id as number;
+  }
+
+  const ofForeignAttachment: Foreign = async (viewer) => ({ params: { id: await foreignAttachment(viewer) } });
+
   const ofForeignApplication = (options: RequestOptions = {}) => of('applications', options);
 
   const ofForeignResume = (options: RequestOptions, more: Record<string, string | number> = {}) =>
@@ -430,7 +439,11 @@ export function foreignObjectsOn(database: TestServer['database']) {
     listMessageThreads: none,
     listMessages: ofForeignApplication(),
     sendMessage: ofForeignApplication({ body: { text: 'Ours' } }),
+    followMessages: ofForeignApplication(),
     readMessages: ofForeignApplication({ body: { up_to: 1 } }),
+    uploadMessageAttachment: ofForeignApplication({ form: aPaper() }),
+    getMessageAttachment: ofForeignAttachment,
+    deleteMessageAttachment: ofForeignAttachment,
     reportMessage: async (viewer) => ({
       params: { id: await foreignMessage(viewer) },
       body: { reason: 'scam' },

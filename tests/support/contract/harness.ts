@@ -128,6 +128,8 @@ export async function openTestServer({
     atWork: 96,
     // A slow machine is no hang.
     answerWithin: 60_000,
+    // An injected call waits for the whole answer.
+    streamTimes: { life: 0 },
     logLevel: 'info',
     logTo: { write: (line) => log.push(line) },
     ...(sharesNothing ? {} : shared),

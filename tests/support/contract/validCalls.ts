@@ -11,6 +11,7 @@ import { onboardings } from '../../../server/db/schema/onboarding.ts';
 import type { OperationId } from '../../../server/http/contract/call.ts';
 import { shippedArtefact } from '../../../server/occupations/reference.ts';
 import { seededPeople } from '../../../server/seed/seededPeople.ts';
+import { shortPdf } from '../../fixtures/cv/pdfByHand.ts';
 import { applicationsOn, northgate } from './applicationSteps.ts';
 import { candidatesOf } from './candidatePeople.ts';
 import { companyForm, peopleOf } from './companyPeople.ts';
@@ -64,6 +65,9 @@ const formOf = (fields: Record<string, string | Blob>) => {
 };
 
 const paper = () => formOf({ file: new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'], 'paper.pdf') });
+
+/** Opens as a PDF. */
+const licence = () => formOf({ file: new File([new Uint8Array(shortPdf())], 'licence.pdf') });
 
 async function picture() {
   const square = sharp({ create: { width: 200, height: 200, channels: 3, background: 'olive' } });
@@ -815,7 +819,18 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
       const { params } = await applicant();
       return { params, body: { text: 'Called them.', audience: 'team' } };
     }),
+    uploadMessageAttachment: onApplication({ form: licence() }),
+    getMessageAttachment: as(applicant, async ({ params, get }) => {
+      const { id } = await get<Thing>('uploadMessageAttachment', { params, form: licence() });
+      await get('sendMessage', { params, body: { text: 'My licence.', attachment_ids: [id] } });
+      return { params: { id } };
+    }),
+    deleteMessageAttachment: as(applicant, async ({ params, get }) => {
+      const { id } = await get<Thing>('uploadMessageAttachment', { params, form: licence() });
+      return { params: { id } };
+    }),
     listMessages: onApplication(),
+    followMessages: onApplication(),
     sendMessage: onApplication({ body: { text: 'Is there parking?' } }),
     readMessages: as(withMessage, ({ params, messageId }) => ({ params, body: { up_to: messageId } })),
     reportMessage: as(withMessage, ({ messageId }) => ({

@@ -131,6 +131,8 @@ export const writeLimits: Record<string, Bound> = {
   createTemplate: counts('changeTemplate'),
   updateTemplate: counts('changeTemplate'),
   deleteTemplate: counts('changeTemplate'),
+  uploadMessageAttachment: counts('uploadAttachment'),
+  deleteMessageAttachment: existingRow,
 
   // Veterans.
   saveServiceHistory: ownRow,
