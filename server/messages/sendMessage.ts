@@ -1,29 +1,17 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import {
-  type Application,
-  applicantName,
-  lockApplication,
-  pageOfRecruiter,
-  pageOfVeteran,
-  recruitersOf,
-  viewingAs,
-} from '../applications/interface.ts';
+import { type Application, lockApplication, recruitersOf, viewingAs } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { messages, messageThreads, type ThreadRow } from '../db/schema/messages.ts';
+import { messages } from '../db/schema/messages.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import {
-  bySender,
-  otherSide,
-  presentMessage,
-  type Reader,
-  selectMessages,
-} from './conversation.ts';
+import { bySender, otherSide, presentMessage, type Reader, selectMessages } from './conversation.ts';
+import { messageNews } from './messageNews.ts';
 import { requireOpen } from './openConversation.ts';
 import { attachmentsOf, attachTo } from './storedAttachments.ts';
+import { storeMessage } from './storeMessage.ts';
 
 type Schemas = components['schemas'];
 
@@ -43,59 +31,20 @@ async function send(db: TenantDb, call: Call<'sendMessage'>, outbox: Outbox): Pr
   const application = await lockApplication(db, side, params.id);
   const { row } = application;
   await requireOpen(db, application, { reader, now });
-  const [message] = await db.tx
-    .insert(messages)
-    .values({
-      tenant_id: db.tenantId,
-      application_id: row.id,
-      side: reader,
-      sender_id: user.id,
-      text: body.text,
-      created_at: now,
-    })
-    .returning();
-  if (!message) throw new Error('The message was not stored');
+  const { message, thread, unread } = await storeMessage(db, application, {
+    side: reader,
+    senderId: user.id,
+    text: body.text,
+    at: now,
+  });
   await attachTo(db, message, { ids: body.attachment_ids ?? [], userId: user.id });
-  const to = otherSide[reader];
-  const thread = await addToThread(db, application, { messageId: message.id, to });
   // Who has more unread messages was notified of the first of them.
-  if (thread.unread === 1) await notify(db, application, { call, outbox, to });
+  if (unread === 1) await notify(db, application, { call, outbox, to: otherSide[reader] });
   const [sent] = await selectMessages(db, row.id, { userId: user.id, limit: 1 });
   if (!sent) throw new Error('The message was not stored');
   const attachments = await attachmentsOf(db, [sent.message.id]);
-  return presentMessage(sent, application, { reader, userId: user.id, thread: thread.row, attachments, now });
+  return presentMessage(sent, application, { reader, userId: user.id, thread, attachments, now });
 }
-
-/** Counts the message as unread. The application must be locked, and belong to somebody. */
-async function addToThread(
-  { tenantId, tx }: TenantDb,
-  { row }: Application,
-  { messageId, to }: { messageId: number; to: Reader },
-): Promise<{ row: ThreadRow; unread: number }> {
-  const unreadBy = (unread: number | SQL) =>
-    to === 'veteran' ? { veteran_unread: unread } : { employer_unread: unread };
-  const before = to === 'veteran' ? messageThreads.veteran_unread : messageThreads.employer_unread;
-  const [thread] = await tx
-    .insert(messageThreads)
-    .values({
-      tenant_id: tenantId,
-      application_id: row.id,
-      user_id: row.user_id ?? 0,
-      company_id: row.company_id,
-      last_message_id: messageId,
-      ...unreadBy(1),
-    })
-    .onConflictDoUpdate({
-      target: [messageThreads.tenant_id, messageThreads.application_id],
-      set: { last_message_id: messageId, ...unreadBy(sql`${before} + 1`) },
-    })
-    .returning();
-  if (!thread) throw new Error('The conversation was not stored');
-  return { row: thread, unread: to === 'veteran' ? thread.veteran_unread : thread.employer_unread };
-}
-
-// In the query and not after a `#`, because that would be lost at the sign-in that may come first.
-const toMessages = '?show=messages';
 
 interface Notifying {
   call: Call<'sendMessage'>;
@@ -104,29 +53,12 @@ interface Notifying {
 }
 
 async function notify(db: TenantDb, application: Application, { call, outbox, to }: Notifying) {
-  const { row, company } = application;
   const tell = notifier(outbox, call);
-  const news = { type: 'message_received' as const, applicationId: row.id };
-  if (to === 'veteran') {
-    if (row.user_id === null) return;
-    await tell(db, {
-      ...news,
-      userId: row.user_id,
-      title: `${company.name} sent you a message`,
-      body: `It’s about your application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: `${pageOfVeteran(row.id)}${toMessages}`, label: 'Read and reply' },
-    });
-    return;
-  }
-  for (const userId of await correspondents(db, application))
-    await tell(db, {
-      ...news,
-      userId,
-      title: `${applicantName(row)} sent you a message`,
-      body: `It’s about their application for ${row.job_title}. Read it and reply on the page of the application.`,
-      link: { path: `${pageOfRecruiter(row.id)}${toMessages}`, label: 'Read and reply' },
-      aboutId: row.user_id,
-    });
+  const { path, ...news } = messageNews[to](application);
+  const link = { path, label: 'Read and reply' };
+  const recipients =
+    to === 'veteran' ? [application.row.user_id] : [...(await correspondents(db, application))];
+  for (const userId of recipients) if (userId !== null) await tell(db, { ...news, userId, link });
 }
 
 /** Whoever is responsible for the job, and the recruiter who wrote last. */
