@@ -4,6 +4,7 @@ import { adoptRelease } from '../military/releases/loadRelease.ts';
 import { refreshFacts } from '../resumes/candidate/storedFacts.ts';
 import { seedApplications } from './applications.ts';
 import { seedCandidates, seedInvitations } from './candidates.ts';
+import { seedConversations } from './conversations.ts';
 import { seedCrowd } from './crowd.ts';
 import { seedFlowSteps } from './flowSteps.ts';
 import { seedJobs } from './jobs.ts';
@@ -11,6 +12,7 @@ import { seedOnboarding } from './onboarding.ts';
 import { seedPeople } from './people.ts';
 import { seedReference, unlessLoaded } from './reference.ts';
 import { seedServices } from './services.ts';
+import { seedTemplates } from './templates.ts';
 import { seedTenants } from './tenants.ts';
 import { seedTransitionPlans } from './transitionPlans.ts';
 
@@ -47,6 +49,8 @@ async function prepare(tx: Tx, demo: boolean, now: Date) {
     await seedInvitations(tx, tenant);
     await seedApplications(tx, tenant, now);
     await seedCrowd(tx, tenant, now);
+    await seedTemplates(tx, tenant, now);
+    await seedConversations(tx, tenant, now);
     await refreshFacts({ tenantId: tenant.id, tx }, sql`u.role = 'veteran'`, now);
   }
 }
