@@ -367,7 +367,7 @@ test('what each tenant is seeded with is written as its country writes, and what
       'companies',
       'courses',
     ],
-    ...['jobs', 'notifications', 'resumes', 'service_providers'],
+    ...['jobs', 'messages', 'notifications', 'resumes', 'service_providers', 'templates'],
   ];
   const shared = ['industries', 'question_options', 'questions'];
   const uk = await sentencesOf(own, 'uk');

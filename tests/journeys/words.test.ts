@@ -21,11 +21,8 @@ const leadOn = ['/', '/profile', '/recruiter/company', '/recruiter/invite-user']
 const endsOn: Record<string, string> = {
   '/veteran/create-transition-plan-vx': '/veteran/transition-plan-vx',
 };
-/**
- * For developers, who read the keys of charts; the mails, which other stories of the same server send; and a template, which has
- * the form of a new one and what colleagues wrote.
- */
-const notRead = ['/flows', '/flows/open', '/mailbox', '/recruiter/templates/:id', '/*'];
+/** For developers, who read the keys of charts; and the mails, which other stories of the same server send. */
+const notRead = ['/flows', '/flows/open', '/mailbox', '/*'];
 
 interface Reader {
   /** None is a visitor. */

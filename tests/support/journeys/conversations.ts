@@ -12,10 +12,13 @@ export interface Applied {
   companyId: number;
 }
 
-/** Not with the company of the recruiters, who have no messages in other tests. */
+/** Not with the company of the recruiters, so that its conversations stay as they are seeded. */
 const isElsewhere = ne(companies.email_domain, persona('recruiter').email.split('@')[1] ?? '');
 
-/** A seeded application of this veteran in whose conversation both sides can write. */
+/**
+ * A seeded application of this veteran without messages, in whose conversation both sides can write. The conversations that are
+ * seeded are of an interview and an offer.
+ */
 export async function openApplicationOf({ tenantId, tx }: TenantDb, userId: number): Promise<Applied> {
   const [application] = await tx
     .select({ id: applications.id, companyId: applications.company_id })

@@ -17,14 +17,14 @@ export const recruiterPlaces: Place[] = [
     title: 'Messages',
     path: '/recruiter/messages',
     key: 'recruiter-admin',
-    act: (page) => expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible(),
+    act: (page) => expect(page.getByText('Waiting for your reply').first()).toBeVisible(),
   },
   {
     name: 'the templates',
     title: 'Templates',
     path: '/recruiter/templates',
     key: 'recruiter-admin',
-    act: (page) => expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible(),
+    act: (page) => expect(page.getByRole('heading', { name: 'Ask for a first call' })).toBeVisible(),
   },
   {
     name: 'a new template',
