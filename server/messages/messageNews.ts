@@ -1,4 +1,9 @@
-import { type Application, applicantName, pageOfRecruiter, pageOfVeteran } from '../applications/interface.ts';
+import {
+  type Application,
+  applicantName,
+  pageOfRecruiter,
+  pageOfVeteran,
+} from '../applications/interface.ts';
 import type { Reader } from './conversation.ts';
 
 interface MessageNews {

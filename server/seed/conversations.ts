@@ -1,5 +1,5 @@
-// Three conversations of each tenant, in the state that the product's own calls would leave. Those of the veteran who has finished
-// onboarding are about an interview and an offer; their earlier applications have none.
+// Three conversations of each tenant, in the state that the product's own calls would leave. Those of the veteran who has
+// finished onboarding are about an interview and an offer; their earlier applications have none.
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { personName } from '../../src/documents/personName.ts';
 import { fillTemplate, type TemplateValues } from '../../src/machines/templateText.ts';

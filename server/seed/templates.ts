@@ -16,7 +16,7 @@ const seededTemplates = dataFile('server/seed/data/templates.json', {
   text,
 });
 
-const writerEmail = personas.find(({ key }) => key === 'recruiter-admin')?.email ?? '';
+const writerEmail = personas.find(({ key }) => key === 'recruiter')?.email ?? '';
 
 /** Of the company of the demo's recruiters. */
 export async function seedTemplates(tx: Tx, tenant: Tenant, now: Date): Promise<void> {

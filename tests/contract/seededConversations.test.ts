@@ -15,9 +15,8 @@ test.each(tenants)('a conversation waits for the veteran, another for the recrui
   const threads = async (persona: string) => {
     const token = await server.signIn(persona, tenant);
     const { body } = await server.request('listMessageThreads', { token, tenant });
-    return (body.data as Schemas['MessageThread'][]).map(({ unread, waits_for, status }) => ({
-      ...{ unread, waits_for, status },
-    }));
+    const list = body.data as Schemas['MessageThread'][];
+    return list.map(({ unread, waits_for, status }) => ({ unread, waits_for, status }));
   };
   const own = await threads('veteran-complete');
   expect(own).toHaveLength(2);
