@@ -15,13 +15,7 @@ import { messages, messageThreads, type ThreadRow } from '../db/schema/messages.
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { notifier } from '../notifications/notify.ts';
-import {
-  bySender,
-  otherSide,
-  presentMessage,
-  type Reader,
-  selectMessages,
-} from './conversation.ts';
+import { bySender, otherSide, presentMessage, type Reader, selectMessages } from './conversation.ts';
 import { requireOpen } from './openConversation.ts';
 import { attachmentsOf, attachTo } from './storedAttachments.ts';
 
