@@ -2,7 +2,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { runChildWorker } from './childWork.ts';
 import { sheetOf } from './photoSheet.ts';
-import { bounds, type PhotoAnswer, type PictureAnswer, type PictureTask, type SheetAnswer } from './pictureAnswer.ts';
+import {
+  bounds,
+  type PhotoAnswer,
+  type PictureAnswer,
+  type PictureTask,
+  type SheetAnswer,
+} from './pictureAnswer.ts';
 
 // Per side.
 const storedPixels = 1024;

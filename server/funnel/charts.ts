@@ -3,6 +3,7 @@ import { accessMachine } from '../../src/machines/access.ts';
 import { accountMachine } from '../../src/machines/account.ts';
 import { applicationMachine } from '../../src/machines/application.ts';
 import { applyMachine } from '../../src/machines/apply.ts';
+import { attachmentMachine } from '../../src/machines/attachment.ts';
 import { authMachine } from '../../src/machines/auth.ts';
 import { autosaveMachine } from '../../src/machines/autosave.ts';
 import { companyMachine } from '../../src/machines/company.ts';
@@ -37,6 +38,7 @@ export const funnelMachines: readonly AnyStateMachine[] = [
   accountMachine,
   applicationMachine,
   applyMachine,
+  attachmentMachine,
   authMachine,
   autosaveMachine,
   companyMachine,

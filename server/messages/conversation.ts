@@ -2,7 +2,12 @@
 import { and, count, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { type ConversationStatus, conversationStatus } from '../../src/machines/conversationStatus.ts';
-import { type Application, applicantName, isSharedWithCompany, type viewingAs } from '../applications/interface.ts';
+import {
+  type Application,
+  applicantName,
+  isSharedWithCompany,
+  type viewingAs,
+} from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
 import { nameColumn } from '../db/nameColumn.ts';
 import { users } from '../db/schema/accounts.ts';

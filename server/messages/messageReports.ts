@@ -11,14 +11,7 @@ import { type MessageRow, messageReports, messages, messageThreads } from '../db
 import { page } from '../http/answers/paging.ts';
 import { invalidTransition, notFound } from '../http/answers/problem.ts';
 import type { Operation } from '../http/contract/call.ts';
-import {
-  bySender,
-  otherSide,
-  readToOf,
-  recountUnread,
-  senderName,
-  threadOf,
-} from './conversation.ts';
+import { bySender, otherSide, readToOf, recountUnread, senderName, threadOf } from './conversation.ts';
 import { attachmentsOf } from './storedAttachments.ts';
 
 type Schemas = components['schemas'];

@@ -41,7 +41,10 @@ export async function attachmentsOf(
     })
     .from(messageAttachments)
     .where(
-      and(eq(messageAttachments.tenant_id, tenantId), inArray(messageAttachments.message_id, [...messageIds])),
+      and(
+        eq(messageAttachments.tenant_id, tenantId),
+        inArray(messageAttachments.message_id, [...messageIds]),
+      ),
     )
     .orderBy(asc(messageAttachments.id));
 }

@@ -65,7 +65,10 @@ test('a stream that the server ends is over, and one that breaks is an error', a
 });
 
 test('where there is no stream, the refusal says so', async () => {
-  const problem = { status: false, code: 'overloaded', message: 'We are very busy right now.', request_id: 'r' };
+  const problem = {
+    ...{ status: false, code: 'overloaded', request_id: 'r' },
+    message: 'We are very busy right now.',
+  };
   setTransport(async () => Response.json(problem, { status: 503 }));
   await expect(follow()).rejects.toMatchObject({ status: 503, code: 'overloaded' });
 });

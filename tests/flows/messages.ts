@@ -71,6 +71,7 @@ export const cases = {
       },
       error: { error500 },
     },
+    followMessages: { done: { 'something has changed': undefined }, error: { error500 } },
     readMessages: { done: { ok: { unread: 0 } }, error: { error500 } },
     sendMessage: { done: { ok: message(5, 'you') }, error: { blocked409, error500 } },
   },

@@ -9,7 +9,11 @@ import { expect, test } from '../support/journeys/story.ts';
 const veteran = 'veteran-complete';
 const title = 'Depot Night Planner';
 const conversation = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const written = (page: Page) => conversation(page).getByRole('listitem');
+// Files are items of lists, too.
+const written = (page: Page) =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') });
 // By the stream, or else every 15 seconds.
 const nextCheck = { timeout: 40_000 };
 

@@ -48,7 +48,9 @@ interface Options {
 }
 
 const tooMany = () =>
-  new Problem(429, 'rate_limited', 'Too many windows follow messages. Close one of them.', { retryAfter: 15 });
+  new Problem(429, 'rate_limited', 'Too many windows follow messages. Close one of them.', {
+    retryAfter: 15,
+  });
 
 export function createMessageStreams({
   database,

@@ -95,7 +95,9 @@ function ReportedMessageRow({ reported: { message, count, reports }, onDecide }:
         <ConsoleRowTitle>{sender}</ConsoleRowTitle>
         <RowDetail>{`${writer} · ${job_title} · ${moment(created_at)} · ${reportedBy(count)}`}</RowDetail>
         <Text>{text}</Text>
-        {attachments.length > 0 && <RowDetail>{`Files, which only they can open: ${attachments.join(', ')}`}</RowDetail>}
+        {attachments.length > 0 && (
+          <RowDetail>{`Files, which only they can open: ${attachments.join(', ')}`}</RowDetail>
+        )}
         <ReportList about={titleOf(message)} reports={reports} reasons={reasons} count={count} />
       </div>
       <div>

@@ -41,12 +41,15 @@ const [list, send, mark] = [
 const block = 'PUT /api/company-blocks/1';
 const northgate = { id: 1, name: 'Northgate' };
 
+interface Shown {
+  company?: typeof northgate;
+  templateValues?: TemplateValues;
+  address?: string;
+}
+
 async function show(
   answers: Parameters<typeof network.answers>[0],
-  {
-    address = '/',
-    ...side
-  }: { company?: typeof northgate; templateValues?: TemplateValues; address?: string } = { company: northgate },
+  { address = '/', ...side }: Shown = { company: northgate },
 ) {
   network.answers({ [mark]: () => data({ unread: 0 }), ...answers });
   render(

@@ -1,20 +1,23 @@
-/**
- * A conversation as the veteran has it on the page of an application; what the company writes, and the veteran’s own other
- * window, are in the database. Time stops from the start, and goes on as the path says.
- */
-import { and, eq, sql } from 'drizzle-orm';
-import { companyBlocks } from '../../../server/db/schema/candidates.ts';
-import { messageThreads } from '../../../server/db/schema/messages.ts';
+/** A conversation as the veteran has it on the page of an application. Time stops from the start, and goes on as the path says. */
 import type { messagesMachine } from '../../../src/machines/messages.ts';
 import { freezeTime } from '../../support/journeys/clock.ts';
-import { type Applied, openApplicationOf, writeMessages } from '../../support/journeys/conversations.ts';
+import { openApplicationOf, writeMessages } from '../../support/journeys/conversations.ts';
 import { expectToast } from '../../support/journeys/toasts.ts';
 import { blocked409, type cases } from '../messages.ts';
 import { error500 } from '../outcomes.ts';
-import type { Condition, Doing, Pages, World } from '../pages.ts';
+import type { Doing, Pages, World } from '../pages.ts';
+import {
+  application,
+  asVeteran,
+  companyReads,
+  type Loaded,
+  latest,
+  loaded,
+  nextText,
+  setBlocked,
+  veteran,
+} from './conversation.ts';
 import { errorMessage, expectErrorMessage, fails } from './endings.ts';
-
-const veteran = 'veteran-complete';
 
 /** A phone on its side: it shows the messages only once they are scrolled to. */
 const viewport = { width: 844, height: 390 };
@@ -25,83 +28,12 @@ const earlierTexts = Array.from({ length: 51 }, (_, at) => `Could I visit the de
 /** In milliseconds, after which a toast has disappeared. */
 const toastTime = 2000;
 
-/** What the page has loaded. */
-interface Loaded {
-  isBlocked: boolean;
-  hasEarlier: boolean;
-  lastText: string;
-}
-
-const loaded = ({ kept }: World) => kept.get('loaded') as Loaded;
-const application = ({ kept }: World) => kept.get('application') as Applied;
 const region = ({ page }: World) => page.getByRole('region', { name: 'Messages', exact: true });
 const button = (world: World, name: string | RegExp) =>
   region(world).getByRole('button', { name, exact: true });
 const field = (world: World) => region(world).getByLabel(/^Message to /);
 const earlier = (world: World) => button(world, 'Show earlier messages');
 const outdated = (world: World) => region(world).getByText('We couldn’t check for new messages.');
-
-type Work = Parameters<World['server']['asPerson']>[1];
-const asVeteran = ({ server, tenant }: World, work: Work) => server.asPerson(veteran, work, tenant);
-
-/** Text that was not there before. */
-function nextText({ kept }: World, text: string) {
-  const times = (Number(kept.get('texts')) || 0) + 1;
-  kept.set('texts', times);
-  return `${text} (${times})`;
-}
-
-/** Blocks or unblocks the company in the veteran’s other window. */
-const setBlocked = (world: World, isBlocked: boolean) =>
-  asVeteran(world, ({ tx, tenantId }, { id }) => {
-    const { companyId } = application(world);
-    if (isBlocked)
-      return tx
-        .insert(companyBlocks)
-        .values({ tenant_id: tenantId, user_id: id, company_id: companyId, created_at: new Date() })
-        .onConflictDoNothing();
-    return tx
-      .delete(companyBlocks)
-      .where(
-        and(
-          eq(companyBlocks.tenant_id, tenantId),
-          eq(companyBlocks.user_id, id),
-          eq(companyBlocks.company_id, companyId),
-        ),
-      );
-  });
-
-/** Reads all messages in the veteran’s other window. */
-const readAll = (world: World) =>
-  asVeteran(world, ({ tx, tenantId }) =>
-    tx
-      .update(messageThreads)
-      .set({ veteran_unread: 0, veteran_read_to: sql`${messageThreads.last_message_id}` })
-      .where(
-        and(eq(messageThreads.tenant_id, tenantId), eq(messageThreads.application_id, application(world).id)),
-      ),
-  );
-
-const loads =
-  ({ isBlocked = false, isNew = false }): Condition =>
-  async (world) => {
-    await setBlocked(world, isBlocked);
-    if (isNew) {
-      const text = nextText(world, 'When can you start?');
-      await asVeteran(world, (db) =>
-        writeMessages(db, application(world), { from: 'employer', texts: [text] }),
-      );
-      loaded(world).lastText = text;
-    } else await readAll(world);
-    loaded(world).isBlocked = isBlocked;
-    return undefined;
-  };
-
-const latest = {
-  'all read': loads({}),
-  'a new message': loads({ isNew: true }),
-  'the company is blocked': loads({ isBlocked: true }),
-};
 
 const scrollAway: Doing = ({ page }) => page.evaluate(() => scrollTo(0, 0));
 
@@ -123,7 +55,7 @@ const isRead: Doing = async (world) => {
 
 export const pages: Pages<typeof messagesMachine, typeof cases, 'reading.deciding'> = {
   passing: ['reading.deciding'],
-  alike: ['reading.marking', 'reading.resting', 'reading.checking'],
+  alike: ['reading.marking', 'reading.resting', 'reading.waiting', 'reading.checking'],
 
   setup: {
     async 'an application'(world) {
@@ -161,6 +93,7 @@ export const pages: Pages<typeof messagesMachine, typeof cases, 'reading.decidin
     },
     'reading.marking': isRead,
     'reading.resting': isRead,
+    'reading.waiting': isRead,
     'reading.checking': isRead,
     async 'reading.outdated'(world) {
       await world.expect(outdated(world)).toBeVisible();
@@ -215,6 +148,10 @@ export const pages: Pages<typeof messagesMachine, typeof cases, 'reading.decidin
         },
         error500: async (world) => fails(world, error500),
       },
+    },
+    followMessages: {
+      operation: 'followMessages',
+      outcomes: { 'something has changed': companyReads, error500: async () => error500 },
     },
     readMessages: {
       operation: 'readMessages',

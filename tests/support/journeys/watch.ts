@@ -97,6 +97,8 @@ export async function watch(context: BrowserContext, origins: string[]) {
     const operation = isApi(url) && operationOf(method, url.pathname);
     // From 500 on it may be a gateway that answers.
     if (!operation || status >= 500) return;
+    // Lines come for as long as the page is open.
+    if (response.headers()['content-type']?.startsWith('application/x-ndjson')) return;
     const body = await response.json().catch(() => undefined);
     if (body !== undefined) trouble.push(...faultsOf(operation, status, body));
   }

@@ -34,10 +34,7 @@ export function ratingsView(
   now: Date,
   locale: string,
 ): RatingsView {
-  const ratings = [
-    ...(own ? [{ ...own, author: you }] : []),
-    ...(others ?? []),
-  ];
+  const ratings = [...(own ? [{ ...own, author: you }] : []), ...(others ?? [])];
   return {
     opinions: ratings.map((rating) => ({
       name: rating.author,
