@@ -128,8 +128,7 @@ export const updateAdminUser: Operation<'updateAdminUser', { outbox: Outbox }> =
     const person = await lockMember(db, params.id);
     if (person.is_tenant_admin) throw notFound();
     const { action, reason } = body;
-    if (action === 'deactivate')
-      await leaveHiring(db, person.id, { notify: notifier(outbox, call), now });
+    if (action === 'deactivate') await leaveHiring(db, person.id, { notify: notifier(outbox, call), now });
     await moveAccount(db, person, { action, reason: reason || null, actor: actorOf(user), now });
     // An unconfirmed address may belong to somebody else.
     if (person.email_verified_at)

@@ -29,8 +29,7 @@ export const colleaguesWith = async (
   db: TenantDb,
   companyId: number,
   ids: readonly number[],
-): Promise<Map<number, Colleague>> =>
-  byId(ids.length === 0 ? [] : await colleaguesIn(db, companyId, ids));
+): Promise<Map<number, Colleague>> => byId(ids.length === 0 ? [] : await colleaguesIn(db, companyId, ids));
 
 /**
  * The same, and makes their leaving wait, which would otherwise miss what they are given. The lock allows foreign key checks.

@@ -5,6 +5,7 @@ import { inspectCv } from './files/inspectCv.ts';
 import { readCv, readScannedCv } from './readCv.ts';
 
 runChildWorker((task: CvTask) => {
-  if (task.kind === 'inspect') return task.isForOthers ? inspectAttachment(task.bytes) : inspectCv(task.bytes);
+  if (task.kind === 'inspect')
+    return task.isForOthers ? inspectAttachment(task.bytes) : inspectCv(task.bytes);
   return task.kind === 'read' ? readCv(task.bytes, task.hints) : readScannedCv(task.bytes, task.hints);
 });

@@ -189,9 +189,7 @@ async function leaveNoName(db: TenantDb, { id }: UserRow): Promise<void> {
       text: sql`replace(${applicationNotes.text}, ${mentionOf(id)}, ${formerColleague})`,
       mention_ids: sql`nullif(array_remove(${applicationNotes.mention_ids}, ${id}::bigint), '{}')`,
     })
-    .where(
-      and(eq(applicationNotes.tenant_id, tenantId), arrayContains(applicationNotes.mention_ids, [id])),
-    );
+    .where(and(eq(applicationNotes.tenant_id, tenantId), arrayContains(applicationNotes.mention_ids, [id])));
   await tx
     .update(applicationRatings)
     .set({ author_id: null, author: 'Former recruiter' })

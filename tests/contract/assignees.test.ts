@@ -85,10 +85,9 @@ const storedAssignee = async ({ id }: Pick<Application, 'id'> = application) => 
 
 describe('an assignee', () => {
   test('is named to the company, and found by it in the list and on the way through it', async () => {
-    const other = await steps.apply(
-      await steps.person('veteran-18@example.test'),
-      { id: application.job.id },
-    );
+    const other = await steps.apply(await steps.person('veteran-18@example.test'), {
+      id: application.job.id,
+    });
     const ann = { id: colleague.id, name: 'Ann Lee' };
     expect(await assigned(colleague.id)).toEqual(ann);
     expect(await listed({ assignee: colleague.id })).toEqual([[application.id, ann]]);
@@ -160,7 +159,8 @@ describe('an assignment ends', () => {
     ['when the assignee leaves the company', () => colleague.call('leaveCompany')],
     [
       'when an admin deactivates them',
-      () => founder.call('updateCompanyUser', { params: { id: colleague.id }, body: { action: 'deactivate' } }),
+      () =>
+        founder.call('updateCompanyUser', { params: { id: colleague.id }, body: { action: 'deactivate' } }),
     ],
     [
       'when an operator deactivates them',

@@ -492,11 +492,7 @@ const limited: [LimitName, string, (attempt: number) => RequestOptions][] = [
     () => ({ params: { id: 2147483647 }, body: { text: 'Called twice.', audience: 'team' } }),
   ],
   ['sendMessage', 'sendMessage', () => ({ params: { id: 2147483647 }, body: { text: 'Hello' } })],
-  [
-    'uploadAttachment',
-    'uploadMessageAttachment',
-    () => ({ params: { id: 2147483647 }, form: aPaper() }),
-  ],
+  ['uploadAttachment', 'uploadMessageAttachment', () => ({ params: { id: 2147483647 }, form: aPaper() })],
   ['reportMessage', 'reportMessage', () => ({ params: { id: 2147483647 }, body: { reason: 'scam' } })],
   [
     'changeTemplate',

@@ -254,7 +254,12 @@ describe('what may be sent', () => {
     ['a text', () => Buffer.from('Aisha Rahman'), 415, notAllowed],
     ['a web page', () => Buffer.from('<!doctype html><script>1</script>'), 415, /^This file is a web page/],
     ['nothing', () => Buffer.alloc(0), 422, 'This file is empty. Choose a different file.'],
-    ['half a picture', async () => (await picture().png().toBuffer()).subarray(0, 40), 422, /^We could not read/],
+    [
+      'half a picture',
+      async () => (await picture().png().toBuffer()).subarray(0, 40),
+      422,
+      /^We could not read/,
+    ],
     ['21 pages', () => pdfOfPages(21), 422, /^This file has more than 20 pages\. Upload only/],
     ['a picture of another kind', () => picture().webp().toBuffer(), 415, /^This is a picture of a kind/],
     ['a WordPad file', () => Buffer.from('{\\rtf1 Hello}'), 415, /^This is an RTF file/],

@@ -155,7 +155,10 @@ test.each([
   ['the session is signed out', (token: string) => server.request('logout', { token })],
   ['all sessions are ended', (token: string) => server.request('logoutEverywhere', { token })],
   ['the account is switched off', () => setUser(colleagueEmail, { status: 'inactive' })],
-  ['the recruiter has left the company', () => setUser(colleagueEmail, { company_id: null, is_admin: false })],
+  [
+    'the recruiter has left the company',
+    () => setUser(colleagueEmail, { company_id: null, is_admin: false }),
+  ],
   ['the account becomes an operator’s', () => setUser(colleagueEmail, { is_tenant_admin: true })],
   [
     'the session has run out',

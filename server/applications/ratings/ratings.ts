@@ -112,9 +112,7 @@ async function presentRatings(
   const ratings = await db.tx
     .select()
     .from(applicationRatings)
-    .where(
-      and(eq(applicationRatings.tenant_id, db.tenantId), eq(applicationRatings.application_id, row.id)),
-    )
+    .where(and(eq(applicationRatings.tenant_id, db.tenantId), eq(applicationRatings.application_id, row.id)))
     .orderBy(asc(applicationRatings.created_at), asc(applicationRatings.id));
   const own = ratings.find(({ author_id }) => author_id === userId);
   return {

@@ -57,10 +57,10 @@ export const cancelJoin: Operation<'cancelJoin'> = (call) =>
 export const declineFoundCompany: Operation<'declineFoundCompany'> = (call) =>
   doMove({ call, companyId: call.user.company_found?.id ?? call.user.company?.id, move: 'decline' });
 
-export const leaveCompany: Operation<
-  'leaveCompany',
-  { outbox: Outbox; leaveHiring: LeaveHiring }
-> = async (call, { outbox, leaveHiring }) => {
+export const leaveCompany: Operation<'leaveCompany', { outbox: Outbox; leaveHiring: LeaveHiring }> = async (
+  call,
+  { outbox, leaveHiring },
+) => {
   const left = await doMove({
     ...{ call, companyId: call.user.company?.id ?? call.user.company_found?.id },
     before: (db, person) => leaveHiring(db, person.id, { notify: notifier(outbox, call), now: call.now }),

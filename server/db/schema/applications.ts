@@ -200,9 +200,7 @@ export const applicationNotes = pgTable(
   (table) => [
     ...ownedByTenant(table),
     index('application_notes_of_application').on(table.tenant_id, table.application_id),
-    index('application_notes_with_mentions')
-      .on(table.tenant_id)
-      .where(sql`${table.mention_ids} is not null`),
+    index('application_notes_with_mentions').on(table.tenant_id).where(sql`${table.mention_ids} is not null`),
     ofApplication('application_notes', table),
   ],
 );

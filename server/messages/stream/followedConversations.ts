@@ -69,9 +69,7 @@ function newsOf(row: FollowedRow): ConversationNews | undefined {
   if (!mayFollow(caller)) return undefined;
   const reader = caller.role === 'veteran' ? 'veteran' : 'employer';
   const isOwn =
-    reader === 'veteran'
-      ? application.user_id === caller.id
-      : application.company_id === caller.company?.id;
+    reader === 'veteran' ? application.user_id === caller.id : application.company_id === caller.company?.id;
   if (!isOwn) return undefined;
   const status = conversationStatus({
     reader,

@@ -55,11 +55,11 @@ async function show(answers: Parameters<typeof network.answers>[0], messages = [
 const pdf = (name = 'licence.pdf', size = 20) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 const select = (...files: File[]) => userEvent.upload(screen.getByLabelText('Files to attach'), files);
-const rows = () => within(screen.getByRole('list', { name: 'Files of your message' })).getAllByRole('listitem');
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Files of your message' })).getAllByRole('listitem');
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message to Northgate');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const bodies = () =>
-  network.calls().flatMap(({ call, body }) => (call === send ? [JSON.parse(body)] : []));
+const bodies = () => network.calls().flatMap(({ call, body }) => (call === send ? [JSON.parse(body)] : []));
 const stored = () => data({ id: 3, name: 'licence.pdf', size: 20 });
 
 beforeEach(() => {
@@ -125,7 +125,12 @@ test('a file that was stored too long ago is uploaded again', async () => {
   const expired = {
     status: 422,
     body: {
-      ...{ status: false, code: 'validation_failed', message: 'A file is no longer stored.', request_id: 'r' },
+      ...{
+        status: false,
+        code: 'validation_failed',
+        message: 'A file is no longer stored.',
+        request_id: 'r',
+      },
       errors: { 'attachment_ids.0': ['This file is no longer stored. Remove it and attach it again.'] },
     },
   };

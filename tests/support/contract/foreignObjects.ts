@@ -65,7 +65,9 @@ export function foreignObjectsOn(database: TestServer['database']) {
     return row.id as number;
   }
 
-  const ofForeignAttachment: Foreign = async (viewer) => ({ params: { id: await foreignAttachment(viewer) } });
+  const ofForeignAttachment: Foreign = async (viewer) => ({
+    params: { id: await foreignAttachment(viewer) },
+  });
 
   const ofForeignApplication = (options: RequestOptions = {}) => of('applications', options);
 

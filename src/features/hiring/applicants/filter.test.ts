@@ -65,13 +65,14 @@ test('applicants are filtered and sorted by their answers, also on the way throu
 });
 
 test('applicants are filtered by whom they are assigned to, and by nobody, which is no missing filter', () => {
-  expect(['assignee=4', 'assignee=0', 'assignee=-1', 'assignee=me', ''].map(from).map(toApplicantFilter)).toEqual([
-    { assignee: 4 },
-    { assignee: 0 },
-    ...[{}, {}, {}],
-  ]);
+  expect(
+    ['assignee=4', 'assignee=0', 'assignee=-1', 'assignee=me', ''].map(from).map(toApplicantFilter),
+  ).toEqual([{ assignee: 4 }, { assignee: 0 }, ...[{}, {}, {}]]);
   const query = new URLSearchParams('assignee=0');
-  expect([countApplicantFilters(from('assignee=0')), String(withoutApplicantFilters(query))]).toEqual([1, '']);
+  expect([countApplicantFilters(from('assignee=0')), String(withoutApplicantFilters(query))]).toEqual([
+    1,
+    '',
+  ]);
   expect(applicantAddress(8, 3, query)).toBe('/recruiter/applications/8?job=3&assignee=0');
 });
 

@@ -57,7 +57,8 @@ const suggested = () =>
   within(screen.getByRole('listbox', { name: 'Colleagues' }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const active = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const sent = () => network.calls().flatMap(({ call, body }) => (call === add ? [JSON.parse(body)] : []));
 const send = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Add note' }));

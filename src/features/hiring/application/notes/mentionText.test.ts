@@ -41,13 +41,16 @@ test('a mention takes the place of what was typed of it, and leaves one space be
   const text = 'Ask @an today';
   const mention = typedMention(text, 7)!;
   expect(withMention(text, 7, mention, people[0]!)).toEqual({ text: 'Ask @Ann Lee today', caret: 13 });
-  expect(withMention('@', 1, typedMention('@', 1)!, people[2]!)).toEqual({ text: '@Zoë O’Neill ', caret: 13 });
+  expect(withMention('@', 1, typedMention('@', 1)!, people[2]!)).toEqual({
+    text: '@Zoë O’Neill ',
+    caret: 13,
+  });
 });
 
 test('what is stored has numbers for the names, picked or typed, and no others', () => {
-  expect(storedText(' @Ann Lee, ask @Ann Leeds or @Zoë O’Neill; not @Ann Leeward or a@Ann Lee ', people)).toBe(
-    '@[4], ask @[5] or @[6]; not @Ann Leeward or a@Ann Lee',
-  );
+  expect(
+    storedText(' @Ann Lee, ask @Ann Leeds or @Zoë O’Neill; not @Ann Leeward or a@Ann Lee ', people),
+  ).toBe('@[4], ask @[5] or @[6]; not @Ann Leeward or a@Ann Lee');
   expect(storedText('@Ann Lee', [])).toBe('@Ann Lee');
   expect(storedText('@Ann Lee (Depot manager)', mentionable([ann, { ...ann, id: 9, job_title: null }]))).toBe(
     '@[4]',

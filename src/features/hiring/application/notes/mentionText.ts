@@ -44,9 +44,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 const maxSuggestions = 8;
 
 export const suggestions = (people: readonly Mentionable[], { word }: TypedMention): Mentionable[] =>
-  people
-    .filter(({ title }) => withoutAccents(title).includes(withoutAccents(word)))
-    .slice(0, maxSuggestions);
+  people.filter(({ title }) => withoutAccents(title).includes(withoutAccents(word))).slice(0, maxSuggestions);
 
 /** The text with the mention in place of what was typed of it, and where the caret goes on. */
 export function withMention(
@@ -70,10 +68,8 @@ export function storedText(text: string, people: readonly Mentionable[]): string
     `(?<![\\p{L}\\p{N}])@(${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
     'gu',
   );
-  return text
-    .trim()
-    .replace(mentions, (whole, title: string) => {
-      const person = people.find((item) => item.title === title);
-      return person ? mentionOf(person.id) : whole;
-    });
+  return text.trim().replace(mentions, (whole, title: string) => {
+    const person = people.find((item) => item.title === title);
+    return person ? mentionOf(person.id) : whole;
+  });
 }
