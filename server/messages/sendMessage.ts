@@ -1,14 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
-import { type Application, lockApplication, recruitersOf, viewingAs } from '../applications/interface.ts';
+import { lockApplication, viewingAs } from '../applications/interface.ts';
 import type { TenantDb } from '../db/database.ts';
-import { users } from '../db/schema/accounts.ts';
-import { messages } from '../db/schema/messages.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { notifier } from '../notifications/notify.ts';
-import { bySender, otherSide, presentMessage, type Reader, selectMessages } from './conversation.ts';
-import { messageNews } from './messageNews.ts';
+import { otherSide, presentMessage, selectMessages } from './conversation.ts';
+import { notifyOfMessage } from './notifyOfMessage.ts';
 import { requireOpen } from './openConversation.ts';
 import { attachmentsOf, attachTo } from './storedAttachments.ts';
 import { storeMessage } from './storeMessage.ts';
@@ -39,46 +35,9 @@ async function send(db: TenantDb, call: Call<'sendMessage'>, outbox: Outbox): Pr
   });
   await attachTo(db, message, { ids: body.attachment_ids ?? [], userId: user.id });
   // Who has more unread messages was notified of the first of them.
-  if (unread === 1) await notify(db, application, { call, outbox, to: otherSide[reader] });
+  if (unread === 1) await notifyOfMessage(db, application, { call, outbox, to: otherSide[reader] });
   const [sent] = await selectMessages(db, row.id, { userId: user.id, limit: 1 });
   if (!sent) throw new Error('The message was not stored');
   const attachments = await attachmentsOf(db, [sent.message.id]);
   return presentMessage(sent, application, { reader, userId: user.id, thread, attachments, now });
-}
-
-interface Notifying {
-  call: Call<'sendMessage'>;
-  outbox: Outbox;
-  to: Reader;
-}
-
-async function notify(db: TenantDb, application: Application, { call, outbox, to }: Notifying) {
-  const tell = notifier(outbox, call);
-  const { path, ...news } = messageNews[to](application);
-  const link = { path, label: 'Read and reply' };
-  const recipients =
-    to === 'veteran' ? [application.row.user_id] : [...(await correspondents(db, application))];
-  for (const userId of recipients) if (userId !== null) await tell(db, { ...news, userId, link });
-}
-
-/** Whoever is responsible for the job, and the recruiter who wrote last. */
-async function correspondents(db: TenantDb, application: Application): Promise<Set<number>> {
-  const { row } = application;
-  const [last] = await db.tx
-    .select({ id: users.id })
-    .from(messages)
-    .innerJoin(users, bySender)
-    .where(
-      and(
-        eq(messages.tenant_id, db.tenantId),
-        eq(messages.application_id, row.id),
-        eq(messages.side, 'employer'),
-        eq(users.company_id, row.company_id),
-        eq(users.status, 'active'),
-      ),
-    )
-    .orderBy(desc(messages.id))
-    .limit(1);
-  const responsible = await recruitersOf(db, application);
-  return new Set([...responsible, ...(last ? [last] : [])].map(({ id }) => id));
 }
