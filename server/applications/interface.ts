@@ -1,4 +1,5 @@
 export { isTaking } from './answers.ts';
+export { demandJob } from './applicants/applicantList.ts';
 export { publicQuestions, recountUnexpectedAnswers } from './applicants/expectedAnswers.ts';
 export {
   type Application,
@@ -12,6 +13,7 @@ export {
 export { applicantName, pageOfRecruiter, pageOfVeteran } from './applicationNews.ts';
 export { appliedContent, findAppliedJob } from './appliedJob.ts';
 export { hasRunOut, hiddenStatuses, isHidden, lastMoment, lastToday, stillOpen } from './closing.ts';
+export { companyOf } from './employer.ts';
 export { forgetApplicant } from './forget.ts';
 export { noPhone, profileOf } from './freeze.ts';
 export { updateCompanyApplications } from './hold.ts';

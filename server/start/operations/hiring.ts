@@ -86,8 +86,10 @@ export {
   getMessageAttachment,
   uploadMessageAttachment,
 } from '../../messages/attachments.ts';
+export { sendMessages } from '../../messages/manyMessages.ts';
 export { decideMessageReports, listMessageReports, reportMessage } from '../../messages/messageReports.ts';
 export { listMessages, listMessageThreads, readMessages } from '../../messages/messages.ts';
+export { listMessageRecipients } from '../../messages/recipients.ts';
 export { sendMessage } from '../../messages/sendMessage.ts';
 export { followMessages } from '../../messages/stream/followMessages.ts';
 export { createTailoredCopy, getResumeCoverage } from '../../tailoring/tailoring.ts';

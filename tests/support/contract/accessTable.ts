@@ -243,6 +243,8 @@ export const accessTable = {
     'listJobApplications',
     'listApplicantOrder',
     'moveApplications',
+    'listMessageRecipients',
+    'sendMessages',
     'getApplicationCvText',
     'listColleagues',
     'exportApplications',

@@ -406,6 +406,8 @@ export function foreignObjectsOn(database: TestServer['database']) {
     moveApplications: ofForeignJob({
       body: { applications: [{ id: 1, version: 1 }], to: 'shortlisted' },
     }),
+    listMessageRecipients: ofForeignJob({ query: { application_id: [1] } }),
+    sendMessages: ofForeignJob({ body: { application_ids: [1], text: 'Ours' } }),
     listApplications: none,
     exportApplications: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     getApplication: ofForeignApplication(),

@@ -294,6 +294,11 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
 
   const onApplication = (more: RequestOptions = {}) => as(applicant, ({ params }) => ({ params, ...more }));
 
+  async function received({ get }: Caller) {
+    const { params } = await applicant();
+    return get<Schemas['Application']>('getApplication', { params });
+  }
+
   // The company has written to them.
   async function withMessage() {
     const they = await applicant();
@@ -772,12 +777,22 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
     duplicateJob: onJob(recruiter),
     listJobApplications: onJob(recruiter),
     listApplicantOrder: onJob(recruiter),
-    moveApplications: as(recruiter, async ({ get }) => {
-      const { params } = await applicant();
-      const { id, version, job } = await get<Schemas['Application']>('getApplication', { params });
+    moveApplications: as(recruiter, async (they) => {
+      const { id, version, job } = await received(they);
       return {
         params: { id: job.id },
         body: { applications: [{ id, version }], to: 'rejected', reason_code: 'other' },
+      };
+    }),
+    listMessageRecipients: as(recruiter, async (they) => {
+      const { id, job } = await received(they);
+      return { params: { id: job.id }, query: { application_id: [id] } };
+    }),
+    sendMessages: as(recruiter, async (they) => {
+      const { id, job } = await received(they);
+      return {
+        params: { id: job.id },
+        body: { application_ids: [id], text: 'Hello {first name}, are you free this week?' },
       };
     }),
     saveJob: onJob(newVeteran),

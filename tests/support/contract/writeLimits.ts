@@ -126,6 +126,7 @@ export const writeLimits: Record<string, Bound> = {
   rateApplication: rowPerThing,
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),
+  sendMessages: counts('sendMessage'),
   readMessages: existingRow,
   reportMessage: counts('reportMessage'),
   createTemplate: counts('changeTemplate'),
