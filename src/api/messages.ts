@@ -11,6 +11,8 @@ export type Message = Schemas['Message'];
 export type MessageThread = Schemas['MessageThread'];
 export type MessageAttachment = Schemas['MessageAttachment'];
 export type UploadedAttachment = Schemas['UploadedAttachment'];
+export type MessageRecipient = Schemas['MessageRecipient'];
+export type SentMessages = Schemas['SentMessages'];
 export type MessageReport = JsonBody<'reportMessage'>;
 
 const threads = 'listMessageThreads';
@@ -53,6 +55,44 @@ export const sendMessage = (
   askSignedIn(() =>
     client.POST('/api/applications/{id}/messages', {
       params: { path: { id: applicationId }, header: { 'Idempotency-Key': key } },
+      body,
+    }),
+  );
+
+interface Recipients {
+  jobId: number;
+  ids: readonly number[];
+  /** Leaves first names out. */
+  isAnonymous: boolean;
+}
+
+/** Of the same message: who can get it, and what its placeholders become for each. */
+export const messageRecipientsQuery = ({ jobId, ids, isAnonymous }: Recipients) =>
+  queryOptions({
+    queryKey: ['listMessageRecipients', jobId, ids, isAnonymous],
+    queryFn: () =>
+      askSignedIn(() =>
+        client.GET('/api/jobs/{id}/message-recipients', {
+          params: {
+            path: { id: jobId },
+            query: { application_id: [...ids], ...(isAnonymous && { anonymous: 1 }) },
+          },
+        }),
+      ),
+  });
+
+/**
+ * The same text to several applicants for a job, with its placeholders filled for each. Who cannot get it is in `failed`; the others
+ * have it. With the same key it arrives once.
+ */
+export const sendMessages = (
+  jobId: number,
+  body: JsonBody<'sendMessages'>,
+  key: string,
+): Promise<SentMessages> =>
+  askSignedIn(() =>
+    client.POST('/api/jobs/{id}/messages', {
+      params: { path: { id: jobId }, header: { 'Idempotency-Key': key } },
       body,
     }),
   );

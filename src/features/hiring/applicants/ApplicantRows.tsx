@@ -10,13 +10,18 @@ import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ApplicantLine } from './ApplicantLine.tsx';
-import { applicantAddress } from './filter.ts';
+import { applicantAddress, parseApplicantSearch } from './filter.ts';
 import { canMove, type MoveName, moveNames, moveWords } from './manyMoves.ts';
 import { allToggled, nothingSelected, selectedOn, toggled } from './selection.ts';
+import { useManyMessages } from './useManyMessages.ts';
 import { useManyMoves } from './useManyMoves.ts';
 
 const MoveReport = later(async () => (await import('./MoveReport.tsx')).MoveReport);
 const ManyMovesDialog = later(async () => (await import('./ManyMovesDialog.tsx')).ManyMovesDialog);
+const MessagesReport = later(async () => (await import('./MessagesReport.tsx')).MessagesReport);
+const ManyMessagesDialog = later(
+  async () => (await import('./ManyMessagesDialog.tsx')).ManyMessagesDialog,
+);
 
 const Bar = styled('div')({
   display: 'flex',
@@ -31,24 +36,38 @@ const Bar = styled('div')({
   '@media (min-width:900px)': { '&[data-selected]': { top: 72 } },
 });
 
+type Step = MoveName | 'message';
+
 type ApplicantRowsProps = { jobId: number; applicants: readonly Applicant[] };
 
-/** A page of applicants, of which several can be selected and moved together. */
+/** A page of applicants, of which several can be selected, and moved or written to together. */
 export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
   const [query] = useSearchParams();
   const [selection, setSelection] = useState(nothingSelected);
-  const [to, setTo] = useState<MoveName | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const moves = useManyMoves(jobId);
+  const messages = useManyMessages(jobId);
   const rows = applicants.map(({ id }) => id);
   const selected = selectedOn(selection, applicants);
   const isAll = selected.length > 0 && selected.length === rows.length;
-  const open = (next: MoveName) => {
+  const open = (next: Step) => {
     moves.moving.reset();
-    setTo(next);
+    messages.sending.reset();
+    setStep(next);
+  };
+  const dialog = {
+    ...{ jobId, selected, onClose: () => setStep(null) },
+    onDone: () => {
+      setStep(null);
+      setSelection(nothingSelected);
+    },
   };
   return (
     <Stack gap="md">
-      <Suspense fallback={null}>{moves.report && <MoveReport moves={moves} />}</Suspense>
+      <Suspense fallback={null}>
+        {moves.report && <MoveReport moves={moves} />}
+        {messages.report && <MessagesReport messages={messages} />}
+      </Suspense>
       {rows.length > 0 && (
         <>
           <Bar data-selected={selected.length > 0 || undefined} role="group" aria-label="Selection">
@@ -62,7 +81,7 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
             />
             <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
             {selected.length > 0 && (
-              <MoveButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
+              <StepButtons selected={selected} onOpen={open} onClear={() => setSelection(nothingSelected)} />
             )}
           </Bar>
           <List lines aria-label="Applicants">
@@ -79,31 +98,26 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
         </>
       )}
       <Suspense fallback={null}>
-        {to && (
-          <ManyMovesDialog
-            jobId={jobId}
-            to={to}
-            selected={selected}
-            moving={moves.moving}
-            onDone={() => {
-              setTo(null);
-              setSelection(nothingSelected);
-            }}
-            onClose={() => setTo(null)}
+        {step === 'message' && (
+          <ManyMessagesDialog
+            {...dialog}
+            isAnonymous={parseApplicantSearch(query).anonymous}
+            sending={messages.sending}
           />
         )}
+        {step && step !== 'message' && <ManyMovesDialog {...dialog} to={step} moving={moves.moving} />}
       </Suspense>
     </Stack>
   );
 }
 
-type MoveButtonsProps = {
+type StepButtonsProps = {
   selected: readonly Applicant[];
-  onOpen: (to: MoveName) => void;
+  onOpen: (step: Step) => void;
   onClear: () => void;
 };
 
-const MoveButtons = ({ selected, onOpen, onClear }: MoveButtonsProps) => (
+const StepButtons = ({ selected, onOpen, onClear }: StepButtonsProps) => (
   <Row gap="sm">
     {moveNames
       .filter((to) => selected.some((applicant) => canMove(to, applicant)))
@@ -118,6 +132,9 @@ const MoveButtons = ({ selected, onOpen, onClear }: MoveButtonsProps) => (
           {moveWords[to].label}
         </Button>
       ))}
+    <Button size="sm" variant="outlined" color="neutral" onClick={() => onOpen('message')}>
+      Message
+    </Button>
     <Button size="sm" variant="plain" color="neutral" onClick={onClear}>
       Clear selection
     </Button>

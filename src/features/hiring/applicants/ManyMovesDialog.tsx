@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Applicant, RejectionCode } from '../../../api/applicants.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -12,15 +11,8 @@ import { noteLimit, reasons } from '../application/moves.ts';
 import { NoteTemplates } from '../application/NoteTemplates.tsx';
 import { useTemplateValuesOfMany } from '../application/useTemplateValues.ts';
 import { canMove, type MoveName, moveWords } from './manyMoves.ts';
+import { People } from './People.tsx';
 import { type ManyMoves, nameIn } from './useManyMoves.ts';
-
-const Names = styled('ul')({
-  maxHeight: 160,
-  overflowY: 'auto',
-  margin: 0,
-  paddingLeft: 20,
-  overflowWrap: 'anywhere',
-});
 
 const templateKinds: Partial<Record<MoveName, TemplateKind>> = {
   interview: 'interview',
@@ -74,11 +66,11 @@ export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }
     >
       {words.text}
       <Stack gap="xl" mt="xl">
-        <People label="Who" people={movable} />
+        <People label="Who" people={withStatus(movable)} />
         {others.length > 0 && (
           <People
             label={`${counted(others.length, 'other person stays', 'others stay')} where they are, because this step isn’t possible for them`}
-            people={others}
+            people={withStatus(others)}
           />
         )}
         {isRejection && (
@@ -112,21 +104,11 @@ export function ManyMovesDialog({ jobId, to, selected, moving, onDone, onClose }
   );
 }
 
+const withStatus = (applicants: readonly Applicant[]) =>
+  applicants.map(({ id, display_name: name, status_label: detail }) => ({ id, name, detail }));
+
 // A refused call moved nobody; one that broke off may have moved some.
 const failureText = (error: Error) =>
   error instanceof ApiError && error.status > 0 && error.status < 500
     ? error.message
     : `${error.message} Some of them may have been moved. The list shows what has happened.`;
-
-function People({ label, people }: { label: string; people: readonly Applicant[] }) {
-  return (
-    <Stack gap="xs">
-      <strong>{label}</strong>
-      <Names aria-label={label} tabIndex={people.length > 6 ? 0 : undefined}>
-        {people.map(({ id, display_name, status_label }) => (
-          <li key={id}>{`${display_name} · ${status_label}`}</li>
-        ))}
-      </Names>
-    </Stack>
-  );
-}
