@@ -11,6 +11,8 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { type AssigneeOption, assigneeOptions } from '../assigneeOptions.ts';
+import type { ApplicantColumn } from './columns.ts';
+import { columnsFilter } from './columnsFilter.tsx';
 import {
   type ApplicantFilterName,
   type ApplicantSearch,
@@ -29,6 +31,9 @@ type ApplicantFiltersProps = {
   /** Whether the job has questions whose answers are marked. */
   expectsAnswers: boolean;
   userId: number;
+  /** Columns that are hidden. */
+  hidden: readonly ApplicantColumn[];
+  onHide: (columns: ApplicantColumn[]) => void;
   onSet: (name: ApplicantFilterName, value: string) => void;
   onClear: () => void;
 };
@@ -39,6 +44,8 @@ export function ApplicantFilters({
   total,
   expectsAnswers,
   userId,
+  hidden,
+  onHide,
   onSet,
   onClear,
 }: ApplicantFiltersProps) {
@@ -81,6 +88,7 @@ export function ApplicantFilters({
           ...(colleagues.length > 0 || search.assignee !== undefined
             ? [assigneeFilter({ search, onSet }, assignees)]
             : []),
+          ...(search.isBoard ? [] : [columnsFilter({ hidden, onHide })]),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}

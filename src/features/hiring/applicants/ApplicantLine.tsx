@@ -15,6 +15,7 @@ import { TitleLink } from '../../../ui/TitleLink.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { useDocumentName } from '../useDocumentName.ts';
 import { describeApplicantStatus, unexpectedText, waitingText } from './applicantText.ts';
+import type { ApplicantColumn } from './columns.ts';
 import { UnexpectedMark } from './UnexpectedMark.tsx';
 
 const Columns = styled(ListItem)({
@@ -28,6 +29,7 @@ const Columns = styled(ListItem)({
   '@media (min-width:900px)': {
     gridTemplateColumns: 'auto auto minmax(0, 1fr) 200px 208px',
     columnGap: 24,
+    '&[data-without-match]': { gridTemplateColumns: 'auto auto minmax(0, 1fr) 200px' },
   },
 });
 const Select = styled('label')({
@@ -55,20 +57,23 @@ const served = (years: number | null) => (years === null ? null : counted(years,
 type ApplicantLineProps = {
   applicant: Applicant;
   address: string;
+  /** Columns that are hidden. */
+  hidden: readonly ApplicantColumn[];
   isSelected: boolean;
   onSelect: (shift: boolean) => void;
 };
 
-export function ApplicantLine({ applicant, address, isSelected, onSelect }: ApplicantLineProps) {
+export function ApplicantLine({ applicant, address, hidden, isSelected, onSelect }: ApplicantLineProps) {
   const { display_name, headline, service, years_served, place, match, unexpected_answers, assignee } =
     applicant;
+  const isShown = (column: ApplicantColumn) => !hidden.includes(column);
   const waited = waitingText(applicant.waiting_days);
   const deadline = deadlineText(applicant, pageLocale());
   const appointment = appointmentText(applicant, pageLocale());
   const notes = applicant.notes_count;
   const documentName = useDocumentName();
   return (
-    <Columns padding="xl" gap="lg" rowGap="md">
+    <Columns padding="xl" gap="lg" rowGap="md" data-without-match={isShown('match') ? undefined : ''}>
       <Select>
         <CheckboxInput
           type="checkbox"
@@ -85,28 +90,38 @@ export function ApplicantLine({ applicant, address, isSelected, onSelect }: Appl
         <Title as="h3" level="h3">
           <TitleLink to={address}>{display_name}</TitleLink>
         </Title>
-        {headline && <Small>{headline}</Small>}
-        <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>
-        {unexpected_answers.length > 0 && (
+        {isShown('headline') && headline && <Small>{headline}</Small>}
+        {isShown('background') && (
+          <Small>{[service, served(years_served), place].filter(Boolean).join(' · ')}</Small>
+        )}
+        {isShown('answers') && unexpected_answers.length > 0 && (
           <UnexpectedMark>{unexpectedText(unexpected_answers)}</UnexpectedMark>
         )}
-        {assignee && <Quiet>{`Assigned to ${assignee.name}`}</Quiet>}
-        {notes > 0 && <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>}
+        {isShown('assignee') && assignee && <Quiet>{`Assigned to ${assignee.name}`}</Quiet>}
+        {isShown('notes') && notes > 0 && (
+          <Quiet>{notes === 1 ? '1 team note' : `${notes} team notes`}</Quiet>
+        )}
       </Stack>
       <Aside>
         <StatusChip {...describeApplicantStatus(applicant, applicant.next_actor, applicant.waiting_days)} />
-        {waited && <Quiet>{waited}</Quiet>}
-        {deadline && <Quiet>{`They can answer until ${deadline}`}</Quiet>}
-        {appointment && <Quiet>{`On ${appointment}`}</Quiet>}
-      </Aside>
-      <Fit>
-        {match !== null && (
+        {isShown('waiting') && (
           <>
-            <MatchHeadline match={match} where={documentOf('their', documentName)} />
-            <Quiet style={{ marginTop: 4 }}>When they applied</Quiet>
+            {waited && <Quiet>{waited}</Quiet>}
+            {deadline && <Quiet>{`They can answer until ${deadline}`}</Quiet>}
+            {appointment && <Quiet>{`On ${appointment}`}</Quiet>}
           </>
         )}
-      </Fit>
+      </Aside>
+      {isShown('match') && (
+        <Fit>
+          {match !== null && (
+            <>
+              <MatchHeadline match={match} where={documentOf('their', documentName)} />
+              <Quiet style={{ marginTop: 4 }}>When they applied</Quiet>
+            </>
+          )}
+        </Fit>
+      )}
     </Columns>
   );
 }

@@ -10,6 +10,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { token } from '../../../ui/theme/token.ts';
 import { ApplicantLine } from './ApplicantLine.tsx';
+import { hiddenColumnsIn } from './columns.ts';
 import { applicantAddress, parseApplicantSearch } from './filter.ts';
 import { canMove, type MoveName, moveNames, moveWords } from './manyMoves.ts';
 import { allToggled, nothingSelected, selectedOn, toggled } from './selection.ts';
@@ -48,6 +49,7 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
   const moves = useManyMoves(jobId);
   const messages = useManyMessages(jobId);
   const rows = applicants.map(({ id }) => id);
+  const hidden = hiddenColumnsIn(query);
   const selected = selectedOn(selection, applicants);
   const isAll = selected.length > 0 && selected.length === rows.length;
   const open = (next: Step) => {
@@ -90,6 +92,7 @@ export function ApplicantRows({ jobId, applicants }: ApplicantRowsProps) {
                 key={applicant.id}
                 applicant={applicant}
                 address={applicantAddress(applicant.id, jobId, query)}
+                hidden={hidden}
                 isSelected={selection.ids.has(applicant.id)}
                 onSelect={(shift) => setSelection(toggled(selection, applicant.id, { rows, shift }))}
               />

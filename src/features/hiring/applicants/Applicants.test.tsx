@@ -118,3 +118,23 @@ test('whoever works alone has nobody to filter by', async () => {
   await vi.waitFor(() => expect(network.made(colleagues)).toBe(1));
   expect(screen.queryByRole('button', { name: /^Assigned to/ })).toBeNull();
 });
+
+test('columns are hidden in the address, and showing one again leaves the selection', async () => {
+  show('/?hide=assignee&hide=answers');
+  const list = screen.getByRole('list', { name: 'Applicants' });
+  const texts = () =>
+    [/differs from what/, 'Assigned to Cy Orr'].map((text) => within(list).queryAllByText(text));
+  expect(texts().flat()).toEqual([]);
+  const user = userEvent.setup();
+  await user.click(within(list).getByRole('checkbox', { name: 'Select Ben Fox' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const names = ['Assigned to', 'Answers that differ', 'Match'];
+  expect(names.map((name) => box(name).checked)).toEqual([false, false, true]);
+  box('Assigned to').focus();
+  await user.keyboard(' ');
+  expect(texts().map(({ length }) => length)).toEqual([0, 1]);
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
+  screen.getByText('1 selected');
+});

@@ -7,7 +7,7 @@ import type { Applicant, StageCounts } from '../../../api/applicants.ts';
 import type { JobStatus } from '../../../api/jobs.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { withPage } from '../../../ui/filter/address.ts';
+import { without, withPage } from '../../../ui/filter/address.ts';
 import { later } from '../../../ui/later.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -17,6 +17,7 @@ import { typography } from '../../../ui/theme/typeScale.ts';
 import { FindApplicants } from '../jobs/FindApplicants.tsx';
 import { ApplicantFilters } from './ApplicantFilters.tsx';
 import { ApplicantRows } from './ApplicantRows.tsx';
+import { hiddenColumnsIn, withHiddenColumns } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import {
   type ApplicantSearch,
@@ -90,6 +91,8 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
           total={total}
           expectsAnswers={expectsAnswers}
           userId={userId}
+          hidden={hiddenColumnsIn(query)}
+          onHide={(columns) => setQuery((before) => withHiddenColumns(before, columns))}
           onSet={(name, value) => setQuery((before) => withApplicantFilter(before, name, value))}
           onClear={clear}
         />
@@ -116,7 +119,8 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
         </Suspense>
       )}
       {data && all > 0 && !isBoard && (
-        <ApplicantRows key={String(query)} jobId={jobId} applicants={data.data} />
+        // Columns change nothing of the selection.
+        <ApplicantRows key={String(without(query, ['hide']))} jobId={jobId} applicants={data.data} />
       )}
       {data && !isBoard && <Pager meta={data.meta} addressOf={(page) => `?${withPage(query, page)}`} />}
     </section>

@@ -99,6 +99,7 @@ const listNames = [
   'search',
   'anonymous',
   'sorted_by',
+  'hide',
   'page',
 ];
 
