@@ -95,6 +95,7 @@ const tenantTables = [
   'saved_courses',
   'saved_jobs',
   'saved_services',
+  'saved_views',
   'service_contacts',
   'service_providers',
   'sessions',

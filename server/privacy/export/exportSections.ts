@@ -34,6 +34,7 @@ import {
   resumeVersions,
   termMeanings,
 } from '../../db/schema/resumes.ts';
+import { savedViews } from '../../db/schema/savedViews.ts';
 import {
   courseInterests,
   savedCourses,
@@ -242,6 +243,7 @@ export const exportSections: Record<ExportSectionName, ExportSection> = {
         whose: ({ id }) => sql`t.updated_by_id = ${id}`,
         hide: ['company_id', 'updated_by_id', 'version'],
       },
+      { title: 'Saved view of applicants', table: savedViews, hide: ['company_id', 'assignee_id'] },
       { title: 'Interview with you on its panel', table: interviewPanels },
       {
         title: 'Invitation to apply',

@@ -2,6 +2,11 @@ export { listApplicantOrder, listJobApplications } from '../../applications/appl
 export { assignApplication } from '../../applications/applicants/assignApplication.ts';
 export { getApplicationCvText } from '../../applications/applicants/firstView.ts';
 export { moveApplications } from '../../applications/applicants/manyMoves.ts';
+export {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+} from '../../applications/applicants/savedViews.ts';
 export { previewApplication } from '../../applications/applicationPreview.ts';
 export { applyToJob } from '../../applications/apply.ts';
 export { moveApplication } from '../../applications/employer.ts';

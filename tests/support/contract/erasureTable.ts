@@ -246,6 +246,7 @@ export const fates: Record<string, Fate> = {
   saved_courses: { theirs: 'user_id', besides: 'tenant_id course_id saved_at' },
   saved_jobs: { theirs: 'user_id', besides: 'tenant_id job_id saved_at' },
   saved_services: { theirs: 'user_id', besides: 'tenant_id service_id saved_at' },
+  saved_views: { theirs: 'user_id assignee_id', besides: `${key} company_id name filter created_at` },
   service_contacts: {
     theirs: 'user_id',
     besides: `${key} service_id topic message preferred_contact sent_at`,

@@ -408,6 +408,11 @@ export function foreignObjectsOn(database: TestServer['database']) {
     }),
     listMessageRecipients: ofForeignJob({ query: { application_id: [1] } }),
     sendMessages: ofForeignJob({ body: { application_ids: [1], text: 'Ours' } }),
+    listSavedViews: none,
+    createSavedView: async (viewer) => ({
+      body: { name: 'Ours', filter: { assignee: await another('users', viewer) } },
+    }),
+    deleteSavedView: of('saved_views'),
     listApplications: none,
     exportApplications: async (viewer) => ({ query: { job_id: await another('jobs', viewer) } }),
     getApplication: ofForeignApplication(),

@@ -795,6 +795,10 @@ function validCallsOn(server: TestServer): Partial<Record<OperationId, Call>> {
         body: { application_ids: [id], text: 'Hello {first name}, are you free this week?' },
       };
     }),
+    deleteSavedView: as(recruiter, async ({ get }) => {
+      const { id } = await get<Thing>('createSavedView', { body: { name: 'To delete', filter: {} } });
+      return { params: { id } };
+    }),
     saveJob: onJob(newVeteran),
     unsaveJob: onJob(newVeteran),
     dismissJob: onJob(newVeteran),

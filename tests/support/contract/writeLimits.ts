@@ -127,6 +127,8 @@ export const writeLimits: Record<string, Bound> = {
   addApplicationNote: counts('addNote'),
   sendMessage: counts('sendMessage'),
   sendMessages: counts('sendMessage'),
+  createSavedView: cap('20 per person'),
+  deleteSavedView: existingRow,
   readMessages: existingRow,
   reportMessage: counts('reportMessage'),
   createTemplate: counts('changeTemplate'),
