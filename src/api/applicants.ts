@@ -17,6 +17,8 @@ export type StageMove = JsonBody<'moveApplication'>;
 export type ManyMove = JsonBody<'moveApplications'>;
 export type ApplicantOrder = Schemas['ApplicantOrder'];
 export type MovedApplications = Schemas['MovedApplications'];
+export type SavedView = Schemas['SavedView'];
+export type ViewFilter = Schemas['SavedViewFilter'];
 
 const at = (id: number) => ({ params: { path: { id } } });
 
@@ -57,6 +59,20 @@ export const moveApplication = (id: number, move: StageMove): Promise<ReceivedAp
 /** What could not be moved is in `failed`; the others are moved. */
 export const moveApplications = (jobId: number, move: ManyMove): Promise<MovedApplications> =>
   askSignedIn(() => client.PATCH('/api/jobs/{id}/applications/stage', { ...at(jobId), body: move }));
+
+/** Of all jobs, by name. */
+export const savedViewsQuery = () =>
+  queryOptions({
+    queryKey: ['listSavedViews'],
+    queryFn: () => askSignedIn(() => client.GET('/api/saved-views')),
+  });
+
+/** @throws ApiError 409 name_in_use or limit_reached; 422 for an assignee who no longer works there */
+export const createSavedView = (view: JsonBody<'createSavedView'>): Promise<SavedView> =>
+  askSignedIn(() => client.POST('/api/saved-views', { body: view }));
+
+export const deleteSavedView = (id: number): Promise<{ id: number }> =>
+  askSignedIn(() => client.DELETE('/api/saved-views/{id}', at(id)));
 
 /** To nobody with null. The list and the page show it; the version of the application stays. */
 export const assignApplication = (id: number, assigneeId: number | null) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StageCounts } from '../../../api/applicants.ts';
+import type { StageCounts, ViewFilter } from '../../../api/applicants.ts';
 import { colleaguesQuery } from '../../../api/companies.ts';
 import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
@@ -20,6 +20,7 @@ import {
   countApplicantFilters,
   sortingsFor,
 } from './filter.ts';
+import { savedViewsFilter } from './SavedViews.tsx';
 
 const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
 const answerWords = { expected: 'All as this job needs', unexpected: 'Some that differ' } as const;
@@ -34,6 +35,9 @@ type ApplicantFiltersProps = {
   /** Columns that are hidden. */
   hidden: readonly ApplicantColumn[];
   onHide: (columns: ApplicantColumn[]) => void;
+  /** Of the address, which a saved view sets. */
+  query: URLSearchParams;
+  onView: (filter: ViewFilter) => void;
   onSet: (name: ApplicantFilterName, value: string) => void;
   onClear: () => void;
 };
@@ -46,6 +50,8 @@ export function ApplicantFilters({
   userId,
   hidden,
   onHide,
+  query,
+  onView,
   onSet,
   onClear,
 }: ApplicantFiltersProps) {
@@ -89,6 +95,7 @@ export function ApplicantFilters({
             ? [assigneeFilter({ search, onSet }, assignees)]
             : []),
           ...(search.isBoard ? [] : [columnsFilter({ hidden, onHide })]),
+          savedViewsFilter({ query, onView }),
         ]}
         count={countApplicantFilters(search)}
         show={total === 1 ? 'Show 1 person' : `Show ${total} people`}

@@ -27,6 +27,7 @@ import {
   withoutApplicantFilters,
   withView,
 } from './filter.ts';
+import { withSavedView } from './viewAddress.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -92,6 +93,8 @@ export function Applicants({ jobId, title, status, expectsAnswers, userId, list 
           expectsAnswers={expectsAnswers}
           userId={userId}
           hidden={hiddenColumnsIn(query)}
+          query={query}
+          onView={(filter) => setQuery((before) => withSavedView(before, filter))}
           onHide={(columns) => setQuery((before) => withHiddenColumns(before, columns))}
           onSet={(name, value) => setQuery((before) => withApplicantFilter(before, name, value))}
           onClear={clear}
