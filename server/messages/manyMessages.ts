@@ -36,7 +36,7 @@ async function check(
   const applications = await selectRecipients(db, companyId, { jobId: params.id, ids }, { lock });
   const statusOf = await statusesForCompany(db, companyId, { applications, now });
   const admitted: Addressed[] = [];
-  const refused = new Map(ids.map((id) => [id, notFound()]));
+  const refused = new Map<number, Problem>(ids.map((id) => [id, notFound()]));
   for (const application of applications) {
     const { id } = application.row;
     const text = fillTemplate(body.text, placeholderValues(application, user)) ?? '';

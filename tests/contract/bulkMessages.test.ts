@@ -143,9 +143,9 @@ test('who cannot be written to is named with the reason, and the others get the 
 
 test('each message counts towards the hour’s limit, and who is over it is named and gets nothing', async () => {
   const { job, sent, ids } = await jobWithApplicants('Rigger');
-  expect((await send(job, ids, 'One')).failed).toEqual([]);
-  expect((await send(job, ids, 'Two')).failed).toEqual([]);
-  const third = await send(job, ids, 'Three');
+  expect((await send(job, ids, 'First')).failed).toEqual([]);
+  expect((await send(job, ids, 'Second')).failed).toEqual([]);
+  const third = await send(job, ids, 'Third');
   expect(third.sent).toEqual(ids.slice(0, perHour - 8));
   expect(third.failed.map(({ id, code }) => [id, code])).toEqual(
     ids.slice(perHour - 8).map((id) => [id, 'rate_limited']),

@@ -61,7 +61,7 @@ test('a recruiter finds their views by name, as they were saved, and nobody else
 });
 
 describe('a view is refused', () => {
-  test('under a name that the recruiter has, whatever the case, and which a colleague may have', async () => {
+  test('under a name that the recruiter has, whatever the case, though a colleague may have it', async () => {
     const { founder, colleague } = await team();
     const first = await saved(founder, 'Unread', { stage: 'submitted' });
     const { status, body } = await save(founder, ' unREAD ', whole);

@@ -1,4 +1,4 @@
-// Filters, sorting and columns that a recruiter has given a name. They are their own, and hold no words of a search, which may
+// Filters, sorting and columns that a recruiter has named. They are their own, and hold no words of a search, which may
 // be a name.
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi.gen.d.ts';

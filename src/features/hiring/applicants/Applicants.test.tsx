@@ -119,7 +119,7 @@ test('whoever works alone has nobody to filter by', async () => {
   expect(screen.queryByRole('button', { name: /^Assigned to/ })).toBeNull();
 });
 
-test('columns are hidden in the address, and showing one again leaves the selection', async () => {
+test('columns are hidden in the address, and showing a column again leaves the selection', async () => {
   show('/?hide=assignee&hide=answers');
   const list = screen.getByRole('list', { name: 'Applicants' });
   const texts = () =>

@@ -60,7 +60,7 @@ beforeEach(() => {
   keepSession();
 });
 
-test('choosing a view sets the address, which then says that it is the current view', async () => {
+test('choosing a view sets the address, by which it is then the current view', async () => {
   network.answers({ [listing]: () => data([strong, unread]) });
   const user = await show('/?stage=submitted&page=3');
   const views = await list();
@@ -131,7 +131,7 @@ test('a deleted view leaves the list, and the focus stays in the panel', async (
   expect(screen.getByLabelText('Address').textContent).toBe('match=strong');
 });
 
-test('views that do not load are said to be missing, and the page stays usable', async () => {
+test('the panel says when the views did not load, and stays usable', async () => {
   network.answers({ [listing]: () => problem(503, 'overloaded', 'Please try again in a moment.') });
   await show('/');
   await screen.findByText('Your saved views didn’t load.');

@@ -29,7 +29,7 @@ test('the board stays unless the view is of a single stage', () => {
   expect(String(withSavedView(board, { stage: 'viewed' }))).toBe('stage=viewed');
 });
 
-test('a view is the current one where the address says the same, in whatever order', () => {
+test('a view is current where the address says the same, in whatever order', () => {
   const filter = viewFilterOf(from('stage=viewed&hide=match&hide=notes'));
   expect(isCurrentView(from('page=2&hide=notes&hide=match&stage=viewed'), filter)).toBe(true);
   expect(isCurrentView(from('stage=viewed&hide=match'), filter)).toBe(false);
