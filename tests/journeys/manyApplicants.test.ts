@@ -31,7 +31,7 @@ const rows = (page: Page) =>
   page.getByRole('list', { name: 'Applicants', exact: true }).getByRole('listitem');
 const boxes = (page: Page) => rows(page).getByRole('checkbox');
 
-test('several applicants are selected with Shift, rejected together after a preview, and brought back', async ({
+test('several applicants are selected with Shift, rejected together after a preview, brought back and written to', async ({
   page,
   context,
   people,
@@ -67,6 +67,17 @@ test('several applicants are selected with Shift, rejected together after a prev
 
   await page.getByRole('checkbox', { name: 'Select all 6 on this page' }).check();
   await expect(selection).toContainText('6 selected');
+  await button(page, 'Message').click();
+  const message = page.getByRole('dialog', { name: 'Message 6 people' });
+  await message.getByRole('textbox', { name: 'Message to each of them' }).fill('Hello {first name}, any news?');
+  const preview = message.getByRole('group', { name: 'Preview' });
+  await expect(preview).toContainText(`Preview for ${names[0]} (1 of 6)`);
+  await preview.getByRole('button', { name: 'Next person' }).click();
+  await expect(preview).toContainText(`Preview for ${names[1]} (2 of 6)`);
+  await expect(preview).toContainText(`Hello ${names[1]!.split(' ')[0]}, any news?`);
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Message sent to 6 people.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all 6 on this page' }).check();
   await button(page, 'Clear selection').click();
   await expect(selection.getByRole('button')).toHaveCount(0);
 });

@@ -20,9 +20,7 @@ import { useManyMoves } from './useManyMoves.ts';
 const MoveReport = later(async () => (await import('./MoveReport.tsx')).MoveReport);
 const ManyMovesDialog = later(async () => (await import('./ManyMovesDialog.tsx')).ManyMovesDialog);
 const MessagesReport = later(async () => (await import('./MessagesReport.tsx')).MessagesReport);
-const ManyMessagesDialog = later(
-  async () => (await import('./ManyMessagesDialog.tsx')).ManyMessagesDialog,
-);
+const ManyMessagesDialog = later(async () => (await import('./ManyMessagesDialog.tsx')).ManyMessagesDialog);
 
 const Bar = styled('div')({
   display: 'flex',
