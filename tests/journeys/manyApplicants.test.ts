@@ -69,7 +69,8 @@ test('several applicants are selected with Shift, rejected together after a prev
   await expect(selection).toContainText('6 selected');
   await button(page, 'Message').click();
   const message = page.getByRole('dialog', { name: 'Message 6 people' });
-  await message.getByRole('textbox', { name: 'Message to each of them' }).fill('Hello {first name}, any news?');
+  const text = message.getByRole('textbox', { name: 'Message to each of them' });
+  await text.fill('Hello {first name}, any news?');
   const preview = message.getByRole('group', { name: 'Preview' });
   await expect(preview).toContainText(`Preview for ${names[0]} (1 of 6)`);
   await preview.getByRole('button', { name: 'Next person' }).click();
