@@ -59,7 +59,13 @@ export const placeholderValues = (
   'my name': personName(sender),
 });
 
-export const listMessageRecipients: Operation<'listMessageRecipients'> = ({ params, query, user, now, transaction }) =>
+export const listMessageRecipients: Operation<'listMessageRecipients'> = ({
+  params,
+  query,
+  user,
+  now,
+  transaction,
+}) =>
   transaction(async (db) => {
     const { id: companyId } = companyOf(user);
     await demandJob(db, companyId, params.id);
