@@ -52,8 +52,8 @@ export function ManyMessagesDialog(props: ManyMessagesDialogProps) {
       onSafe={onClose}
       onAct={act}
     >
-      Each of them gets it in their own conversation, and nobody sees who else got it. A message can’t be taken
-      back.
+      Each of them gets it in their own conversation, and nobody sees who else got it. A message can’t be
+      taken back.
       <Stack gap="xl" mt="xl">
         {query.error && !query.data && (
           <NotLoaded what="The people you selected" level={3} onRetry={() => void query.refetch()}>
