@@ -7,9 +7,9 @@ import type { TenantDb } from '../db/database.ts';
 import { invalid, notFound, Problem } from '../http/answers/problem.ts';
 import type { Call, Operation } from '../http/contract/call.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { placeholderValues, selectRecipients } from './recipients.ts';
 import { notifyOfMessage } from './notifyOfMessage.ts';
 import { refusalOf, statusesForCompany } from './openConversation.ts';
+import { placeholderValues, selectRecipients } from './recipients.ts';
 import { storeMessage } from './storeMessage.ts';
 
 type SentMessages = components['schemas']['SentMessages'];

@@ -8,9 +8,9 @@ import { NotLoaded } from '../../../ui/feedback/NotLoaded.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/feedback/Skeleton.tsx';
 import { counted } from '../../../ui/intl.ts';
 import { Stack } from '../../../ui/Stack.tsx';
-import { messageProblem, recipientsOf } from './manyMessages.ts';
 import { ManyMessagesFields, messageFieldId } from './ManyMessagesFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
+import { messageProblem, recipientsOf } from './manyMessages.ts';
 import { People } from './People.tsx';
 import type { ManyMessages } from './useManyMessages.ts';
 

@@ -3,9 +3,9 @@ import type { MessageRecipient, SentMessages } from '../../../api/messages.ts';
 import type { Template } from '../../../api/templates.ts';
 import {
   fillTemplate,
+  type TemplateValues,
   templateLimits,
   templateProblem,
-  type TemplateValues,
 } from '../../../machines/templateText.ts';
 
 export interface Recipient {

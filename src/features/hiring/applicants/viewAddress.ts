@@ -18,8 +18,7 @@ export function viewFilterOf(query: URLSearchParams): ViewFilter {
 /** Begins on the first page, without a search. A board has every stage, so a view of a single stage is a list. */
 export function withSavedView(query: URLSearchParams, filter: ViewFilter): URLSearchParams {
   const next = without(query, [...names, 'search', 'page', ...(filter.stage ? ['view'] : [])]);
-  for (const name of names)
-    for (const value of [filter[name] ?? []].flat()) next.append(name, String(value));
+  for (const name of names) for (const value of [filter[name] ?? []].flat()) next.append(name, String(value));
   return next;
 }
 
