@@ -13,9 +13,9 @@ import { useIsIdle } from '../../ui/rendering.ts';
 import { token } from '../../ui/theme/token.ts';
 import type { Persona } from './DemoAccounts.tsx';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { TryAs } from './TryAs.tsx';
 import { tagline } from './tagline.ts';
 
-const TryAs = later(async () => (await import('./TryAs.tsx')).TryAs);
 const SocialButtons = later(async () => (await import('./SocialButtons.tsx')).SocialButtons);
 
 type LoginPageProps = Pick<LoginFormProps, 'accountType' | 'busy' | 'problem' | 'onSubmit'> & {
@@ -92,11 +92,7 @@ export function LoginPage(props: LoginPageProps) {
           Create an account
         </TextLink>
       </After>
-      {tenant.is_demo && (
-        <Suspense>
-          <TryAs {...(inPlace && { accountType })} onChoose={choose} />
-        </Suspense>
-      )}
+      {tenant.is_demo && <TryAs {...(inPlace && { accountType })} onChoose={choose} />}
     </SplitLayout>
   );
 }
