@@ -72,3 +72,12 @@ test('screens write a percentage without a space', () => {
   );
   expect(spaced).toEqual([]);
 });
+
+test('screens say “sign in”', () => {
+  const other = screens.flatMap(({ file, texts }) =>
+    texts
+      .filter((text) => /\b(?:log(?:ged|ging)? in|login page)\b/i.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(other).toEqual([]);
+});

@@ -46,7 +46,7 @@ export function OperatorSignInPage(props: OperatorSignInPageProps) {
     <AccountFrame
       tenant={tenant}
       title="Operator console"
-      lead={`For the people who run ${tenant.name}. Veterans and recruiters sign in on the login page.`}
+      lead={`For the people who run ${tenant.name}. Veterans and recruiters have their own sign-in page.`}
     >
       <Form noValidate onSubmit={submit} aria-label="Operator sign-in">
         {sessionEnded && (
