@@ -74,7 +74,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await row.getByRole('link', { name: job.title }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await expect(page.getByText(`Next: ${company.name} will open your CV next.`)).toBeVisible();
+  await expect(page.getByText(`Next: ${company.name} will open your CV.`)).toBeVisible();
   await expect(page.getByText('I have done this at sea.')).toBeVisible();
   await expect(page.getByText('Can you work nights and weekends?')).toBeVisible();
   const download = page.waitForEvent('download');
