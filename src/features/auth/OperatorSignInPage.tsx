@@ -45,6 +45,7 @@ export function OperatorSignInPage(props: OperatorSignInPageProps) {
   return (
     <AccountFrame
       tenant={tenant}
+      hasRoute={false}
       title="Operator console"
       lead={`For the people who run ${tenant.name}. Veterans and recruiters have their own sign-in page.`}
     >
