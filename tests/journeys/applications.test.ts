@@ -5,6 +5,7 @@ import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { persona } from '../support/journeys/persona.ts';
+import { rolesInPrint } from '../support/journeys/print.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -81,6 +82,7 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await page.getByRole('button', { name: 'Download the CV you sent' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await barriersOf(page)).toEqual([]);
+  expect(await rolesInPrint(page)).toEqual(['heading']);
 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
