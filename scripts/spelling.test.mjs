@@ -38,26 +38,46 @@ function textsOf(file) {
       ts.isJsxText(node) ||
       ts.isTemplateHead(node) ||
       ts.isTemplateMiddleOrTemplateTail(node);
-    if (isLiteral && !ts.isImportDeclaration(node.parent)) texts.push(node.text.trim().replace(/\s+/g, ' '));
+    if (isLiteral && !ts.isImportDeclaration(node.parent)) texts.push(node.text.replace(/\s+/g, ' '));
     ts.forEachChild(node, visit);
   };
   visit(source);
   return texts;
 }
 
-test('screens hold no word that one of the two countries spells otherwise', () => {
-  const files = ['src/features', 'src/ui'].flatMap((folder) =>
+const screens = ['src/features', 'src/ui']
+  .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name))
       .map((name) => relative(root, join(root, folder, name)).replaceAll('\\', '/')),
-  );
-  const different = files
-    .filter((file) => !forCountry.test(file))
-    .flatMap((file) =>
-      textsOf(file)
+  )
+  .map((file) => ({ file, texts: textsOf(file) }));
+
+test('screens hold no word that one of the two countries spells otherwise', () => {
+  const different = screens
+    .filter(({ file }) => !forCountry.test(file))
+    .flatMap(({ file, texts }) =>
+      texts
+        .map((text) => text.trim())
         .filter((text) => isText(text) && spelledOtherwise.test(text))
         .map((text) => `${file}: ${text}`),
     );
   expect(different.filter((line) => !exceptions.has(line))).toEqual([]);
   expect([...exceptions].filter((line) => !different.includes(line))).toEqual([]);
+});
+
+test('screens write a percentage without a space', () => {
+  const spaced = screens.flatMap(({ file, texts }) =>
+    texts.filter((text) => /(?:^|\d) %/.test(text)).map((text) => `${file}: ${text}`),
+  );
+  expect(spaced).toEqual([]);
+});
+
+test('screens say “sign in”', () => {
+  const other = screens.flatMap(({ file, texts }) =>
+    texts
+      .filter((text) => /\b(?:log(?:ged|ging)? in|login page)\b/i.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(other).toEqual([]);
 });

@@ -74,6 +74,7 @@ async function presentThreads(
       application_id: id,
       job: { id: application.job.id, title: application.row.job_title },
       name: nameFor(reader, application),
+      logo_url: (reader === 'veteran' && application.company.logo?.thumb_url) || null,
       last_message: {
         text: last.hidden_at ? null : last.text,
         from: fromOf(last, { reader, userId }),

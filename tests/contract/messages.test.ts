@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { components } from '../../openapi.gen.d.ts';
 import { forgetApplicant } from '../../server/applications/forget.ts';
 import { auditEntries } from '../../server/db/schema/audit.ts';
+import { companies } from '../../server/db/schema/companies.ts';
 import { messageReports, messages, messageThreads } from '../../server/db/schema/messages.ts';
 import { notifications } from '../../server/db/schema/notifications.ts';
 import { collectExport } from '../../server/privacy/export/collectExport.ts';
@@ -141,6 +142,7 @@ describe('both sides', () => {
       application_id: application.id,
       job: { id: application.job.id, title: application.job.title },
       name: 'Northgate Logistics Ltd',
+      logo_url: null,
       last_message: { text: 'When could you start?', from: 'them', created_at: testNow.toISOString() },
       ...{ unread: 1, waits_for: 'you', status: 'open' },
     });
@@ -148,6 +150,21 @@ describe('both sides', () => {
     expect([theirs?.last_message.from, theirs?.unread, theirs?.waits_for]).toEqual(['colleague', 0, 'them']);
     const [first] = (await threads(veteran)).data;
     expect(first?.application_id).toBe(application.id);
+  });
+
+  test('have the logo of the company, for the veteran alone', async () => {
+    await sent(recruiter, 'When could you start?');
+    const setLogo = (logo: { original_url: string; thumb_url: string } | null) =>
+      server.database.asPlatform((tx) =>
+        tx
+          .update(companies)
+          .set({ logo })
+          .where(and(eq(companies.tenant_id, tenantId), eq(companies.id, application.job.company.id))),
+      );
+    await setLogo({ original_url: '/files/logo.png', thumb_url: '/files/small.png' });
+    const logos = [(await threadFor(veteran))?.logo_url, (await threadFor(recruiter))?.logo_url];
+    await setLogo(null);
+    expect(logos).toEqual(['/files/small.png', null]);
   });
 
   test('page through a long conversation, the newest first', async () => {

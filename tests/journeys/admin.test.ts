@@ -156,6 +156,7 @@ test('an account is switched off and on again, and its person goes on from the p
   await signIn(page, operatorEmail);
   const row = page.getByRole('main').getByRole('listitem');
   await expect(row).toHaveCount(1);
+  expect((await row.boundingBox())?.height).toBe(44);
   const change = async (act: string, state: string) => {
     await row.getByRole('button', { name: act }).click();
     await page.getByRole('dialog').getByRole('button', { name: act }).click();

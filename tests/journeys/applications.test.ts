@@ -5,6 +5,7 @@ import { companies } from '../../server/db/schema/companies.ts';
 import { jobs } from '../../server/db/schema/jobs.ts';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { persona } from '../support/journeys/persona.ts';
+import { rolesInPrint } from '../support/journeys/print.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -74,13 +75,14 @@ test('a veteran is invited, applies once with a chosen CV, sees what was sent an
   await row.getByRole('link', { name: job.title }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await expect(page.getByText(`Next: ${company.name} will open your CV next.`)).toBeVisible();
+  await expect(page.getByText(`Next: ${company.name} will open your CV.`)).toBeVisible();
   await expect(page.getByText('I have done this at sea.')).toBeVisible();
   await expect(page.getByText('Can you work nights and weekends?')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the CV you sent' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(await barriersOf(page)).toEqual([]);
+  expect(await rolesInPrint(page)).toEqual(['heading']);
 
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });

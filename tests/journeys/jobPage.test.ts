@@ -1,3 +1,4 @@
+import { rolesInPrint } from '../support/journeys/print.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 test('SEEK-05 apply and pay stay in view on a job’s page at 390 px', async ({ page }) => {
@@ -24,4 +25,5 @@ test('SEEK-05 apply and pay stay in view on a job’s page at 390 px', async ({ 
   await expect(
     page.getByRole('complementary', { name: 'Apply' }).getByRole('link', { name: 'Apply' }),
   ).toBeVisible();
+  expect(await rolesInPrint(page)).toEqual(['heading']);
 });

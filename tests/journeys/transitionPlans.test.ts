@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { onboardings } from '../../server/db/schema/onboarding.ts';
 import { transitionPlans } from '../../server/db/schema/transitionPlans.ts';
+import { rolesInPrint } from '../support/journeys/print.ts';
 import type { JourneyServer } from '../support/journeys/server.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
@@ -103,6 +104,7 @@ test('PLAN-04 a plan that was left half-way, without a network even, is kept and
   await expect(there.getByRole('region', { name: 'Support' })).toContainText('Providers');
   await there.getByRole('button', { name: 'Start plan' }).click();
   await expect(heading(there, 'Employment plan: Network engineer')).toBeVisible();
+  expect(await rolesInPrint(there)).toEqual(['heading']);
 
   await there.getByRole('button', { name: 'Change your leaving date' }).click();
   await typeDate(there, inMonths(8));

@@ -5,13 +5,13 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { tabular } from '../../ui/theme/token.ts';
 import { actorAndAddress, auditActionText, auditDetails } from './auditLabels.ts';
-import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail, RowFacts } from './ConsoleList.tsx';
 import { useMoment } from './console.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
 const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '200px 1fr' },
+  '@media (min-width:900px)': { gridTemplateColumns: '200px minmax(0, 1fr)' },
 });
 const When = styled(RowDetail)({ ...tabular });
 
@@ -70,19 +70,19 @@ export function AuditPage() {
         }
       >
         {(entries) => (
-          <ConsoleRows>
+          <ConsoleRows data-dense>
             {entries.map((entry) => (
               <Line key={entry.id}>
                 <When>
                   <time dateTime={entry.at}>{moment(entry.at)}</time>
                 </When>
-                <div>
+                <RowFacts>
                   <ConsoleRowTitle>{`${auditActionText(entry.action)}: ${entry.subject}`}</ConsoleRowTitle>
                   {auditDetails(entry).map((detail) => (
                     <p key={detail}>{detail}</p>
                   ))}
                   <RowDetail>{actorAndAddress(entry, moment)}</RowDetail>
-                </div>
+                </RowFacts>
               </Line>
             ))}
           </ConsoleRows>

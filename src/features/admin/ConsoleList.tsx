@@ -35,6 +35,21 @@ export const ConsoleRows = styled('ul')({
     borderBottom: `1px solid ${token.line}`,
     overflowWrap: 'anywhere',
   },
+  '@media (min-width:900px)': {
+    '&[data-dense] > li': { alignItems: 'center', minHeight: 44, padding: '2px 0' },
+  },
+});
+/** The title and details of a dense row, in as few lines as its width allows. */
+export const RowFacts = styled('div')({
+  '@media (min-width:900px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 12,
+    minWidth: 0,
+    '& > h2': { fontSize: '0.875rem', lineHeight: '20px' },
+    '& > p': { fontSize: '0.8125rem', lineHeight: '18px' },
+  },
 });
 export const RowDetail = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.second });
 export const ConsoleRowTitle = styled('h2')({ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 });

@@ -5,14 +5,14 @@ import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
 import { token } from '../../ui/theme/token.ts';
-import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail, RowFacts } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
 import { useMoment } from './console.ts';
 import { ChoiceFilter, FilterRow } from './Filter.tsx';
 import { useFilters } from './useFilters.ts';
 
 const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+  '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 const Failure = styled('p')({ fontSize: '0.875rem', lineHeight: '20px', color: token.error });
 
@@ -69,15 +69,15 @@ export function OutboxPage() {
         }
       >
         {(mails) => (
-          <ConsoleRows>
+          <ConsoleRows data-dense>
             {mails.map((mail) => (
               <Line key={mail.id}>
-                <div>
+                <RowFacts>
                   <ConsoleRowTitle>{mail.subject}</ConsoleRowTitle>
                   <RowDetail>{`To ${mail.to}`}</RowDetail>
                   <RowDetail>{momentsOf(mail)}</RowDetail>
                   {mail.last_error && <Failure>{`Last failure: ${mail.last_error}`}</Failure>}
-                </div>
+                </RowFacts>
                 <div>
                   <StatusChip {...chipOf(mail)} />
                 </div>

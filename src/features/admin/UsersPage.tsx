@@ -14,7 +14,7 @@ import { SwitchField } from '../../ui/form/SwitchField.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { StatusChip } from '../../ui/route/StatusChip.tsx';
-import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from './ConsoleList.tsx';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail, RowFacts } from './ConsoleList.tsx';
 import type { StatusWords } from './companyFacts.ts';
 import { useMoment } from './console.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
@@ -48,7 +48,7 @@ function ApprovalSwitch() {
 }
 
 const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '1fr 180px 290px', alignItems: 'center' },
+  '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 1fr) 200px 190px' },
 });
 
 const Setting = styled('div')({ marginBottom: 32, maxWidth: '66ch' });
@@ -122,7 +122,7 @@ export function UsersPage() {
         }}
       >
         {(users) => (
-          <ConsoleRows>
+          <ConsoleRows data-dense>
             {users.map((user) => (
               <UserRow key={user.id} user={user} onDecide={(move) => setRequest({ user, move })} />
             ))}
@@ -140,13 +140,13 @@ function UserRow({ user, onDecide }: UserRowProps) {
   const moment = useMoment();
   return (
     <Line>
-      <div>
+      <RowFacts>
         <ConsoleRowTitle>{user.name}</ConsoleRowTitle>
         <RowDetail>{user.email}</RowDetail>
         <RowDetail>
           {`${aboutOf(user)} · ${user.last_seen_at ? `last signed in ${moment(user.last_seen_at)}` : 'not signed in yet'}`}
         </RowDetail>
-      </div>
+      </RowFacts>
       <div>
         <StatusChip {...userStatuses[user.status]} />
       </div>

@@ -151,7 +151,7 @@ test('it is said who must act next, for every state', () => {
       nextOf({ ...plain, status: 'expired', offer_status }, 'CV', null),
     ),
   ]).toEqual([
-    'Severn Networks will open your CV next. There’s nothing you need to do.',
+    'Severn Networks will open your CV. There’s nothing you need to do.',
     'Severn Networks has opened your CV and is deciding whether to take it further. There’s nothing you need to do.',
     'Severn Networks has shortlisted you and is deciding who to interview. There’s nothing you need to do.',
     'Severn Networks wants to talk to you, and will propose times for an interview.',

@@ -151,7 +151,7 @@ export function nextOf(application: CurrentStage, documentName: string, reviveBy
   if (is_on_hold) return holdText(application);
   const { name } = job.company;
   const texts: Record<ApplicationStatus, string> = {
-    submitted: `${name} will open your ${documentName} next. There’s nothing you need to do.`,
+    submitted: `${name} will open your ${documentName}. There’s nothing you need to do.`,
     viewed: `${name} has opened your ${documentName} and is deciding whether to take it further. There’s nothing you need to do.`,
     shortlisted: `${name} has shortlisted you and is deciding who to interview. There’s nothing you need to do.`,
     interview: interviewText(application),

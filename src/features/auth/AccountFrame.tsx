@@ -15,6 +15,8 @@ export type AccountFrameProps = {
   title: string;
   lead?: ReactNode;
   told?: NoticeKind;
+  /** False where the page is not for veterans. */
+  hasRoute?: boolean;
   children: ReactNode;
 };
 
@@ -25,10 +27,10 @@ const Lead = styled('p')({ margin: '4px 0 24px', color: token.second, overflowWr
 
 export const Column = styled('div')({ display: 'grid', gap: 20, justifyItems: 'start' });
 
-export function AccountFrame({ tenant, title, lead, told, children }: AccountFrameProps) {
+export function AccountFrame({ tenant, title, lead, told, hasRoute = true, children }: AccountFrameProps) {
   usePageTitle(title);
   return (
-    <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />}>
+    <SplitLayout tenant={tenant.name} tagline={tagline} action={<ThemeToggle />} hasRoute={hasRoute}>
       {told && (
         <Notice>
           <RouteFragment {...noticeRoutes[told]} />

@@ -53,3 +53,16 @@ test('neither a veteran nor an invited recruiter reads it', async () => {
   show({ invitation: { token: 't', email: 'kit@gmail.com', from: 'Northgate invites you' } });
   expect(notice()).toBeNull();
 });
+
+test('only the sign-up of veterans draws their route', () => {
+  const drawings = (['veteran', 'recruiter'] as const).map((role) => {
+    const { container, unmount } = show({ role });
+    const { length } = container.querySelectorAll('footer svg');
+    unmount();
+    return [role, length];
+  });
+  expect(drawings).toEqual([
+    ['veteran', 1],
+    ['recruiter', 0],
+  ]);
+});

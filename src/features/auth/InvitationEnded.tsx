@@ -25,7 +25,7 @@ export const DeadInvitation = ({ tenant, checked }: DeadInvitationProps) =>
 
 function Ended({ tenant, title, children }: { tenant: Tenant; title: string; children: ReactNode }) {
   return (
-    <AccountFrame tenant={tenant} title={title} lead={children} told="inactive">
+    <AccountFrame tenant={tenant} hasRoute={false} title={title} lead={children} told="inactive">
       <Button size="lg" component={RouterLink} to="/auth/login?type=recruiter">
         Sign in
       </Button>
@@ -47,6 +47,7 @@ export function ClosedInvitation({ tenant, checked, state, onRequest }: ClosedIn
   return (
     <AccountFrame
       tenant={tenant}
+      hasRoute={false}
       told="inactive"
       title={isLate ? 'This invitation has expired' : 'This invitation has been withdrawn'}
       lead={

@@ -107,6 +107,7 @@ function Invitation({ person, ...props }: InvitationPageProps & { person: Invite
   return (
     <AccountFrame
       tenant={tenant}
+      hasRoute={false}
       title={`Join ${company.name}`}
       lead={
         person

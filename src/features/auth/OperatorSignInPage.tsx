@@ -45,8 +45,9 @@ export function OperatorSignInPage(props: OperatorSignInPageProps) {
   return (
     <AccountFrame
       tenant={tenant}
+      hasRoute={false}
       title="Operator console"
-      lead={`For the people who run ${tenant.name}. Veterans and recruiters sign in on the login page.`}
+      lead={`For the people who run ${tenant.name}. Veterans and recruiters have their own sign-in page.`}
     >
       <Form noValidate onSubmit={submit} aria-label="Operator sign-in">
         {sessionEnded && (

@@ -80,6 +80,7 @@ export function SignUpPage({ tenant, role, partner, onSession, invitation }: Sig
   return (
     <AccountFrame
       tenant={tenant}
+      hasRoute={role === 'veteran'}
       title="Create an account"
       lead={
         invitation

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -125,4 +125,21 @@ test('a save whose answer was lost is no other window’s when it is sent again'
   save();
   await screen.findByRole('button', { name: 'Edit' });
   expect([versions, screen.queryByRole('button', { name: 'Keep my version' })]).toEqual([[3, 3], null]);
+});
+
+test('the form has its fields in three groups, with a heading each', async () => {
+  network.answers(answers);
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const groups = within(screen.getByRole('form', { name: 'The company' })).getAllByRole('group');
+  expect(
+    groups.map((group) => [
+      within(group).getByRole('heading', { level: 2 }).textContent,
+      within(group).getAllByRole('textbox').length,
+    ]),
+  ).toEqual([
+    ['Who you are', 4],
+    ['What you do', 1],
+    ['Where you are', 4],
+  ]);
 });

@@ -12,7 +12,6 @@ import type { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { acceptedLogo, type CheckedCompany, type TypedCompany } from './companyForm.ts';
 import { type Commitment, isCommitmentIn } from './companyRules.ts';
 
-const Heading = styled('h2')({ marginTop: 16, fontSize: '1.125rem', lineHeight: '26px', fontWeight: 600 });
 const Pair = styled('div')({
   display: 'grid',
   gap: 24,
@@ -142,7 +141,6 @@ export function CompanyAddress({ countryIds, ...fields }: CompanyFields & { coun
   const { data: states = [] } = useQuery(statesQuery(country));
   return (
     <>
-      <Heading>Location</Heading>
       <Pair>
         <SelectField
           {...form.register('country_id', { onChange: () => form.setValue('state_id', '') })}

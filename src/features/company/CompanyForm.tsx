@@ -11,6 +11,7 @@ import { failureText } from '../../ui/form/problems.ts';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useCheckedForm } from '../../ui/form/useCheckedForm.ts';
 import { NextLine } from '../../ui/route/NextLine.tsx';
+import { Title } from '../../ui/Title.tsx';
 import { CompanyConflict, type CompanyConflictProps } from './CompanyConflict.tsx';
 import {
   CompanyAddress,
@@ -23,6 +24,12 @@ import {
 import { type CheckedCompany, companySchema, type TypedCompany } from './companyForm.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 24, width: '100%', maxWidth: 640 });
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: 24,
+  '& + &': { marginTop: 16 },
+  '& > legend': { paddingBottom: 16 },
+});
 
 type CompanyFormProps = {
   tenant: Tenant;
@@ -62,10 +69,16 @@ export function CompanyForm(props: CompanyFormProps) {
       })}
     >
       <ErrorSummary problems={problems} attempt={attempt} />
-      <CompanyIdentity {...fields} />
-      <CompanyDescription {...fields} />
-      <VeteranCommitment {...fields} />
-      <CompanyAddress {...fields} countryIds={tenant.country_ids} />
+      <Part title="Who you are">
+        <CompanyIdentity {...fields} />
+      </Part>
+      <Part title="What you do">
+        <CompanyDescription {...fields} />
+        <VeteranCommitment {...fields} />
+      </Part>
+      <Part title="Where you are">
+        <CompanyAddress {...fields} countryIds={tenant.country_ids} />
+      </Part>
       {kind === 'create' && <LogoField {...fields} />}
       {kind === 'create' && (
         <CheckboxField
@@ -98,3 +111,12 @@ export function CompanyForm(props: CompanyFormProps) {
     </Form>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Group>
+    <legend>
+      <Title level="h3">{title}</Title>
+    </legend>
+    {children}
+  </Group>
+);

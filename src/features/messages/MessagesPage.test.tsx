@@ -19,6 +19,7 @@ const thread = (application_id: number, change: Partial<MessageThread> = {}): Me
   application_id,
   job: { id: 2, title: 'Fitter' },
   name: 'Northgate',
+  logo_url: null,
   last_message: { text: 'Do you hold a licence?', from: 'them', created_at: '2026-11-20T09:41:00Z' },
   ...{ unread: 2, waits_for: 'you', status: 'open' },
   ...change,
@@ -53,7 +54,7 @@ test('each conversation says what was written last, what is unread and whose ans
   network.answers({
     [list]: answered(
       [
-        thread(8),
+        thread(8, { logo_url: '/logo.png' }),
         thread(7, { last_message: last, unread: 0, waits_for: 'them' }),
         thread(6, { last_message: hidden, unread: 0, waits_for: 'none', status: 'closed' }),
       ],
@@ -68,11 +69,16 @@ test('each conversation says what was written last, what is unread and whose ans
     '/veteran/applications/7',
     '/veteran/applications/6',
   ]);
+  expect(items.map((item) => item.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/logo.png',
+    undefined,
+    undefined,
+  ]);
   const [first, second, third] = items.map(({ textContent }) => textContent);
   expect(first).toMatch(
     /Northgate, Fitter.*Do you hold a licence\?.*2 unread messages · Waiting for your reply/,
   );
-  expect(second).toMatch(/You: Yes, since 2021\..*Waiting for their reply/);
+  expect(second).toMatch(/^NNorthgate, Fitter.*You: Yes, since 2021\..*Waiting for their reply/);
   expect(third).toContain('This message was removed.');
   expect(third).not.toContain('Waiting');
 });

@@ -4,24 +4,25 @@ import { useSearchParams } from 'react-router-dom';
 import { type MessageThread, messageThreadsQuery } from '../../api/messages.ts';
 import type { User } from '../../api/profile.ts';
 import type { Tenant } from '../../api/tenant.ts';
+import { CompanyMark } from '../../ui/CompanyMark.tsx';
 import { ListState } from '../../ui/feedback/ListState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { dateTimeFormat } from '../../ui/intl.ts';
 import { List } from '../../ui/List.tsx';
 import { ListItem } from '../../ui/ListItem.tsx';
+import { Avatar } from '../../ui/layout/Avatar.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePageTitle } from '../../ui/layout/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Title } from '../../ui/Title.tsx';
 import { TitleLink } from '../../ui/TitleLink.tsx';
 import { tabular, token } from '../../ui/theme/token.ts';
 import { typography } from '../../ui/theme/typeScale.ts';
 
-const Row = styled(ListItem)({
-  display: 'grid',
-  gap: 4,
-  overflowWrap: 'anywhere',
+const Row = styled(ListItem)({ display: 'flex', gap: 16, alignItems: 'start' });
+const Words = styled(Stack)({
   '& > p': typography['body-sm'],
   '& > p > strong': { fontWeight: 600, color: token.ink },
 });
@@ -78,7 +79,7 @@ export function MessagesPage({ tenant, user }: { tenant: Tenant; user: User }) {
               key={thread.application_id}
               thread={thread}
               locale={tenant.locale}
-              to={`/${user.role}/applications/${thread.application_id}`}
+              role={user.role}
             />
           ))}
         </List>
@@ -88,28 +89,35 @@ export function MessagesPage({ tenant, user }: { tenant: Tenant; user: User }) {
   );
 }
 
-type ThreadRowProps = { thread: MessageThread; locale: string; to: string };
+type ThreadRowProps = { thread: MessageThread; locale: string; role: User['role'] };
 
-function ThreadRow({ thread, locale, to }: ThreadRowProps) {
-  const { name, job, last_message: last, unread, waits_for } = thread;
+function ThreadRow({ thread, locale, role }: ThreadRowProps) {
+  const { application_id, name, logo_url, job, last_message: last, unread, waits_for } = thread;
   const text = last.text ?? 'This message was removed.';
   const time = dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Row>
-      <Title level="title-md" as="h2">
-        <TitleLink to={to}>{`${name}, ${job.title}`}</TitleLink>
-      </Title>
-      <Last>
-        {last.from === 'them' ? text : `${last.from === 'you' ? 'You' : 'Your colleague'}: ${text}`}
-      </Last>
-      <p>
-        {unread > 0 && <strong>{unreadText(unread)}</strong>}
-        {unread > 0 && ' · '}
-        {turns[waits_for] && `${turns[waits_for]} · `}
-        <time dateTime={last.created_at} style={tabular}>
-          {time.format(new Date(last.created_at))}
-        </time>
-      </p>
+      {role === 'veteran' ? (
+        <CompanyMark name={name} src={logo_url} size={44} />
+      ) : (
+        <Avatar name={name} size={44} />
+      )}
+      <Words gap="xs" breakWords>
+        <Title level="title-md" as="h2">
+          <TitleLink to={`/${role}/applications/${application_id}`}>{`${name}, ${job.title}`}</TitleLink>
+        </Title>
+        <Last>
+          {last.from === 'them' ? text : `${last.from === 'you' ? 'You' : 'Your colleague'}: ${text}`}
+        </Last>
+        <p>
+          {unread > 0 && <strong>{unreadText(unread)}</strong>}
+          {unread > 0 && ' · '}
+          {turns[waits_for] && `${turns[waits_for]} · `}
+          <time dateTime={last.created_at} style={tabular}>
+            {time.format(new Date(last.created_at))}
+          </time>
+        </p>
+      </Words>
     </Row>
   );
 }

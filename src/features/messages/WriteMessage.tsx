@@ -14,6 +14,7 @@ const Form = styled('form')({
   gap: 12,
   justifyItems: 'start',
   '& > div': { width: '100%' },
+  '@media print': { display: 'none' },
 });
 
 const limit = 4000;

@@ -9,4 +9,5 @@ export const BackLink = styled(Link)({
   color: token.link,
   fontSize: '0.9375rem',
   fontWeight: 500,
+  '@media print': { display: 'none' },
 });

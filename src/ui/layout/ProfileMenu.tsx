@@ -3,9 +3,10 @@ import Button from '@mui/joy/Button';
 import { LogOut } from 'lucide-react';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import type { LinkTarget } from '../Anchor.tsx';
+import { initials } from '../initials.ts';
 import { Stack } from '../Stack.tsx';
 import { shadow, token } from '../theme/token.ts';
-import { Avatar, initials } from './Avatar.tsx';
+import { Avatar } from './Avatar.tsx';
 
 export type Profile = {
   fullName: string;

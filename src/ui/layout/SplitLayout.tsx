@@ -13,6 +13,8 @@ type SplitLayoutProps = {
   tenant: string;
   tagline: readonly string[];
   action?: ReactNode;
+  /** The way of a veteran from service to the first day. */
+  hasRoute?: boolean;
   children: ReactNode;
 };
 
@@ -122,7 +124,8 @@ const SmallRouteScene = () => (
   </svg>
 );
 
-export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutProps) {
+export function SplitLayout({ tenant, tagline, action, hasRoute = true, children }: SplitLayoutProps) {
+  const isIdle = useIsIdle();
   return (
     <>
       <SkipLink />
@@ -131,7 +134,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           <Brand name={tenant} light large />
           <Tagline>{lines(tagline)}</Tagline>
           <Picture>
-            <Suspense>{useIsIdle() && <RouteScene />}</Suspense>
+            <Suspense>{hasRoute && isIdle && <RouteScene />}</Suspense>
           </Picture>
           <Copyright>{copyright(tenant)}</Copyright>
         </Panel>
@@ -145,7 +148,7 @@ export function SplitLayout({ tenant, tagline, action, children }: SplitLayoutPr
           {children}
         </Main>
         <Band>
-          <SmallRouteScene />
+          {hasRoute && <SmallRouteScene />}
           <div>
             {lines(tagline)}
             <small>{copyright(tenant)}</small>

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import Button from '@mui/joy/Button';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { presetNames, resetSettings, type Settings, setSetting } from '../settings.ts';
+import { defaultSettings, presetNames, resetSettings, type Settings, setSetting } from '../settings.ts';
 import { AppTheme } from './AppTheme.tsx';
 import { contrast } from './colour.ts';
+import { globalVariables } from './globalVariables.ts';
 import { JoyTheme } from './JoyTheme.tsx';
 import { joyPalette } from './joyPalette.ts';
 import { joyTheme } from './joyTheme.ts';
 import { error, grey, info, paletteSteps, primaryScale, secondary, success, warning } from './palette.ts';
 import { categories, type Roles, rolesOf, type ThemeChoice } from './roles.ts';
-import { themeVariables } from './token.ts';
+import { rootVariables, themeVariables } from './token.ts';
 
 const plain: ThemeChoice = { themeMode: 'light', themeContrast: 'default', themeColorPresets: 'default' };
 const modes = ['light', 'dark'] as const;
@@ -151,6 +152,14 @@ test('a preset mixes its own scale and leaves everything else alone', () => {
     '#101828',
     '#101828',
   ]);
+});
+
+test('the dark mode prints in light colours', () => {
+  const light = globalVariables(rootVariables, defaultSettings);
+  const dark = globalVariables(rootVariables, { ...defaultSettings, themeMode: 'dark' });
+  expect(Object.keys(light)).toEqual([':root']);
+  expect(dark[':root']).not.toEqual(light[':root']);
+  expect(dark['@media print']).toEqual(light);
 });
 
 test('bold swaps page and paper, in both modes', () => {

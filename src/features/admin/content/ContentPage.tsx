@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../ui/layout/usePageTitle.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { StatusChip } from '../../../ui/route/StatusChip.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail } from '../ConsoleList.tsx';
+import { ConsoleList, ConsoleRows, ConsoleRowTitle, RowDetail, RowFacts } from '../ConsoleList.tsx';
 import { ChoiceFilter, FilterRow, SearchFilter } from '../Filter.tsx';
 import { useFilters } from '../useFilters.ts';
 import { RowLink } from './ContentIndexPage.tsx';
@@ -27,7 +27,7 @@ import { SourceNote } from './SourceNote.tsx';
 import { UnknownContent } from './UnknownContent.tsx';
 
 const Line = styled('li')({
-  '@media (min-width:900px)': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
+  '@media (min-width:900px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 
 const states = { offered: 'Offered', withdrawn: 'Withdrawn' };
@@ -84,7 +84,7 @@ function ContentList({ content }: { content: ContentName }) {
         }
       >
         {(rows) => (
-          <ConsoleRows>
+          <ConsoleRows data-dense>
             {rows.map((row) => (
               <ContentLine key={row.id} content={content} table={table} row={row} />
             ))}
@@ -113,12 +113,12 @@ const ContentActions = ({ content, table }: ContentProps) => (
 
 const ContentLine = ({ content, table, row }: ContentProps & { row: ContentRow }) => (
   <Line>
-    <div>
+    <RowFacts>
       <ConsoleRowTitle>
         <RowLink to={`/admin/content/${content}/${row.id}`}>{row.title || row.key}</RowLink>
       </ConsoleRowTitle>
       <RowDetail>{detailOf(row, table)}</RowDetail>
-    </div>
+    </RowFacts>
     <Row gap="sm">
       {row.is_shared && table?.is_editable && <StatusChip mark="locked" state="Shared" />}
       {row.is_withdrawn && <StatusChip mark="ended" state="Withdrawn" />}

@@ -27,7 +27,7 @@ test('an application that was sent waits for the employer', () => {
   const { points, ...rest } = view();
   expect(rest).toEqual({
     chip: { mark: 'theirTurn', state: 'Sent', turn: 'their turn' },
-    next: 'Northgate will open your CV next. There’s nothing you need to do.',
+    next: 'Northgate will open your CV. There’s nothing you need to do.',
     isOver: false,
     card: null,
     notes: [],

@@ -117,9 +117,9 @@ function Counted({ model, name, coverage, hasRun, file, onLookAt }: CountedProps
     <>
       <p role="status">
         <strong>{`${covered.length} of ${all} transitions`}</strong>
-        {` were taken in a browser, ${share} %.`}
+        {` were taken in a browser, ${share}%.`}
         {onActors.length > 0 &&
-          ` Real actors took ${onActors.length} more outside of one: ${together} of ${all}, ${shareOf(together)} %.`}
+          ` Real actors took ${onActors.length} more outside of one: ${together} of ${all}, ${shareOf(together)}%.`}
       </p>
       <Share aria-hidden="true">
         <div style={{ width: `${share}%` }} />

@@ -71,7 +71,7 @@ export function ChoosingCv({ resumes, chosen, name, problem, onChosen }: Choosin
         options={usable.map(({ id, title, is_primary, completeness }) => ({
           value: id,
           label: title,
-          hint: `${is_primary ? 'Primary · ' : ''}${completeness}% complete`,
+          hint: `${is_primary ? 'Used for applications · ' : ''}${completeness}% complete`,
         }))}
         value={preselected}
         onChange={({ target }) => setPicked(Number(target.value))}

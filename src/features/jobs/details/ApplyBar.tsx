@@ -19,7 +19,7 @@ const Bar = styled('div')({
   boxShadow: `0 0 0 100vmax ${token.page}`,
   clipPath: 'inset(0 -100vmax)',
   '& > a, & > button': { flexShrink: 0 },
-  '@media (min-width:1000px)': { display: 'none' },
+  '@media (min-width:1000px), print': { display: 'none' },
 });
 const Pay = styled('p')({ fontWeight: 600, lineHeight: '20px', fontVariantNumeric: 'tabular-nums' });
 const Period = styled('span')({

@@ -96,7 +96,7 @@ const nameFor = (user: User | undefined, locale: string) =>
 
 const steps = ({ job: { questions }, user, isPreview }: ApplyTarget, locale: string) =>
   [
-    `${user || isPreview ? '' : 'log in, '}choose a ${nameFor(user, locale)}`,
+    `${user || isPreview ? '' : 'sign in, '}choose a ${nameFor(user, locale)}`,
     questions.length === 0
       ? null
       : questions.length === 1

@@ -36,7 +36,7 @@ export function Identities({ query, locale, onUnlink, children }: IdentitiesProp
       <div>
         <RowTitle>Linked sign-ins</RowTitle>
         {data?.length === 0 && (
-          <Quiet>None yet. To link one, sign in with Google or LinkedIn on the login page.</Quiet>
+          <Quiet>None yet. To link one, sign in with Google or LinkedIn on the sign-in page.</Quiet>
         )}
         {!data && !error && <Quiet role="status">Loading…</Quiet>}
       </div>

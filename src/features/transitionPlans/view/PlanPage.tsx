@@ -34,7 +34,11 @@ const Columns = styled('div')({
   marginTop: 40,
   '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 296px' },
 });
-const Crumb = styled('p')({ marginBottom: 16, fontSize: '0.9375rem' });
+const Crumb = styled('p')({
+  marginBottom: 16,
+  fontSize: '0.9375rem',
+  '@media print': { display: 'none' },
+});
 
 type PlanPageProps = { id: number; tenant: Tenant; user: User };
 
