@@ -132,7 +132,7 @@ export function readSearch(
   const { pay, rest: unpaid } = payOf(text, countryId);
   const typed = wordsTyped(unpaid);
   const named = typed.filter(({ key }) => !fillers.has(key));
-  const words = named.length > 0 ? named : typed;
+  const words = named.length > 0 || pay ? named : typed;
   const reading: Reading = { words, countryId, lists: listsOf(countryId) };
   const rating = ratingAlone(reading);
   const all = rating ? [rating] : withoutOwnWords(partsOf(reading), countryId);
