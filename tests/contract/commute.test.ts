@@ -240,3 +240,44 @@ test('SEEK-02 jobs are found by place, distance and least pay, sorted by distanc
   expect([withAll.titles, withAll.meta.without_pay]).toEqual([['Cook', 'Editor'], null]);
   expect((await listFor({})).meta.without_pay).toBeNull();
 });
+
+test('a town that no job has as a word is where to look for the same work, and the list says how it was read', async () => {
+  const bath = await cityNamed('Bath', 'England');
+  const keynsham = await cityNamed('Keynsham', 'England');
+  const salary = { min: 3_000_000, max: null, currency: 'GBP' as const, per: 'year' as const };
+  await publish({ title: 'Zookeeper', city: [bath.city], salary });
+  await publish({ title: 'Zookeeper', city: [glasgow.city], salary });
+  const listFor = async (search: string, query: RequestOptions['query'] = {}) => {
+    const { body } = await server.request('listJobs', { query: { search, ...query } });
+    const { data, meta } = body as unknown as {
+      data: Schemas['JobCard'][];
+      meta: { place: { id: number } | null; meanings: Schemas['SearchMeaning'][]; left_out: string[] };
+    };
+    return {
+      towns: data.map(({ city }) => city.map(({ title }) => title).join()).sort(),
+      distances: data.map(({ distance_km }) => distance_km),
+      place: meta.place?.id ?? null,
+      read: meta.meanings.map(({ written, as, means }) => [written, as, ...means.map(({ label }) => label)]),
+      left: meta.left_out,
+    };
+  };
+  const town = (written: string) => [written, 'town', 'jobs within 25 miles of Keynsham, England'];
+  for (const written of ['Keynsham', 'keynsham, england']) {
+    const around = await listFor(`zookeeper ${written}`);
+    expect({ ...around, distances: [] }).toEqual({
+      ...{ towns: ['Bath'], distances: [], place: keynsham.city },
+      ...{ read: [town(written)], left: [] },
+    });
+    // From a map: 11 km.
+    expect(Math.abs(Number(around.distances[0]) - 11)).toBeLessThan(3);
+  }
+  // Pay within 25 miles is less important than the town.
+  const paid = await listFor('zookeeper £90k Keynsham');
+  expect([paid.towns, paid.read.at(-1), paid.left]).toEqual([['Bath'], town('Keynsham'), ['£90k']]);
+
+  // A place of the filter, and a town without such jobs around it, are no reading of the words.
+  const elsewhere = await listFor('zookeeper Keynsham', { near: glasgow.city });
+  expect([elsewhere.place, elsewhere.read]).toEqual([glasgow.city, []]);
+  const far = await listFor('zookeeper Lerwick');
+  expect([far.towns, far.place, far.read, far.left]).toEqual([['Bath', 'Glasgow'], null, [], ['Lerwick']]);
+});
