@@ -171,7 +171,7 @@ test('SEEK-03 of the preferences alone, a commute puts jobs beyond it below thos
   expect([away?.band, away?.obstacles]).toEqual(['strong', [expect.stringMatching(/^\d+ miles away$/)]]);
 });
 
-test('SEEK-02 jobs are found by place, distance and least pay, sorted by distance, and the list says what it cannot know', async () => {
+test('SEEK-02 jobs are found by place, distance and least pay, sorted by distance, pay, date or fit, and the list says what it cannot know', async () => {
   const bath = await cityNamed('Bath', 'England');
   const pay = (min: number, per: 'hour' | 'year') => ({ min, max: null, currency: 'GBP' as const, per });
   const named = (title: string, change: Parameters<typeof wholeJob>[1]) =>
@@ -239,6 +239,26 @@ test('SEEK-02 jobs are found by place, distance and least pay, sorted by distanc
   const withAll = await listFor({ min_pay: 3_500_000, without_pay: true });
   expect([withAll.titles, withAll.meta.without_pay]).toEqual([['Cook', 'Editor'], null]);
   expect((await listFor({})).meta.without_pay).toBeNull();
+
+  const inOrder = async (query: RequestOptions['query']) =>
+    (await listFor(query)).rows.map(([title]) => title);
+  expect(await inOrder({ sorted_by: 'salary' })).toEqual(['Cook', 'Baker', 'Butcher', 'Editor']);
+  expect(await inOrder({ sorted_by: 'date' })).toEqual(['Editor', 'Cook', 'Butcher', 'Baker']);
+  expect(await inOrder({ sorted_by: 'date', sorted_type: 'asc' })).toEqual([
+    ...['Baker', 'Butcher', 'Cook', 'Editor'],
+  ]);
+  const cooked = { job_title: 'Cook', employer: 'Somebody', start_month: '2019-06', is_current: true };
+  const chef = await people.veteran(
+    { willing_to_relocate: true },
+    { military_exp: [], civilian_exp: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9f0001', ...cooked }] as never },
+  );
+  const fitting = await pages(
+    { search: 'tidewater', sorted_by: 'relevance' },
+    { token: await server.sessionOf(chef.email) },
+  );
+  const levels = fitting.map(matchLevel);
+  expect(levels).toEqual([...levels].sort((first, second) => second - first));
+  expect([levels[0]! > 0, fitting.at(-1)?.title]).toEqual([true, 'Editor at Tidewater']);
 });
 
 test('a town that no job has as a word is where to look for the same work, and the list says how it was read', async () => {

@@ -86,7 +86,7 @@ const resultWith = (meta: object) => ({
   body: { ...noJobs.body, meta: { ...noJobs.body.meta, place: null, without_pay: null, ...meta } },
 });
 
-test('distances need a town: the page asks for one, searches for it and enables the distances', async () => {
+test('SEEK-02 distances are in miles and need a town: the page asks for one, searches for it and enables the distances', async () => {
   let place: { id: number; title: string; is_own: boolean } | null = null;
   network.answers({
     'GET /api/jobs': () => resultWith({ place }),
