@@ -89,12 +89,15 @@ export function workOf(parts: readonly Part[], countryId: number): Work {
     ...places,
   ];
   const special = parts.filter(({ as }) => as === 'code' || as === 'unit');
-  const whole = listedWork(writtenOf(parts.filter(({ as }) => as === 'word' || as === 'form')), countryId);
-  if (whole.kinds.length > 0 && left(whole.rest, forms).length === 0) {
+  const own = [...new Set([...special, ...forms].flatMap(({ kinds }) => kinds))];
+  const text = writtenOf(parts.filter(({ as }) => as === 'word' || as === 'form'));
+  const whole = listedWork(text, countryId);
+  // “Security+” is a certificate: the word within it says less.
+  const isFormAlone = words.length === 0 && own.length > 0 && isVague(text);
+  if (whole.kinds.length > 0 && left(whole.rest, forms).length === 0 && !isFormAlone) {
     const { kinds, rest } = listedOf(whole, words);
     return { kinds, rest: [...rest, ...places] };
   }
-  const own = [...new Set([...special, ...forms].flatMap(({ kinds }) => kinds))];
   const named = listedWork(writtenOf(words), countryId);
   if (named.kinds.length > 0) {
     // A code is as good as the title next to it; of a corps, the title says which trade.
