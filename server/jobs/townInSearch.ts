@@ -72,7 +72,7 @@ async function townsCalled({ tx }: TenantDb, names: string[], countryId: number)
 
 const maxStateWords = 3;
 
-/** How many of the words after a town name its state: one of “Denver CO”, two of “Raleigh North Carolina”. */
+/** How many of the words after a town are its state, such as two of “Raleigh North Carolina”. */
 function stateWords({ after }: Named, { state }: Town): number {
   const name = fold(state);
   const isCode = (after[0] ?? []).some((phrase) => fold(phrase) === name);
