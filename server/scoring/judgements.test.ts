@@ -395,7 +395,9 @@ test('MATCH-04 of every graded pair, what is shown adds up, what a reason calls 
     const { band, shown, asked, work, practical, obstacles, level } = match;
     expect([shown, asked]).toEqual([work.filter(isShown).length, work.length]);
     expect(match.partly).toBe(work.filter(({ state }) => state === 'partly').length);
-    for (const { code, state, reason } of [...work, ...practical].filter(({ code }) => !graded.includes(code)))
+    for (const { code, state, reason } of [...work, ...practical].filter(
+      ({ code }) => !graded.includes(code),
+    ))
       expect([code, reason, isCalledMet.test(reason)]).toEqual([code, reason, state === 'shown']);
     expect(level).toBe(Math.max(0, bandOrder.indexOf(band) - obstacles.length));
     expect(obstacles.length > 0).toBe(practical.some(({ state }) => state === 'not_shown'));

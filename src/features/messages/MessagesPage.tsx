@@ -75,12 +75,7 @@ export function MessagesPage({ tenant, user }: { tenant: Tenant; user: User }) {
       {data && data.data.length > 0 && (
         <List lines maxWidth={800} aria-label="Messages">
           {data.data.map((thread) => (
-            <ThreadRow
-              key={thread.application_id}
-              thread={thread}
-              locale={tenant.locale}
-              role={user.role}
-            />
+            <ThreadRow key={thread.application_id} thread={thread} locale={tenant.locale} role={user.role} />
           ))}
         </List>
       )}
