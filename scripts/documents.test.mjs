@@ -47,7 +47,11 @@ test('every link in a document leads to a file or a heading of the project', () 
 describe('a decision', () => {
   const folder = 'docs/decisions';
   const names = readdirSync(join(root, folder)).filter((name) => /^\d{4}-/.test(name));
-  const decisions = names.map((name) => ({ name, number: name.slice(0, 4), text: read(`${folder}/${name}`) }));
+  const decisions = names.map((name) => ({
+    name,
+    number: name.slice(0, 4),
+    text: read(`${folder}/${name}`),
+  }));
   /** @param {string} text */
   const statusIn = (text) => text.split('\n')[2] ?? '';
 
