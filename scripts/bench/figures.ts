@@ -12,7 +12,7 @@ export interface Measurement {
   figures: Figure[];
 }
 
-const measurementsFile = join(root, 'docs/figures.json');
+const measurementsFile = join(root, 'scripts/bench/figures.json');
 const pageFile = join(root, 'docs/figures.md');
 
 const references: Record<string, string> = {
