@@ -1,4 +1,4 @@
-// Counts the words that docs/glossary.md lists under "Not these", file by file, and compares the counts with docs/words.json:
+// Counts the words that docs/glossary.md lists under "Not these", file by file, and compares the counts with scripts/words.json:
 // a count may only fall, and a new file starts at zero. `--write` stores lower counts, `--list <folder>` shows the words.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { root } from './process.mjs';
 /** @typedef {{ line: number, word: string, instead: string }} Finding */
 
 const glossary = 'docs/glossary.md';
-const counts = 'docs/words.json';
+const counts = 'scripts/words.json';
 
 /** Standard terms that contain such a word: a status of HTTP, a field of the contract, and one-time tokens. */
 const standardNames = /not_?found|company_?found|found_?compan(y|ies)|one_?time/gi;
@@ -164,7 +164,7 @@ function declaredName(node) {
 
 const folders = ['src', 'server', 'scripts', 'tests', 'packages', 'contract', 'docs', 'deploy', '*.md'];
 const counted = /\.(ts|tsx|mjs|md|yaml|yml)$/;
-const generated = /\/fixtures\/|CHANGELOG|^docs\/(glossary\.md|words\.json|requirements\.yaml|flows\/)/;
+const generated = /\/fixtures\/|CHANGELOG|^docs\/(glossary\.md|requirements\.yaml|flows\/)/;
 
 /** @returns {Map<string, Finding[]>} by path, without the files that have none */
 function readProject() {

@@ -24,11 +24,20 @@ test('a missed goal says by how much, and that nobody knows why where no reason 
   const measurements = { one: { on: '2026-01-02', slowdown: 1, figures: [figure(30, { atMost: 20 })] } };
   expect(unexplained(measurements, {})).toEqual(['one: Slowest']);
   expect(figuresPage(measurements, { one: { Slowest: 'the disk' } })).toContain(
-    '| Slowest |  | ≤ 20 ms | 30 ms | missed by 50 %: the disk | 2026-01-02 |',
+    '| Slowest | ≤ 20 ms | 30 ms | missed by 50 %: the disk |',
   );
   expect(
     figuresPage({ one: { ...measurements.one, figures: [figure(0.5, { atLeast: 0.9 })] } }, {}),
   ).toContain('missed by 80 %: no reason known');
+});
+
+test('the day and the reference of a benchmark are above its rows, and in none of them', () => {
+  const figures = [10, 11].map((value) => figure(value, { atMost: 20 }));
+  const measurements = { profile: { on: '2026-01-02', slowdown: 1, figures } };
+  const page = figuresPage(measurements, {});
+  expect(page.split('\n').filter((line) => /2026-01-02|Reference/.test(line))).toEqual([
+    'Measured on 2026-01-02. Reference: 0.91 to 0.96.',
+  ]);
 });
 
 test('on a busy machine a missed goal is to be measured again', () => {

@@ -12,7 +12,7 @@ export interface Measurement {
   figures: Figure[];
 }
 
-const measurementsFile = join(root, 'docs/figures.json');
+const measurementsFile = join(root, 'scripts/bench/figures.json');
 const pageFile = join(root, 'docs/figures.md');
 
 const references: Record<string, string> = {
@@ -64,26 +64,36 @@ function rowsOf(name: string, measurement: Measurement, reasons: MissedGoalReaso
     .map((figure) => {
       const { what, value, unit, goal } = figure;
       const aim = 'atMost' in goal! ? `≤ ${shown(goal.atMost, unit)}` : `≥ ${shown(goal!.atLeast, unit)}`;
-      const why =
-        reasons[name]?.[what] ??
-        (isBusy(measurement) ? 'to be measured again on a calm machine' : 'no reason known');
-      const verdict = isReached(figure) ? 'reached' : `missed ${missOf(figure)}: ${why}`;
-      return `| ${[what, references[name] ?? '', aim, shown(value!, unit), verdict, measurement.on].join(' | ')} |`;
+      const why = reasons[name]?.[what] ?? (isBusy(measurement) ? '' : 'no reason known');
+      const verdict = isReached(figure) ? 'reached' : `missed ${missOf(figure)}${why && `: ${why}`}`;
+      return `| ${[what, aim, shown(value!, unit), verdict].join(' | ')} |`;
     });
 }
 
+/** What holds for all rows of a benchmark. */
+function leadOf(name: string, measurement: Measurement): string {
+  const reference = references[name];
+  return [
+    `Measured on ${measurement.on}.`,
+    reference && `Reference: ${reference}.`,
+    isBusy(measurement) &&
+      `Other programs were running: what takes time took about ${format(measurement.slowdown)} times as long. A goal that is missed without a reason is to be measured again on a calm machine.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function figuresPage(measurements: Record<string, Measurement>, reasons: MissedGoalReasons): string {
-  const parts = Object.entries(measurements).map(([name, measurement]) => {
-    const rows = rowsOf(name, measurement, reasons);
-    const busy = isBusy(measurement)
-      ? `\nOther programs were running: what takes time took about ${format(measurement.slowdown)} times as long.\n`
-      : '';
-    return `## \`npm run bench -- ${name}\`\n${busy}
-| What | Reference | Goal | Measured | | On |
-|---|---|---:|---:|---|---|
-${rows.join('\n')}
-`;
-  });
+  const parts = Object.entries(measurements).map(
+    ([name, measurement]) => `## \`npm run bench -- ${name}\`
+
+${leadOf(name, measurement)}
+
+| What | Goal | Measured | |
+|---|---:|---:|---|
+${rowsOf(name, measurement, reasons).join('\n')}
+`,
+  );
   return `# Figures
 
 Each row was measured by the command above it, which anyone can run; \`--keep\` writes what it finds here. Two cores, Debian 12,

@@ -93,7 +93,7 @@ const { args } = program
     `all that a run of all has, or some of ${all.map(({ name }) => name).join(', ')}`,
   )
   .option('--json', 'writes the reports as JSON')
-  .option('--keep', 'stores the figures in docs/figures.json')
+  .option('--keep', 'stores the figures in scripts/bench/figures.json and docs/figures.md')
   .option('--runs <n>', 'how often to repeat', positive)
   .option('--minutes <n>', 'how long to go on', positive)
   .option('--seed <n>', 'of what is drawn', positive)

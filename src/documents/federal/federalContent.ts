@@ -12,6 +12,7 @@ import {
   periodOf,
 } from '../documentContent.ts';
 import { withoutBreaks } from '../letters.ts';
+import { courseWorth } from '../resume/resumeEntries.ts';
 
 type Schemas = components['schemas'];
 export type Federal = Pick<
@@ -95,7 +96,7 @@ const school = (it: Schemas['FederalEducation']): DocumentEntry =>
 const course = (it: Schemas['ResumeTraining']): DocumentEntry =>
   entry({
     title: withoutBreaks(it.title),
-    detail: joined([it.provider, it.civilian_equivalent && `equal to ${it.civilian_equivalent}`]),
+    detail: joined([it.provider, courseWorth(it)]),
     dates: monthOf(it.completed_on) || periodOf(it),
   });
 

@@ -69,7 +69,7 @@ test('a federal résumé says all that it is asked for, in the words of federal 
     'Associate of Applied Science, Augusta Tech, 30 semester hours, not completed',
     'Diploma, Central High School, Jun 2011',
     'Training',
-    'Security+, CompTIA, Mar 2024',
+    'Security+, CompTIA, COMP001, valid until Mar 2027, Mar 2024',
     'Skills',
     'IP networking, Incident leadership',
   ]);

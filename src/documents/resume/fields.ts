@@ -66,14 +66,18 @@ const start = monthOrYear('start_month', 'Start', {
 const end = monthOrYear('end_month', 'End', { when: isOver, required: true });
 export const stillEmployed = flag('is_current', 'I still work here', { clears: 'end_month' });
 
+export const certificateFields = [
+  monthOrYear('expires_on', 'Expires'),
+  text('credential_id', 'Certificate number', 120),
+];
+
 const learning = [
   text('subject', 'Subject', 120),
   text('grade', 'Grade', 60),
   monthOrYear('start_month', 'Start'),
   monthOrYear('end_month', 'End'),
   monthOrYear('completed_on', 'Completed'),
-  monthOrYear('expires_on', 'Expires'),
-  text('credential_id', 'Certificate number', 120),
+  ...certificateFields,
   text('civilian_equivalent', 'Civilian equivalent', 120, {
     hint: 'The civilian equivalent, such as Level 4',
   }),

@@ -1,7 +1,7 @@
 /** A CV whose every choice follows from a seed, with the truth about its jobs. */
 import { arrangements, type Look, lookOf } from './arrangements.ts';
 import { type Employment, groups } from './grouped.ts';
-import { headingIn, headingLooks, type SectionName, words } from './headings.ts';
+import { type HeadedSection, headingIn, headingLooks, words } from './headings.ts';
 import {
   bulletsOf,
   careerOf,
@@ -138,7 +138,7 @@ class Painter {
     return new Column(this.sheet, x, width, y, this.size);
   }
 
-  private heading(column: Column, section: SectionName) {
+  private heading(column: Column, section: HeadedSection) {
     const { heading, language } = this.choices;
     column.gap();
     const text = headingIn(this.random, language, section);
@@ -191,7 +191,7 @@ class Painter {
     return column.line(this.person.headline, { size: 12, colour: '#666666' });
   }
 
-  private list(column: Column, section: SectionName, lines: string[]) {
+  private list(column: Column, section: HeadedSection, lines: string[]) {
     this.heading(column, section);
     for (const text of lines) column.line(text);
   }
@@ -225,7 +225,7 @@ class Painter {
 
   private headingsLeft(top: number, posts: Post[], employment: Employment | undefined) {
     let y = top;
-    const part = (section: SectionName, write: (column: Column) => void) => {
+    const part = (section: HeadedSection, write: (column: Column) => void) => {
       new Column(this.sheet, 40, 110, y, this.size).line(
         headingIn(this.random, this.choices.language, section),
         { bold: true, colour: '#1f5f8b' },

@@ -2,9 +2,9 @@
 import type { Random } from './random.ts';
 import { type Column, type Style, widthOf } from './sheet.ts';
 
-export type SectionName = 'summary' | 'experience' | 'education' | 'skills' | 'languages' | 'contact';
+export type HeadedSection = 'summary' | 'experience' | 'education' | 'skills' | 'languages' | 'contact';
 
-type Words = Record<SectionName, string[]>;
+type Words = Record<HeadedSection, string[]>;
 
 export const words: Record<string, Words> = {
   English: {
@@ -107,5 +107,5 @@ export const headingLooks: Record<string, HeadingLook> = {
   },
 };
 
-export const headingIn = (random: Random, language: string, section: SectionName) =>
+export const headingIn = (random: Random, language: string, section: HeadedSection) =>
   random.pick(words[language]![section]);

@@ -1,6 +1,6 @@
 /** Generated CVs as Word files: paragraphs with tabs, tables and text boxes. */
 import { documentXml, wordOf } from '../../fixtures/cv/zipOf.ts';
-import { headingIn, type SectionName, words } from './headings.ts';
+import { type HeadedSection, headingIn, words } from './headings.ts';
 import { careerOf, type Person, type Post, personOf } from './people.ts';
 import { periodsOf, rarePeriods } from './periods.ts';
 import { randomOf } from './random.ts';
@@ -163,7 +163,7 @@ export function wordCv(seed: number): WordCv {
   const periods = periodsOf(random, count, period);
   const kind = random.pick(['ordinary', 'ordinary', 'force in its name', 'the forces'] as const);
   const posts = careerOf(random, country, kind, count).map((job, at) => ({ ...job, ...periods[at]! }));
-  const head = (section: SectionName) => headingStyles[heading]!(headingIn(random, language, section));
+  const head = (section: HeadedSection) => headingStyles[heading]!(headingIn(random, language, section));
   const isSidebar = random.isLucky(0.2);
   const body = isSidebar
     ? sidebar(head, person, wordLayouts[layout]!(posts))
@@ -183,7 +183,7 @@ export function wordCv(seed: number): WordCv {
   };
 }
 
-type HeadOf = (section: SectionName) => string;
+type HeadOf = (section: HeadedSection) => string;
 
 const nameOf = ({ name }: Person) => par(name, { bold: true, size: 20 });
 const school = () => par('BSc Operations Management', bold) + par('University of Leeds, 2008 – 2011');

@@ -55,11 +55,25 @@ export async function proveToBeAPerson(page: Page, hand: Hand = pointer) {
   await expect(page.getByRole('checkbox', { name: 'You’re verified' })).toBeChecked();
 }
 
-/** Where a page is when its story fails: the last lines of a run name it. */
-const annotationOf = (page: Page) => ({
-  type: 'page',
-  description: page.url().replace(/^https?:\/\/([^/:]+)(:\d+)?/, '$1'),
-});
+/** The last addresses of each page: how it came to where it is. */
+const addresses = new WeakMap<Page, string[]>();
+const maxAddresses = 6;
+
+function rememberAddresses(page: Page) {
+  const visited: string[] = [];
+  addresses.set(page, visited);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visited.push(frame.url());
+  });
+}
+
+const shortened = (url: string) => url.replace(/^https?:\/\/([^/:]+)(:\d+)?/, '$1');
+
+/** Where a page is when its story fails, and was before: the last lines of a run name it. */
+function annotationOf(page: Page) {
+  const before = (addresses.get(page) ?? []).slice(-maxAddresses, -1);
+  return { type: 'page', description: [...before, page.url()].map(shortened).join(' → ') };
+}
 
 /** The first page of a new browser, server and database takes its time on a busy machine: none of a story’s own. */
 async function openOnce(browser: Browser, origin: string) {
@@ -113,6 +127,7 @@ export const test = base.extend<Fixtures, { server: JourneyServer; counting: Cou
 
   context: async ({ context }, use) => {
     context.on('page', actOnTheApp);
+    context.on('page', rememberAddresses);
     recordToasts(context);
     await use(context);
   },

@@ -1,4 +1,5 @@
 import {
+  certificateFields,
   countryCode,
   courseFields,
   emailField,
@@ -140,7 +141,11 @@ export const federalLists: Record<FederalListName, FieldList> = {
       required: true,
     }),
   ]),
-  training: list('Training', 'course', 'courses', 40, [...courseFields, month('completed_on', 'Completed')]),
+  training: list('Training', 'course', 'courses', 40, [
+    ...courseFields,
+    month('completed_on', 'Completed'),
+    ...certificateFields,
+  ]),
   skills,
 };
 
