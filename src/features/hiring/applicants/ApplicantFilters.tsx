@@ -20,7 +20,7 @@ import {
   countApplicantFilters,
   sortingsFor,
 } from './filter.ts';
-import { savedViewsFilter } from './SavedViews.tsx';
+import { savedViewsFilter } from './savedViewsFilter.tsx';
 
 const matchWords = { strong: 'Strong match', good: 'Good match or better' } as const;
 const answerWords = { expected: 'All as this job needs', unexpected: 'Some that differ' } as const;

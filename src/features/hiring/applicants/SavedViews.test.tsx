@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../api/queryClient.ts';
 import { FilterPill } from '../../../ui/filter/FilterPill.tsx';
 import { useAddressQuery } from '../../../ui/route/useAddressQuery.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
-import { savedViewsFilter } from './SavedViews.tsx';
+import { savedViewsFilter } from './savedViewsFilter.tsx';
 import { withSavedView } from './viewAddress.ts';
 
 const network = await vi.hoisted(async () =>

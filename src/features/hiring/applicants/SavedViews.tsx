@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import type { SavedView, ViewFilter } from '../../../api/applicants.ts';
-import type { Filter } from '../../../ui/filter/FilterPill.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { IconAction } from '../../../ui/IconAction.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -44,10 +43,10 @@ function nameProblem(name: string): string | undefined {
   return name.trim().length > longestName ? `Use ${longestName} characters or fewer` : undefined;
 }
 
-type SavedViewsProps = { query: URLSearchParams; onView: (filter: ViewFilter) => void };
+export type SavedViewsProps = { query: URLSearchParams; onView: (filter: ViewFilter) => void };
 
 /** Only the address says which applicants are shown: a view sets it, and is read from it. */
-function SavedViews({ query, onView }: SavedViewsProps) {
+export function SavedViews({ query, onView }: SavedViewsProps) {
   const fieldId = useId();
   const { views, isMissing, isPending, saving, deletion } = useSavedViews();
   const [name, setName] = useState('');
@@ -116,11 +115,3 @@ function SavedViews({ query, onView }: SavedViewsProps) {
     </Stack>
   );
 }
-
-/** In the row of the filters, which a phone has in a sheet. */
-export const savedViewsFilter = (props: SavedViewsProps): Filter => ({
-  name: 'views',
-  label: 'Saved views',
-  count: 0,
-  fields: <SavedViews {...props} />,
-});
