@@ -17,5 +17,5 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_company" FOREIGN KEY ("ten
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_assignee" FOREIGN KEY ("tenant_id","assignee_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("tenant_id","user_id","company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "saved_views_of_company" ON "saved_views" USING btree ("tenant_id","company_id");--> statement-breakpoint
-CREATE INDEX "saved_views_of_assignee" ON "saved_views" USING btree ("tenant_id","assignee_id") WHERE "saved_views"."assignee_id" is not null;--> statement-breakpoint
+CREATE INDEX "saved_views_of_assignee" ON "saved_views" USING btree ("tenant_id","assignee_id");--> statement-breakpoint
 CREATE POLICY "of_this_tenant" ON "saved_views" AS PERMISSIVE FOR ALL TO public USING (tenant_id = current_setting('app.tenant_id')::bigint) WITH CHECK (tenant_id = current_setting('app.tenant_id')::bigint);

@@ -39,7 +39,7 @@ export const educationSteps = (leaving: Schemas['PlanSituation']): object[] => [
   { years_served: 5, place: 'York', ...leaving },
   { target_qualification: 'BSc Nursing', subject: 'Nursing', study_mode: 'full_time' },
   {},
-  { actions: [{ id: randomUUID(), kind: 'application', title: 'Apply', due_on: inDays(60) }] },
+  { actions: [{ id: randomUUID(), kind: 'application', title: 'Apply to the yard', due_on: inDays(60) }] },
   { funding_source: ['own_money'] },
   {},
   { confirmed: true },
