@@ -31,9 +31,10 @@ export function RatingList({ ratings, locale, now }: RatingListProps) {
       <List aria-label="Would take this application further">
         {opinions.map(({ name, overall, when, reason }) => (
           <Opinion key={`${name} ${when} ${overall}`} padding="md">
-            <strong>{`${name}: ${overall}`}</strong>
+            <p>
+              <strong>{`${name}: ${overall}`}</strong> <small>{when}</small>
+            </p>
             {reason && <p>{reason}</p>}
-            <small>{when}</small>
           </Opinion>
         ))}
       </List>

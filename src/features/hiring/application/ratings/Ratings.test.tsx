@@ -56,8 +56,8 @@ test('colleagues’ ratings are read once the reader has given theirs', async ()
   await user.click(screen.getByRole('button', { name: 'Give rating' }));
   const list = within(await screen.findByRole('list', { name: 'Would take this application further' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'You: Yes2 days ago',
-    'Ann Lee: NoNo welding.3 days ago',
+    'You: Yes 2 days ago',
+    'Ann Lee: No 3 days agoNo welding.',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'You: Partly shown',
