@@ -115,6 +115,8 @@ test('on the board a card is dragged to the stages that it may have, and moved f
   await shortlisting.getByRole('button', { name: 'Shortlist' }).click();
   await expect(cards('Shortlisted')).toContainText([first!]);
   await expect(cards('Viewed')).toHaveCount(0);
+  // It closes after the lists have been read again, and has the focus until then.
+  await expect(shortlisting).toHaveCount(0);
 
   await cards('New')
     .getByRole('button', { name: `Move ${second}` })
