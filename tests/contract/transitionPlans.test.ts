@@ -323,7 +323,7 @@ describe('a plan at work', () => {
       'Employment Support Programme',
     ]);
     expect(shortly(plan)).toEqual([
-      `${inDays(60)} Apply: open`,
+      `${inDays(60)} Apply to the yard: open`,
       `${workingDayBy(addMonths(inDays(-100), 24), 232)} Use the last of your resettlement support: open`,
     ]);
   });
