@@ -93,6 +93,9 @@ export const pages: Pages<typeof jobEditorMachine, typeof cases> = {
     async changing({ page, expect }) {
       await expect(page.getByText(/only your company sees/i)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      // What is typed while changes are still being stored is stored with them.
+      const busy = page.getByRole('button', { name: 'Review changes', exact: true, disabled: true });
+      await expect(busy).toHaveCount(0);
     },
     storingChanges: (world) => world.expect(button(world, 'Review changes')).toBeDisabled(),
     reviewing: offers(review, 'Publish changes'),
