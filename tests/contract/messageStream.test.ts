@@ -251,9 +251,7 @@ test('a person has four at a time, and they take no place of the calls in progre
   // The queue for the database, which both servers share, may be long for a moment; places that are taken would stay so.
   for (let number = 0; number < 4; number += 1) await expect.poll(connected).toEqual([200, undefined]);
   await expect.poll(connected).toEqual([429, '15']);
-  await expect
-    .poll(async () => (await narrow.request('listMessages', { token, ...at() })).status)
-    .toBe(200);
+  await expect.poll(async () => (await narrow.request('listMessages', { token, ...at() })).status).toBe(200);
   responses.find(({ statusCode }) => statusCode === 200)!.destroy();
   await expect.poll(connected).toEqual([200, undefined]);
   for (const response of responses) response.destroy();
