@@ -1,5 +1,6 @@
 import type { JobFeatures } from '../db/schema/matchFeatures.ts';
 import { occupationReference } from '../occupations/interface.ts';
+import { civilianOccupationRows } from '../reference/interface.ts';
 import { kindsInTitle, reachOf } from './knowledge/graph.ts';
 import { licencesRequired } from './knowledge/licences.ts';
 import { licencesByLaw } from './knowledge/licencesByLaw.ts';
@@ -20,12 +21,16 @@ interface JobText {
 }
 
 /** Increase it when the same job would be read differently or found by other words; then all jobs are read again. */
-export const featuresVersion = 6;
+export const featuresVersion = 7;
 
 const leadingTitle =
   /\b(lead|leader|manager|supervisor|superintendent|foreman|forewoman|head|director|chief|shift manager)\b/i;
 const leadingDuty =
   /\b(?:you have|has|have) (?:led|managed|supervised)\b|\bexperience (?:of|in) (?:leading|managing|supervising)\b|\b(?:manage|supervise|lead)s? (?:and \w+ )?(?:a |an |the )?(?:team|crew|staff|shift|people|gang|guard force|\w+ people)/i;
+
+/** True for a SOC 2020 group that the role belongs to: it is broader, as most engineering technicians repair no wind turbines. */
+const isGroupOfRole = (group: string | null, code: string | null): boolean =>
+  civilianOccupationRows().some((row) => row.uk_soc_code === group && row.soc_code === code);
 
 /**
  * The title says more than the role, whose list has only a few dozen entries: a role counts as far as it is close to what the
@@ -37,7 +42,8 @@ function workOf({ title, code, occupation_code = null }: JobText): JobFeatures['
   const byRole = code ? kindsOfOccupation(code) : [];
   if (particular.length === 0) {
     const occupied = occupation_code ? kindsOfOccupation(occupation_code) : [];
-    const kinds = [occupied, byRole, kindsOfTitle(plain)].find(({ length }) => length > 0) ?? [];
+    const listed = isGroupOfRole(occupation_code, code) ? [byRole, occupied] : [occupied, byRole];
+    const kinds = [...listed, kindsOfTitle(plain)].find(({ length }) => length > 0) ?? [];
     return kinds.map((kind) => ({ kind, share: 1 }));
   }
   const shareOf = (kind: string) =>

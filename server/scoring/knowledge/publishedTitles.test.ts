@@ -60,4 +60,9 @@ test('a job whose title names no work that we know is of its occupation', () => 
   expect(jobFeatures({ ...job, occupation_code: '5434' }).work).toContainEqual({ kind: 'cooking', share: 1 });
   const driver = { ...job, title: 'HGV Driver', occupation_code: '5434' };
   expect(jobFeatures(driver).work).toEqual([{ kind: 'truckDriving', share: 1 }]);
+  // Group 3113 has all engineering technicians; the role that was selected has those of wind turbines.
+  const turbines = { ...job, title: 'Wind Site Team Lead', code: '49-9081.00', occupation_code: '3113' };
+  expect(jobFeatures(turbines).work).toEqual([{ kind: 'wind', share: 1 }]);
+  const chef = { ...job, code: '49-9081.00', occupation_code: '5434' };
+  expect(jobFeatures(chef).work).toContainEqual({ kind: 'cooking', share: 1 });
 });
