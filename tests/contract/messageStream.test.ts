@@ -242,22 +242,24 @@ test('a person has four at a time, and they take no place of the calls in progre
   const narrow = await startTestServer({ ...options, database: server.database, atWork: 2 });
   await narrow.app.listen({ port: 0, host: '127.0.0.1' });
   const token = await server.sessionOf(veteranEmail);
-  const responses = [];
-  for (let number = 0; number < 4; number += 1) responses.push(await connect(narrow, token));
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const responses: IncomingMessage[] = [];
+  // The queue for the database may be long at first, because of what the other server does in the background.
+  const connected = () =>
+    expect
+      .poll(async () => {
+        const response = await connect(narrow, token);
+        responses.push(response);
+        return response.statusCode;
+      })
+      .toBe(200);
+  for (let number = 0; number < 4; number += 1) await connected();
   const refused = await connect(narrow, token);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '15']);
   refused.resume();
   expect((await narrow.request('listMessages', { token, ...at() })).status).toBe(200);
-  const [first] = responses;
+  const first = responses.find(({ statusCode }) => statusCode === 200);
   first!.destroy();
-  await expect
-    .poll(async () => {
-      const response = await connect(narrow, token);
-      responses.push(response);
-      return response.statusCode;
-    })
-    .toBe(200);
+  await connected();
   for (const response of responses) response.destroy();
 });
 

@@ -29,9 +29,7 @@ export const savedViews = pgTable(
       sql`lower(${table.name})`,
     ),
     index('saved_views_of_company').on(table.tenant_id, table.company_id),
-    index('saved_views_of_assignee')
-      .on(table.tenant_id, table.assignee_id)
-      .where(sql`${table.assignee_id} is not null`),
+    index('saved_views_of_assignee').on(table.tenant_id, table.assignee_id),
     ofUser('saved_views', table),
     foreignKey({
       name: 'saved_views_company',
