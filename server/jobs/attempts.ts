@@ -10,7 +10,7 @@ import { byMostWords } from './mostWords.ts';
 import { beginningQuery } from './searchText.ts';
 import { type Attempt, byWords, counted, minHits, minHitsByName, type Sought } from './sought.ts';
 import { correctedSpelling } from './spelling.ts';
-import { searchesAroundTown } from './townInSearch.ts';
+import { hasWorkAround, searchesAroundTown } from './townInSearch.ts';
 
 async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
   const { rows } = await tx.execute<{ nodes: number }>(sql`select numnode(${query})::integer as nodes`);
@@ -60,9 +60,9 @@ async function aroundTown({ db, request, readings }: Sought, chips: string[]): P
     const sought: Sought = { db, request: town.request, readings: readingsOf(town.chips, town.request) };
     for await (const loose of loosened(sought, await byWords(sought, null))) {
       const attempt = await bySameWork(loose.sought, loose.words);
-      const { outcome, counted: jobs } = attempt;
-      if (jobs.total > 0)
-        return { ...attempt, outcome: { ...outcome, meanings: [...outcome.meanings, town.meaning] } };
+      if (!(await hasWorkAround(db, attempt))) continue;
+      const { outcome } = attempt;
+      return { ...attempt, outcome: { ...outcome, meanings: [...outcome.meanings, town.meaning] } };
     }
   }
   return null;

@@ -8,7 +8,9 @@ import { fold } from '../formats/fold.ts';
 import { inMiles, isWorkWord, usualRadius } from '../scoring/interface.ts';
 import { isPublishedWord, type Meaning, type SearchReading } from '../search/interface.ts';
 import { type Search, whereOf } from './jobQuery.ts';
+import { onlyInText } from './ranking.ts';
 import { hasLexemes, searchQuery } from './searchText.ts';
+import type { Attempt } from './sought.ts';
 
 interface TownInSearch {
   /** Around the town. */
@@ -176,3 +178,16 @@ const meaningOf = (written: string, towns: Town[], request: Search): Meaning => 
     search: `${title} ${state}`,
   })),
 });
+
+/**
+ * True if the same work is around the town: jobs that are done from home are around every town, and one that only mentions the work
+ * is of other work. Where nothing but a town was typed, any job around it will do.
+ */
+export async function hasWorkAround({ tx }: TenantDb, attempt: Attempt): Promise<boolean> {
+  const { request, query, wording, counted } = attempt;
+  if (!wording || counted.total === 0) return counted.total > 0;
+  const around = whereOf({ request, query, ring: radiusOf(request) });
+  const { rows } = await tx.execute<{ has_work: boolean }>(sql`
+    select exists (select from ${listedJobs} where ${around} and not ${onlyInText(wording)}) as has_work`);
+  return rows[0]?.has_work ?? false;
+}

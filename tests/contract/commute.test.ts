@@ -299,4 +299,10 @@ test('a town that no job has as a word is where to look for the same work, and t
   expect([elsewhere.place, elsewhere.read]).toEqual([glasgow.city, []]);
   const far = await listFor('zookeeper Lerwick');
   expect([far.towns, far.place, far.read, far.left]).toEqual([['Bath', 'Glasgow'], null, [], ['Lerwick']]);
+
+  // Work from home is around every town, and a job that only mentions the work is of other work.
+  await publish({ title: 'Interpreter', city: [], type: ['remote'], is_remote: true });
+  await publish({ title: 'Sculptor', city: [bath.city], requirements: ['You work with an interpreter'] });
+  const apart = await listFor('interpreter Keynsham');
+  expect([apart.towns, apart.place, apart.read, apart.left]).toEqual([['', 'Bath'], null, [], ['Keynsham']]);
 });
