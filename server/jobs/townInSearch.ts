@@ -180,8 +180,8 @@ const meaningOf = (written: string, towns: Town[], request: Search): Meaning => 
 });
 
 /**
- * True if the same work is around the town: jobs that are done from home are around every town, and one that only mentions the work
- * is of other work. Where nothing but a town was typed, any job around it will do.
+ * True if the same work is around the town: jobs that are done from home are around every town, and jobs that only mention the work
+ * are of other work. Where nothing but a town was typed, any job around it will do.
  */
 export async function hasWorkAround({ tx }: TenantDb, attempt: Attempt): Promise<boolean> {
   const { request, query, wording, counted } = attempt;

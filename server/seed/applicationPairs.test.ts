@@ -60,19 +60,17 @@ test('where every pair is taken there is none', () => {
 });
 
 test('the persona has an offer, interviews and the shortlist, and a good job nearby to suggest', () => {
-  const [persona, ...others] = people;
+  const [persona] = people;
   const open = numbers.map(
     (id) => ({ job: { id, status: 'published', published_at: null }, isOfRecruiter: true }) as Offer,
   );
   const [nearby, outOfReach] = [open.slice(0, 4), open[4]!];
-  const fitsOfPersona = new Map([
+  const fitsOfPersona = new Map<string, { level: number; rank: number }>([
     ...nearby.map((offer) => [keyOf({ person: persona!, offer }), { level: 2, rank: 50 }] as const),
     [keyOf({ person: persona!, offer: outOfReach }), { level: 0, rank: 60 }] as const,
   ]);
   const now = new Date('2026-12-01T09:00:00Z');
-  const applied = pairs([persona!, ...others], open, fitsOfPersona, now).filter(
-    ({ person }) => person === persona,
-  );
+  const applied = pairs(people, open, fitsOfPersona, now).filter(({ person }) => person === persona);
   const ofStatus = (status: string) => applied.find((pair) => pair.status === status)?.offer;
   expect(nearby).toContain(ofStatus('offer'));
   expect(nearby).toContain(ofStatus('interview'));
