@@ -1,14 +1,16 @@
-// What is looked for, one query after the other until there are enough jobs: the words, the same work under other names, corrected
-// spelling, other work and looser conditions, words that begin alike, and most of the words. Typed text is never SQL and never an error.
+// What is looked for, one query after the other until there are enough jobs: the words, the same work around a typed town, the same
+// work under other names, corrected spelling, other work and looser conditions, words that begin alike, and most of the words. Typed
+// text is never SQL and never an error.
 import { type SQL, sql } from 'drizzle-orm';
 import type { TenantDb } from '../db/database.ts';
 import { beginningOf, readSearch } from '../search/interface.ts';
-import { byOtherWork, bySameWork } from './byWork.ts';
+import { byOtherWork, bySameWork, loosened } from './byWork.ts';
 import type { Search } from './jobQuery.ts';
 import { byMostWords } from './mostWords.ts';
 import { beginningQuery } from './searchText.ts';
 import { type Attempt, byWords, counted, minHits, minHitsByName, type Sought } from './sought.ts';
 import { correctedSpelling } from './spelling.ts';
+import { hasWorkAround, searchesAroundTown } from './townInSearch.ts';
 
 async function isEmpty({ tx }: TenantDb, query: SQL): Promise<boolean> {
   const { rows } = await tx.execute<{ nodes: number }>(sql`select numnode(${query})::integer as nodes`);
@@ -37,6 +39,8 @@ export async function attemptsOf(db: TenantDb, request: Search): Promise<Attempt
     const everything = await byWords({ ...sought, readings: [] }, null);
     return { ...everything, outcome: { ...everything.outcome, hasOnlyCommonWords: true } };
   }
+  const around = literal.counted.total === 0 ? await aroundTown(sought, chips) : null;
+  if (around) return around;
   const named = await bySameWork(sought, literal);
   if (named.counted.total >= minHits) return named;
   const spelt = await bySpelling(sought, chips, { read, canWiden: named.counted.total === 0 });
@@ -48,6 +52,20 @@ export async function attemptsOf(db: TenantDb, request: Search): Promise<Attempt
     (await byMostWords(sought, literal)) ??
     literal
   );
+}
+
+/** The same work around the town that was typed, with as many of the conditions as there are jobs for. */
+async function aroundTown({ db, request, readings }: Sought, chips: string[]): Promise<Attempt | null> {
+  for (const town of await searchesAroundTown(db, { request, chips, readings })) {
+    const sought: Sought = { db, request: town.request, readings: readingsOf(town.chips, town.request) };
+    for await (const loose of loosened(sought, await byWords(sought, null))) {
+      const attempt = await bySameWork(loose.sought, loose.words);
+      if (!(await hasWorkAround(db, attempt))) continue;
+      const { outcome } = attempt;
+      return { ...attempt, outcome: { ...outcome, meanings: [...outcome.meanings, town.meaning] } };
+    }
+  }
+  return null;
 }
 
 async function bySpelling(

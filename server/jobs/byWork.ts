@@ -78,28 +78,30 @@ const conditionsOf = ({ patterns, pay }: SearchReading) => [
   ...(pay ? [pay.written] : []),
 ];
 
-/** The search as it is, without its kinds of job and its pay, and then without the words that are no work, such as a town. */
-async function* loosened(sought: Sought, literal: Attempt): AsyncGenerator<Loosened> {
+const isLoose = (reading: SearchReading) => hasTerms(reading) && hasConditions(reading);
+const withoutConditions = (reading: SearchReading): SearchReading =>
+  isLoose(reading) ? { ...reading, patterns: [], pay: null } : reading;
+
+/**
+ * The search as it is, without its kinds of job and its pay, without the words that are no work, such as a town, and without both.
+ */
+export async function* loosened(sought: Sought, literal: Attempt): AsyncGenerator<Loosened> {
   yield { sought, words: literal };
-  const { correction } = literal.outcome;
-  const isLoose = (reading: SearchReading) => hasTerms(reading) && hasConditions(reading);
   const conditions = sought.readings.filter(isLoose).flatMap(conditionsOf);
-  const readings = sought.readings.map((reading) =>
-    isLoose(reading) ? { ...reading, patterns: [], pay: null } : reading,
-  );
-  const leavingOut = (words: Attempt, leftOut: string[]): Attempt => ({
-    ...words,
-    outcome: { ...words.outcome, meanings: literal.outcome.meanings, leftOut },
-  });
-  const words = conditions.length > 0 ? await byWords({ ...sought, readings }, correction) : literal;
-  if (conditions.length > 0) yield { sought: { ...sought, readings }, words: leavingOut(words, conditions) };
-  if (!readings.some(hasRest)) return;
-  const phrases = readings.filter(hasRest).flatMap(phrasesOf);
-  const others = { ...sought, readings: readings.map(withoutRest) };
-  yield {
-    sought: others,
-    words: leavingOut(await byWords(others, correction), [...conditions, ...phrases]),
+  const phrases = sought.readings.filter(hasRest).flatMap(phrasesOf);
+  const leavingOut = async (leftOut: string[], readings: SearchReading[]): Promise<Loosened> => {
+    const words = await byWords({ ...sought, readings }, literal.outcome.correction);
+    const { meanings } = literal.outcome;
+    return {
+      sought: { ...sought, readings },
+      words: { ...words, outcome: { ...words.outcome, meanings, leftOut } },
+    };
   };
+  const unconditional = sought.readings.map(withoutConditions);
+  if (conditions.length > 0) yield leavingOut(conditions, unconditional);
+  if (phrases.length === 0) return;
+  if (conditions.length > 0) yield leavingOut(phrases, sought.readings.map(withoutRest));
+  yield leavingOut([...conditions, ...phrases], unconditional.map(withoutRest));
 }
 
 function withoutRest(reading: SearchReading): SearchReading {

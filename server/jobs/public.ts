@@ -70,11 +70,14 @@ export async function listedFor(db: TenantDb, viewer: Viewer, query: ListQuery) 
       ? (within: SQL[]) => fittingJobs(db, visitor.id, { countryId, now }, within)
       : null;
   const onlyFits = query.matching_jobs === true ? fits : null;
-  const place = await placeOfSearch(db, { near: query.near, visitor, countryId });
-  const all: Search = { filter: query, countryId, fitting: null, place, now };
+  const all: Search = {
+    ...{ filter: query, countryId, fitting: null, now },
+    place: await placeOfSearch(db, { near: query.near, visitor, countryId }),
+  };
   const result = onlyFits
     ? await search(db, { ...all, fitting: await onlyFits(await fittingConditions(db, all)) }, null)
     : await search(db, all, fits && ((condition) => fits([condition])));
+  const { place } = result;
   const { limit, offset, meta } = page(query.page, result.total);
   const ids = await result.page(limit, offset);
   const distances = place ? await distancesOf(db, place, ids) : new Map<number, number>();

@@ -7,6 +7,7 @@ import { attemptsOf } from './attempts.ts';
 import { type FacetRow, facetsOf } from './facets.ts';
 import { type JobQuery, mostCounted, type Search, whereOf } from './jobQuery.ts';
 import { markQueries, paidLike, publishedSince } from './marks.ts';
+import type { Place } from './near.ts';
 import { nearestPage } from './nearest.ts';
 import { fitsOf, onlyInText, relevanceOf, type Wording } from './ranking.ts';
 import { type Attempt, type Counted, counted, maxRanked, type SearchOutcome } from './sought.ts';
@@ -27,6 +28,8 @@ function orderOf(request: Search): SQL {
 interface SearchResult extends SearchOutcome {
   total: number;
   hasMore: boolean;
+  /** Where distances are measured from: also a town that was typed next to the job. */
+  place: Place | null;
   /** True of a job whose words are only in its text; null without words. */
   isOnlyInText: SQL | null;
   page: (limit: number, offset: number) => Promise<number[]>;
@@ -123,6 +126,7 @@ function resultOf(
 
   return {
     ...outcome,
+    place: request.place,
     isOnlyInText: wording && onlyInText(wording),
     total: Math.min(counted.total, mostCounted),
     hasMore: areMany(counted),

@@ -26,7 +26,7 @@ export {
 } from './match.ts';
 export { hasLearned } from './parts/courses.ts';
 export { matchCredential } from './parts/credentials.ts';
-export { usualRadius } from './parts/place.ts';
+export { inMiles, usualRadius } from './parts/place.ts';
 export { coversSkill, matchSkills, showsSkill } from './parts/skills.ts';
 export type { MatchCandidate, MatchJob } from './terms.ts';
 export { aboutCandidate, shownIn, toReader } from './voice.ts';

@@ -386,11 +386,19 @@ const improvements: Record<string, (person: MatchCandidate, job: MatchJob) => Pa
   'free to start': () => ({ available_on: null, is_flexible: true }),
 };
 
-test('MATCH-04 of every graded pair, what is shown adds up, and better evidence lowers nothing', () => {
+// Of work that is only near to the job's, and of dates and distances, a reason says how near.
+const graded = ['role', 'start', 'place'];
+const isCalledMet = /\b(shows|lists?|includes|covers|holds?|comes with|have led)\b|\bhave the \d+ years?\b/;
+
+test('MATCH-04 of every graded pair, what is shown adds up, what a reason calls met counts in full, and better evidence lowers nothing', () => {
   for (const { person, vacancy, match } of everyPair) {
     const { band, shown, asked, work, practical, obstacles, level } = match;
     expect([shown, asked]).toEqual([work.filter(isShown).length, work.length]);
     expect(match.partly).toBe(work.filter(({ state }) => state === 'partly').length);
+    for (const { code, state, reason } of [...work, ...practical].filter(
+      ({ code }) => !graded.includes(code),
+    ))
+      expect([code, reason, isCalledMet.test(reason)]).toEqual([code, reason, state === 'shown']);
     expect(level).toBe(Math.max(0, bandOrder.indexOf(band) - obstacles.length));
     expect(obstacles.length > 0).toBe(practical.some(({ state }) => state === 'not_shown'));
     for (const [name, improve] of Object.entries(improvements)) {

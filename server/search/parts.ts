@@ -15,7 +15,7 @@ type Unit = ReturnType<typeof forcesUnits>[number];
 /** What a part of a search was read as. */
 export interface Meaning {
   written: string;
-  as: 'short_form' | 'unit' | 'rank' | 'code' | 'place' | 'pay';
+  as: 'short_form' | 'unit' | 'rank' | 'code' | 'place' | 'town' | 'pay';
   /** The likeliest first; several are offered as choices, each with the search that means it alone. */
   means: { label: string; search: string }[];
 }

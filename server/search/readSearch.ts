@@ -20,12 +20,14 @@ import { asText, workOf, writtenOf } from './workOfParts.ts';
 
 // They say that a job is looked for, and not which.
 const fillers = new Set(
-  'job jobs vacancy vacancies role roles position positions opening openings wanted hiring near nearby'.split(
+  'job jobs vacancy vacancies role roles position positions opening openings wanted hiring looking seeking near nearby'.split(
     ' ',
   ),
 );
 // They say who looks for it, unless they are part of a name, such as that of the military police.
-const ownWords = new Set('ex former veteran veterans military forces soldier soldiers'.split(' '));
+const ownWords = new Set(
+  'ex former veteran veterans military forces soldier soldiers civvy civvies civilian'.split(' '),
+);
 
 export interface SearchReading {
   /** Typed with quotation marks, “or” or a minus: looked for as it is. */
@@ -132,7 +134,7 @@ export function readSearch(
   const { pay, rest: unpaid } = payOf(text, countryId);
   const typed = wordsTyped(unpaid);
   const named = typed.filter(({ key }) => !fillers.has(key));
-  const words = named.length > 0 ? named : typed;
+  const words = named.length > 0 || pay ? named : typed;
   const reading: Reading = { words, countryId, lists: listsOf(countryId) };
   const rating = ratingAlone(reading);
   const all = rating ? [rating] : withoutOwnWords(partsOf(reading), countryId);

@@ -35,19 +35,37 @@ function listedOf(listed: ReturnType<typeof listedWork>, words: readonly Part[])
   const { kinds } = listed;
   const rest = needed(left(listed.rest, words));
   if (rest.length === 0) return { kinds, rest };
-  const text = asText(words);
-  const published = publishedWork(text);
+  const published = publishedAs(words);
   if (published.some((kind) => kinds.includes(kind))) return { kinds, rest: [] };
-  if (!isVague(text)) return published.length > 0 ? { kinds: published, rest: [] } : { kinds, rest };
-  if (published.length > 0 || isPublishedTitle(text)) return { kinds: published, rest: [] };
+  if (published.length > 0) return { kinds: published, rest: [] };
+  const vague = isVague(asText(words));
+  if (vague && spellingsOf(words).some((spelling) => isPublishedTitle(spelling.join(' '))))
+    return { kinds: [], rest: [] };
   // With a town or a shift next to it, too: “aviation mechanic Jacksonville”.
   const titled = titledWork(words);
-  return titled && titled.rest.length < rest.length ? titled : { kinds, rest };
+  const saysMore = titled && titled.rest.length < rest.length && (vague || titled.kinds.length > 0);
+  return saysMore ? titled : { kinds, rest };
+}
+
+/** The words in their long forms and, if they are several, as typed: published lists have an “Auto Parts Manager”. */
+function spellingsOf(words: readonly Part[]): string[][] {
+  const long = words.map(canonical);
+  const typed = words.map(({ key }) => key);
+  return words.length === 1 || long.join(' ') === typed.join(' ') ? [long] : [long, typed];
+}
+
+function publishedAs(words: readonly Part[]): string[] {
+  for (const spelling of spellingsOf(words)) {
+    const kinds = publishedWork(spelling.join(' '));
+    if (kinds.length > 0) return kinds;
+  }
+  return [];
 }
 
 /** The part of the words that is a published title, and the words that jobs of it must have as well. */
 function titledWork(words: readonly Part[]): Work | null {
-  const titled = publishedPart(words.map(canonical));
+  const [long, typed] = spellingsOf(words).map((spelling) => publishedPart(spelling));
+  const titled = typed && typed.length > (long?.length ?? 0) ? typed : long;
   if (!titled) return null;
   const { at, length, kinds } = titled;
   return { kinds, rest: needed([...words.slice(0, at), ...words.slice(at + length)]) };
@@ -55,7 +73,7 @@ function titledWork(words: readonly Part[]): Work | null {
 
 /** Words that are no title of the project’s own list: a published title, or part of it is one. */
 function publishedWorkOf(words: readonly Part[]): Work {
-  const whole = publishedWork(asText(words));
+  const whole = publishedAs(words);
   if (whole.length > 0) return { kinds: whole, rest: [] };
   return titledWork(words) ?? { kinds: [], rest: [...words] };
 }
@@ -71,12 +89,15 @@ export function workOf(parts: readonly Part[], countryId: number): Work {
     ...places,
   ];
   const special = parts.filter(({ as }) => as === 'code' || as === 'unit');
-  const whole = listedWork(writtenOf(parts.filter(({ as }) => as === 'word' || as === 'form')), countryId);
-  if (whole.kinds.length > 0 && left(whole.rest, forms).length === 0) {
+  const own = [...new Set([...special, ...forms].flatMap(({ kinds }) => kinds))];
+  const text = writtenOf(parts.filter(({ as }) => as === 'word' || as === 'form'));
+  const whole = listedWork(text, countryId);
+  // “Security+” is a certificate: the word within it says less.
+  const isFormAlone = words.length === 0 && own.length > 0 && isVague(text);
+  if (whole.kinds.length > 0 && left(whole.rest, forms).length === 0 && !isFormAlone) {
     const { kinds, rest } = listedOf(whole, words);
     return { kinds, rest: [...rest, ...places] };
   }
-  const own = [...new Set([...special, ...forms].flatMap(({ kinds }) => kinds))];
   const named = listedWork(writtenOf(words), countryId);
   if (named.kinds.length > 0) {
     // A code is as good as the title next to it; of a corps, the title says which trade.

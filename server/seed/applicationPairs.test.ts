@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Applicant, Offer } from './applicants.ts';
-import { bestPair, keyOf } from './applicationPairs.ts';
+import { bestPair, keyOf, pairs } from './applicationPairs.ts';
 
 const count = 40;
 const numbers = Array.from({ length: count }, (_, at) => at + 1);
@@ -57,4 +57,23 @@ test('the pair for a slot is the first of all pairs in order, while each person 
 test('where every pair is taken there is none', () => {
   const taken = new Set(options.map(keyOf));
   expect(bestPair(people, offers, { fits, taken, countOf: () => 0 })).toBe(undefined);
+});
+
+test('the persona has an offer, interviews and the shortlist, and a good job nearby to suggest', () => {
+  const [persona] = people;
+  const open = numbers.map(
+    (id) => ({ job: { id, status: 'published', published_at: null }, isOfRecruiter: true }) as Offer,
+  );
+  const [nearby, outOfReach] = [open.slice(0, 4), open[4]!];
+  const fitsOfPersona = new Map<string, { level: number; rank: number }>([
+    ...nearby.map((offer) => [keyOf({ person: persona!, offer }), { level: 2, rank: 50 }] as const),
+    [keyOf({ person: persona!, offer: outOfReach }), { level: 0, rank: 60 }] as const,
+  ]);
+  const now = new Date('2026-12-01T09:00:00Z');
+  const applied = pairs(people, open, fitsOfPersona, now).filter(({ person }) => person === persona);
+  const ofStatus = (status: string) => applied.find((pair) => pair.status === status)?.offer;
+  expect(nearby).toContain(ofStatus('offer'));
+  expect(nearby).toContain(ofStatus('interview'));
+  expect(ofStatus('shortlisted')).toBe(outOfReach);
+  expect(applied.filter(({ offer }) => nearby.includes(offer)).length).toBe(3);
 });

@@ -142,7 +142,10 @@ export function pairs(people: Applicant[], offers: Offer[], fits: Fits, now: Dat
   function best({ person, from, status }: Slot) {
     const isLast = status === 'hired' || status === 'offer';
     const open = person ? [person] : others.filter((other) => !isLast || !placed.has(other));
-    return bestPair(open, from, { fits, taken, countOf });
+    // The persona is on the shortlist for a job out of reach: the dashboard keeps a good job nearby to suggest.
+    const persona = status === 'shortlisted' ? person : null;
+    const offered = persona ? from.filter((offer) => fitOf({ person: persona, offer }).level === 0) : from;
+    return bestPair(open, offered, { fits, taken, countOf });
   }
 
   /** Somebody in turn, for a job that fits them a little if there is one. */

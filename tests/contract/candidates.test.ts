@@ -312,9 +312,9 @@ test('a recruiter finds candidates by what they can do, where they are and when 
   expect(refused.body.code).toBe('validation_failed');
 });
 
-test('SEEK-10 candidates are found by everyday words, other titles, short forms, skills and codes, named and on cards, as jobs are', async () => {
+test('SEEK-10 candidates are found by everyday words, other titles, short forms, skills, codes and licences, named and on cards, as jobs are', async () => {
   const own = 'Quayside rota';
-  const worked = (at: number, job_title: string, skill: string) => ({
+  const worked = (at: number, job_title: string, ...names: string[]) => ({
     military_exp: [],
     civilian_exp: [
       {
@@ -322,17 +322,25 @@ test('SEEK-10 candidates are found by everyday words, other titles, short forms,
         ...{ job_title, employer: 'Somebody', start_month: '2019-06', is_current: true },
       },
     ] as never,
-    skills: [own, skill].map((name, place) => ({
+    skills: [own, ...names].map((name, place) => ({
       id: `7d0f2a52-0c7e-4a84-9a6e-0d7c2c9c${at + place}`,
       name,
     })),
   });
   for (let count = 0; count < 6; count += 1) {
     const candidate_visibility = count === 0 ? 'visible' : 'anonymous';
-    await uk.veteran({ candidate_visibility }, worked(1000 + 10 * count, 'LGV Driver', 'Digital tachograph'));
+    const driver = worked(1000 + 10 * count, 'LGV Driver', 'Digital tachograph', 'Counterbalance licence');
+    await uk.veteran({ candidate_visibility }, driver);
   }
   await uk.veteran({ candidate_visibility: 'visible' }, worked(2000, 'Project Manager', 'Prince2'));
   await uk.veteran({ candidate_visibility: 'visible' }, worked(3000, 'Marine Engineer', 'Diesel'));
+  const gardener = {
+    ...worked(4000, 'Gardener', 'Hedges'),
+    training: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9e0001', title: 'SIA Door Supervisor' }],
+    misc: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9e0002', heading: 'Driving licence', text: 'B and C1' }],
+  };
+  await uk.veteran({ candidate_visibility: 'visible' }, gardener);
+  await uk.veteran({ candidate_visibility: 'anonymous' }, gardener);
   const titlesFor = async (typed: string) => {
     const cards = await listAll({ search: [own, typed] });
     return [...new Set(cards.map(({ civilian_title }) => civilian_title))]
@@ -345,6 +353,8 @@ test('SEEK-10 candidates are found by everyday words, other titles, short forms,
   const drivers = ['LGV Driver: 6, 5 of them cards'];
   const manager = ['Project Manager: 1, 0 of them cards'];
   const engineer = ['Marine Engineer: 1, 0 of them cards'];
+  // A card shows no training and no driving licence.
+  const licensed = ['Gardener: 1, 0 of them cards'];
   const searches: [typed: string, titles: string[]][] = [
     ...[
       'driver',
@@ -354,10 +364,13 @@ test('SEEK-10 candidates are found by everyday words, other titles, short forms,
       'C+E',
       '88M20',
       'digital tachographs',
+      'counterbalance licence',
       '"lgv driver"',
     ].map((typed): [string, string[]] => [typed, drivers]),
     ...['project manager', 'PM', 'prince2'].map((typed): [string, string[]] => [typed, manager]),
     ...['marine engineers', 'engineer'].map((typed): [string, string[]] => [typed, engineer]),
+    ['SIA', licensed],
+    ['C1', [...licensed, ...drivers]],
     ...['engine', 'nurse', 'tacho'].map((typed): [string, string[]] => [typed, []]),
   ];
   const results = [];

@@ -171,7 +171,7 @@ test('SEEK-03 of the preferences alone, a commute puts jobs beyond it below thos
   expect([away?.band, away?.obstacles]).toEqual(['strong', [expect.stringMatching(/^\d+ miles away$/)]]);
 });
 
-test('SEEK-02 jobs are found by place, distance and least pay, sorted by distance, and the list says what it cannot know', async () => {
+test('SEEK-02 jobs are found by place, distance and least pay, sorted by distance, pay, date or fit, and the list says what it cannot know', async () => {
   const bath = await cityNamed('Bath', 'England');
   const pay = (min: number, per: 'hour' | 'year') => ({ min, max: null, currency: 'GBP' as const, per });
   const named = (title: string, change: Parameters<typeof wholeJob>[1]) =>
@@ -239,4 +239,70 @@ test('SEEK-02 jobs are found by place, distance and least pay, sorted by distanc
   const withAll = await listFor({ min_pay: 3_500_000, without_pay: true });
   expect([withAll.titles, withAll.meta.without_pay]).toEqual([['Cook', 'Editor'], null]);
   expect((await listFor({})).meta.without_pay).toBeNull();
+
+  const inOrder = async (query: RequestOptions['query']) =>
+    (await listFor(query)).rows.map(([title]) => title);
+  expect(await inOrder({ sorted_by: 'salary' })).toEqual(['Cook', 'Baker', 'Butcher', 'Editor']);
+  const byAge = ['Baker', 'Butcher', 'Cook', 'Editor'];
+  expect(await inOrder({ sorted_by: 'date', sorted_type: 'asc' })).toEqual(byAge);
+  expect(await inOrder({ sorted_by: 'date' })).toEqual([...byAge].reverse());
+  const cooked = { job_title: 'Cook', employer: 'Somebody', start_month: '2019-06', is_current: true };
+  const chef = await people.veteran(
+    { willing_to_relocate: true },
+    { military_exp: [], civilian_exp: [{ id: '7d0f2a52-0c7e-4a84-9a6e-0d7c2c9f0001', ...cooked }] as never },
+  );
+  const fitting = await pages(
+    { search: 'tidewater', sorted_by: 'relevance' },
+    { token: await server.sessionOf(chef.email) },
+  );
+  const levels = fitting.map(matchLevel);
+  expect(levels).toEqual([...levels].sort((first, second) => second - first));
+  expect([levels[0]! > 0, fitting.at(-1)?.title]).toEqual([true, 'Editor at Tidewater']);
+});
+
+test('a town that no job has as a word is where to look for the same work, and the list says how it was read', async () => {
+  const bath = await cityNamed('Bath', 'England');
+  const keynsham = await cityNamed('Keynsham', 'England');
+  const salary = { min: 3_000_000, max: null, currency: 'GBP' as const, per: 'year' as const };
+  await publish({ title: 'Zookeeper', city: [bath.city], salary });
+  await publish({ title: 'Zookeeper', city: [glasgow.city], salary });
+  const listFor = async (search: string, query: RequestOptions['query'] = {}) => {
+    const { body } = await server.request('listJobs', { query: { search, ...query } });
+    const { data, meta } = body as unknown as {
+      data: Schemas['JobCard'][];
+      meta: { place: { id: number } | null; meanings: Schemas['SearchMeaning'][]; left_out: string[] };
+    };
+    return {
+      towns: data.map(({ city }) => city.map(({ title }) => title).join()).sort(),
+      distances: data.map(({ distance_km }) => distance_km),
+      place: meta.place?.id ?? null,
+      read: meta.meanings.map(({ written, as, means }) => [written, as, ...means.map(({ label }) => label)]),
+      left: meta.left_out,
+    };
+  };
+  const town = (written: string) => [written, 'town', 'jobs within 25 miles of Keynsham, England'];
+  for (const written of ['Keynsham', 'keynsham, england']) {
+    const around = await listFor(`zookeeper ${written}`);
+    expect({ ...around, distances: [] }).toEqual({
+      ...{ towns: ['Bath'], distances: [], place: keynsham.city },
+      ...{ read: [town(written)], left: [] },
+    });
+    // From a map: 11 km.
+    expect(Math.abs(Number(around.distances[0]) - 11)).toBeLessThan(3);
+  }
+  // Pay within 25 miles is less important than the town.
+  const paid = await listFor('zookeeper £90k Keynsham');
+  expect([paid.towns, paid.read.at(-1), paid.left]).toEqual([['Bath'], town('Keynsham'), ['£90k']]);
+
+  // A place of the filter, and a town without such jobs around it, are no reading of the words.
+  const elsewhere = await listFor('zookeeper Keynsham', { near: glasgow.city });
+  expect([elsewhere.place, elsewhere.read]).toEqual([glasgow.city, []]);
+  const far = await listFor('zookeeper Lerwick');
+  expect([far.towns, far.place, far.read, far.left]).toEqual([['Bath', 'Glasgow'], null, [], ['Lerwick']]);
+
+  // Work from home is around every town, and a job that only mentions the work is of other work.
+  await publish({ title: 'Interpreter', city: [], type: ['remote'], is_remote: true });
+  await publish({ title: 'Sculptor', city: [bath.city], requirements: ['You work with an interpreter'] });
+  const apart = await listFor('interpreter Keynsham');
+  expect([apart.towns, apart.place, apart.read, apart.left]).toEqual([['', 'Bath'], null, [], ['Keynsham']]);
 });

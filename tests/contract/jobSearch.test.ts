@@ -309,7 +309,8 @@ describe('filters', () => {
 
     test('by relevance a veteran never sees a weaker match above a stronger one, in the list or in a search', async () => {
       const options = { token: await server.signIn('veteran-complete') };
-      const queries: Record<string, string>[] = [{}, { search: 'engineer' }];
+      // Some of these jobs are of cyber security, which is closely related to networks; others guard buildings.
+      const queries: Record<string, string>[] = [{}, { search: 'security' }];
       for (const query of queries) {
         const ranks = (await pages(query, options)).map(matchLevel);
         expect(ranks).toEqual([...ranks].sort((first, second) => second - first));

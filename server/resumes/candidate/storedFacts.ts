@@ -30,7 +30,7 @@ import {
 import { serviceIn, yearsIn } from './serviceTime.ts';
 
 // Increase it when the same CV would be read differently; then all veterans are read again in the background.
-const factsVersion = 11;
+const factsVersion = 12;
 
 const atOnce = 200;
 
@@ -206,6 +206,8 @@ function rowOf({ user, cv, place, roles, ranks, services, preferences, leavesOn,
   const card_facts = cardFacts(facts, { civilian_title, skills, service });
   const card = [civilian_title, ...skills.slice(0, skillsShown), force?.title, state];
   const shown = [civilian_title, ...facts.titles.map(({ text }) => text), ...skills, force?.title, state];
+  const trained = facts.skills.filter(({ source }) => source === 'training').map(({ name }) => name);
+  const qualified = [...trained, ...facts.licences.map(({ line }) => line)];
   const own = [user.first_name, user.last_name, place.spot?.title, ...facts.roles.map(({ title }) => title)];
   return {
     user_id: user.id,
@@ -239,7 +241,7 @@ function rowOf({ user, cv, place, roles, ranks, services, preferences, leavesOn,
       .filter(({ audience }) => audience === 'approved_employers')
       .map(({ level }) => fold(level)),
     words: toSearchText(card),
-    all_words: toSearchText([...shown, personName(user), ...own]),
+    all_words: toSearchText([...shown, ...qualified, personName(user), ...own]),
     updated_at: cv && cv.updated_at > user.updated_at ? cv.updated_at : user.updated_at,
   };
 }

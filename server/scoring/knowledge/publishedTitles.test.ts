@@ -37,6 +37,11 @@ test('a vague word with a general one keeps its own meaning', () => {
   expect(kindsOfTitle('Driver')).toContain('truckDriving');
 });
 
+test('a longer title rules out a shorter one within it', () => {
+  expect(kindsOfTitle('Maintenance Supervisor')).toEqual(['machineryMaintenance']);
+  expect(kindsOfTitle('Fleet Maintenance Supervisor')).toEqual(['heavyVehicleRepair']);
+});
+
 test('a group of SOC 2020 is of the kinds of the US occupations it is joined to', () => {
   expect(kindsOfOccupation('5231')).toContain('carRepair');
   expect(kindsOfOccupation('49-3023.00')).toEqual(['carRepair']);
@@ -60,4 +65,13 @@ test('a job whose title names no work that we know is of its occupation', () => 
   expect(jobFeatures({ ...job, occupation_code: '5434' }).work).toContainEqual({ kind: 'cooking', share: 1 });
   const driver = { ...job, title: 'HGV Driver', occupation_code: '5434' };
   expect(jobFeatures(driver).work).toEqual([{ kind: 'truckDriving', share: 1 }]);
+  // Group 3113 has all engineering technicians; the role that was selected has those of wind turbines.
+  const turbines = { ...job, title: 'Wind Site Team Lead', code: '49-9081.00', occupation_code: '3113' };
+  expect(jobFeatures(turbines).work).toEqual([{ kind: 'wind', share: 1 }]);
+  // Of group 5231, mechanics of cars do nearly the work of the role, which comes first.
+  const workshop = jobFeatures({ ...job, code: '49-3031.00', occupation_code: '5231' }).work;
+  expect(workshop[0]).toEqual({ kind: 'heavyVehicleRepair', share: 1 });
+  expect(workshop).toContainEqual({ kind: 'carRepair', share: 1 });
+  const chef = { ...job, code: '49-9081.00', occupation_code: '5434' };
+  expect(jobFeatures(chef).work).toContainEqual({ kind: 'cooking', share: 1 });
 });

@@ -12,7 +12,7 @@ const sameRegion = 0.6;
 const afterMoving = 0.9;
 
 const toMiles = (kilometres: number) => Math.round(kilometres / kmPerMile);
-const inMiles = (kilometres: number) => {
+export const inMiles = (kilometres: number) => {
   const miles = toMiles(kilometres);
   return miles === 0 ? 'less than a mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 };

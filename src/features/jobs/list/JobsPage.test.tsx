@@ -86,7 +86,7 @@ const resultWith = (meta: object) => ({
   body: { ...noJobs.body, meta: { ...noJobs.body.meta, place: null, without_pay: null, ...meta } },
 });
 
-test('distances need a town: the page asks for one, searches for it and enables the distances', async () => {
+test('SEEK-02 distances are in miles and need a town: the page asks for one, searches for it and enables the distances', async () => {
   let place: { id: number; title: string; is_own: boolean } | null = null;
   network.answers({
     'GET /api/jobs': () => resultWith({ place }),
@@ -119,6 +119,28 @@ test('a least pay is typed in the person’s terms, and jobs that hide theirs ar
   expect(screen.getByText(/2 more jobs don’t say what they pay/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show them too' }));
   expect(valuesOf(router, 'without_pay')).toEqual(['true']);
+});
+
+test('pay and a town in the words are shown as filters are, unless left out, and are removed with their words', async () => {
+  const meaning = (as: string, written: string, label: string) => ({
+    ...{ as, written },
+    means: [{ label, search: written }],
+  });
+  const pay = meaning('pay', '50k', 'pay of at least £50,000 per year');
+  const town = meaning('town', 'Birmingham', 'jobs within 25 miles of Birmingham, England');
+  let meta: object = { meanings: [pay, town], place: { id: 48521, title: 'Birmingham', is_own: false } };
+  network.answers({
+    'GET /api/jobs': () => resultWith(meta),
+    'GET /api/get-countries': () => data([]),
+  });
+  const router = open('?search=site+manager+50k+Birmingham');
+  const removal = (label: string) => screen.queryByRole('button', { name: `Remove ${label}` });
+  await screen.findByRole('button', { name: 'Remove Pay of at least £50,000 per year' });
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Near' })).value).toBe('');
+  meta = { meanings: [pay], left_out: ['50k'] };
+  await userEvent.click(removal('Jobs within 25 miles of Birmingham, England')!);
+  expect(valuesOf(router, 'search')).toEqual(['site manager 50k']);
+  await vi.waitFor(() => expect(removal('Pay of at least £50,000 per year')).toBeNull());
 });
 
 test('without a filter, or with the country of the tenant, the page says that nothing is open', async () => {

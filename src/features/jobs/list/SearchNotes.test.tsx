@@ -63,6 +63,10 @@ test.each([
     meaning('pay', '£40k', 'pay of at least £40,000 per year'),
     ['“£40k” was read as pay of at least £40,000 per year.'],
   ],
+  [
+    meaning('town', 'Keynsham', 'jobs within 25 miles of Keynsham, England'),
+    ['“Keynsham” was read as jobs within 25 miles of Keynsham, England.'],
+  ],
   [{ has_words_begun_alike: true }, ['No jobs say “medic”. These have words that begin the same way.']],
 ])('the notes of %j', (meta, notes) => {
   expect(show(meta, ['medic']).notes).toEqual(notes);

@@ -5,6 +5,7 @@ import type { Tenant } from '../../../api/tenant.ts';
 import { useWordSearch } from '../../../ui/filter/WordSearch.tsx';
 import { useJobFilter } from '../useJobFilter.ts';
 import { jobFilterChips } from './jobFilters.tsx';
+import { readChips } from './readChips.ts';
 
 const mostValues = 20;
 
@@ -30,7 +31,7 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
       ...(city && { city: joined(filter.search.city, city) }),
       ...(state && { state: [state] }),
     });
-  const chips = jobFilterChips(filter, facets, {
+  const filtered = jobFilterChips(filter, facets, {
     words: typing.pills,
     documentName,
     towns,
@@ -40,10 +41,13 @@ export function useJobSearch(tenant: Tenant, documentName: string) {
     place: place?.title,
     locale: tenant.locale,
   });
+  const chips = [...filtered, ...readChips(filter, jobs.data?.meta)];
   return {
-    ...{ filter, jobs, facets, place, countries, typing, pick, chips },
+    ...{ filter, jobs, facets, countries, typing, pick, chips },
+    // A town in the words has a chip of its own.
+    place: place?.is_own || filter.search.near !== undefined ? place : null,
     isFiltered: chips.length > 0 || typing.text !== '',
-    searchedFor: [...(typing.text ? [typing.text] : []), ...chips.map(({ label }) => label)],
+    searchedFor: [...(typing.text ? [typing.text] : []), ...filtered.map(({ label }) => label)],
   };
 }
 
