@@ -17,7 +17,6 @@ export const footerLinks = (tenant: Tenant) => [
     ? [
         { label: 'Accessibility', ...leadsTo(sitePath('accessibility')) },
         { label: 'Help', ...leadsTo(sitePath('help')) },
-        { label: 'Flows', ...leadsTo('/flows') },
       ]
     : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
 ];
