@@ -94,6 +94,20 @@ test('the list of jobs is sent with the jobs, and a job with all that it says', 
   expect(html).toContain('application/ld+json');
 });
 
+test('the home page is sent with the newest jobs, their employers, and a search that needs no script', async () => {
+  const { data, meta } = await readJobs();
+  const { html } = await get('/site');
+  const text = textOf(html);
+  for (const { title, company } of data.slice(0, 4))
+    expect([title, company.name].filter((words) => !text.includes(words))).toEqual([]);
+  expect(text).toContain(`See all ${meta.total} jobs`);
+  const [, form, field] = /<form( [^>]*)>.*?<input( [^>]*)>/.exec(html)!;
+  expect([form, field]).toEqual([
+    expect.stringMatching(/^(?=.* role="search")(?=.* method="get")(?=.* action="\/jobs")/),
+    expect.stringContaining(' name="search"'),
+  ]);
+});
+
 test('a course and a service provider are sent with all that they say', async () => {
   for (const [path, call] of [
     ['courses', 'getCourse'],

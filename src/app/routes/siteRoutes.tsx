@@ -92,7 +92,7 @@ const notFoundRoutes = (): RouteObject[] => [
 const aboutSiteRoutes = (): RouteObject[] => [
   {
     path: 'site',
-    ...onServer(),
+    ...onServer(async ({ tenant }) => (await pageQueries()).queriesOfHome(tenant)),
     ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
   },
   {

@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Chapter } from '../../ui/layout/Chapter.tsx';
 import { Lead, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { PageLayout } from '../../ui/layout/PageLayout.tsx';
 import { usePublicPage } from '../../ui/layout/usePublicPage.ts';
 import { noticePages, publicServices, sitePath } from '../../ui/marketing.ts';
-import { RouteLine } from '../../ui/route/RouteLine.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { documentOf } from './country.ts';
 import { guidesOf } from './guides/guidesOf.ts';
-import { Actions, CardTitle, Hero, Points, TextColumn } from './parts.tsx';
+import { HomeHero } from './home/HomeHero.tsx';
+import { JobSearchForm } from './home/JobSearchForm.tsx';
+import { NewJobs } from './home/NewJobs.tsx';
+import { translationExample } from './home/translationExample.ts';
+import { Actions, Points } from './parts.tsx';
 
 type SiteProps = { tenant: Tenant };
 
@@ -38,45 +40,55 @@ export function SitePage({ tenant }: SiteProps) {
   return (
     <PageLayout>
       <Introduction tenant={tenant} />
+      <NewJobs tenant={tenant} />
+      <Translation tenant={tenant} />
       <Services tenant={tenant} />
     </PageLayout>
   );
 }
 
 const Introduction = ({ tenant }: SiteProps) => (
-  <Hero>
-    <TextColumn>
-      <PageHeading display>Honoring Service. Empowering Veterans.</PageHeading>
-      <Lead>
-        {tenant.name} is for people leaving military service, and for the recruiters who want to meet them.
-        Tell us where you want to go. We’ll build a dated plan to get you there, and always show you the next
-        step.
-      </Lead>
-      <Actions>
-        <ButtonLink to="/auth/signup">Create an account</ButtonLink>
-        <ButtonLink to="/auth/login?type=veteran" look="outlined">
-          Sign in
-        </ButtonLink>
-      </Actions>
+  <HomeHero>
+    <PageHeading display>Honoring Service. Empowering Veterans.</PageHeading>
+    <JobSearchForm />
+    <Lead>
+      {tenant.name} is for people leaving military service, and for the recruiters who want to meet them. Tell
+      us where you want to go. We’ll build a dated plan to get you there, and always show you the next step.
+    </Lead>
+    <Actions>
+      <ButtonLink to="/auth/signup" look="outlined">
+        Create an account
+      </ButtonLink>
+      <ButtonLink to="/auth/login?type=veteran" look="outlined">
+        Sign in
+      </ButtonLink>
+    </Actions>
+    <p>
+      Hiring? <TextLink to="/recruiters">See what we offer recruiters</TextLink>
+    </p>
+  </HomeHero>
+);
+
+function Translation({ tenant }: SiteProps) {
+  const { before, after } = translationExample(tenant);
+  return (
+    <Chapter id="words" title="In words employers understand">
       <p>
-        Hiring? <TextLink to="/recruiters">See what we offer recruiters</TextLink>
+        Few employers know military terms. We suggest plain words for your {documentOf(tenant)}, and you
+        decide which to use. For example:
       </p>
-    </TextColumn>
-    <Card>
-      <CardTitle>Onboarding in five stages</CardTitle>
-      <RouteLine
-        label="Onboarding in five stages"
+      <Points
         points={[
-          { label: 'Personal Details', state: 'here', detail: 'Two minutes' },
-          { label: `Upload your ${documentOf(tenant)}`, state: 'ahead', detail: 'An old one is fine' },
-          { label: 'Career Direction', state: 'ahead', detail: 'One question, then a few' },
-          { label: 'Action Plan', state: 'ahead', detail: 'Planned back from your last day' },
-          { label: 'Support & Services', state: 'destination', detail: 'You choose' },
+          { name: 'You write', text: `“${before}”` },
+          { name: 'Employers read', text: `“${after}”` },
         ]}
       />
-    </Card>
-  </Hero>
-);
+      <p>
+        <TextLink to="/military-roles">See what your military role means</TextLink>
+      </p>
+    </Chapter>
+  );
+}
 
 function Services({ tenant }: SiteProps) {
   const guides = guidesOf(tenant);
