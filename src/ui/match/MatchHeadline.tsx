@@ -25,7 +25,7 @@ interface MatchHeadlineProps {
   };
   /** “your CV”; without it the figure is left out. */
   where?: string;
-  /** `line`: the band, the first obstacle and the figure, all in one text. */
+  /** `line`: the band, the first obstacle and the figure, as a single text. */
   look?: 'small' | 'large' | 'line';
 }
 

@@ -41,7 +41,7 @@ const tagsOf = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a match is one text: the band, what is in the way first, and how much of the job the CV shows', () => {
+test('a match is a single text: the band, what is in the way first, and how much of the job the CV shows', () => {
   const match = {
     ...{ band: 'good', shown: 4, asked: 5, obstacles: ['140 miles away', 'Starts before you leave'] },
     reasons: ['You served as “Signaller”, which is this kind of work.'],
