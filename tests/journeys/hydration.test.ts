@@ -49,6 +49,7 @@ test('text and focus from before the hydration survive it', async ({ page }) => 
     ['/auth/login', 'Email'],
     ['/auth/forgot', 'Email'],
     ['/jobs', 'Job title, skill or employer'],
+    ['/site', 'Job title, skill or employer'],
   ] as const) {
     held = new Promise((resolve) => {
       release = resolve;
