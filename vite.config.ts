@@ -126,6 +126,12 @@ export default defineConfig(({ command }) => ({
             },
             // Company details compare versions, and have no editor.
             { name: 'parts', test: /src[\\/]editing[\\/]parts\.ts$/, priority: 4 },
+            // What the home page shows of jobs; else it would ask for all of their public pages.
+            {
+              name: 'jobCards',
+              test: /src[\\/](api[\\/]jobs|ui[\\/](CompanyMark|salaryText))\.tsx?$/,
+              priority: 3,
+            },
             // No form needs one of them without the other.
             { name: 'editor', test: /src[\\/]editing[\\/](createEditor|useEditor)\.ts$/, priority: 3 },
             // All of the landing page in one file, and all of the public pages of jobs in another.

@@ -23,6 +23,9 @@ export const jobsQuery = (filter: JobFilter) =>
     placeholderData: keepPreviousData,
   });
 
+export const newestJobsQuery = (countryId: number) =>
+  jobsQuery({ country_id: countryId, sorted_by: 'date' });
+
 const aMinute = 60_000;
 
 export const jobSuggestionsQuery = (countryId: number, search: string) =>

@@ -12,9 +12,13 @@ export const publicServices = [
 export type ServiceSlug = (typeof publicServices)[number]['slug'];
 export type MarketingPage = 'about' | ServiceSlug;
 
+export const noticePages = ['privacy', 'terms', 'accessibility', 'help'] as const;
+
+export type NoticePage = (typeof noticePages)[number];
+
 type Where = { is_demo: boolean; marketing_url: string };
 
-export const sitePath = (page?: MarketingPage) => (page ? `/site/${page}` : '/site');
+export const sitePath = (page?: MarketingPage | NoticePage) => (page ? `/site/${page}` : '/site');
 
 export const marketingTarget = ({ is_demo, marketing_url }: Where, page?: MarketingPage): LinkTarget =>
   is_demo

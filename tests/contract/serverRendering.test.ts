@@ -43,6 +43,10 @@ test.each([
   ],
   ['/site', ['Honoring Service. Empowering Veterans.', 'Valour UK']],
   ['/site/about', ['About', 'Valour UK']],
+  ['/site/privacy', ['Privacy', 'in isolation', 'help@valour-uk.test']],
+  ['/site/terms', ['Terms', 'Be truthful']],
+  ['/site/accessibility', ['Accessibility', 'WCAG 2.2']],
+  ['/site/help', ['Help', 'help@valour-uk.test']],
   ['/privacy', ['Privacy choices', 'Valour UK']],
   ['/data-sources', ['Data sources', 'Open Database License']],
   ['/auth/signup', ['Create an account', 'First name', 'Email']],
@@ -88,6 +92,20 @@ test('the list of jobs is sent with the jobs, and a job with all that it says', 
   for (const words of [title, 'What you’ll need', 'What happens next', 'Similar jobs', 'Apply'])
     expect(textOf(html)).toContain(words);
   expect(html).toContain('application/ld+json');
+});
+
+test('the home page is sent with the newest jobs, their employers, and a search that needs no script', async () => {
+  const { data, meta } = await readJobs();
+  const { html } = await get('/site');
+  const text = textOf(html);
+  for (const { title, company } of data.slice(0, 4))
+    expect([title, company.name].filter((words) => !text.includes(words))).toEqual([]);
+  expect(text).toContain(`See all ${meta.total} jobs`);
+  const [, form, field] = /<form( [^>]*)>.*?<input( [^>]*)>/.exec(html)!;
+  expect([form, field]).toEqual([
+    expect.stringMatching(/^(?=.* role="search")(?=.* method="get")(?=.* action="\/jobs")/),
+    expect.stringContaining(' name="search"'),
+  ]);
 });
 
 test('a course and a service provider are sent with all that they say', async () => {

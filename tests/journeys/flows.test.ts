@@ -5,6 +5,7 @@ import { root } from '../../scripts/process.mjs';
 import { barriersOf } from '../support/journeys/barriers.ts';
 import { openFully } from '../support/journeys/beforeOffline.ts';
 import { keyboard, pointer } from '../support/journeys/hands.ts';
+import { openInApp } from '../support/journeys/inApp.ts';
 import { expect, test } from '../support/journeys/story.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'State', exact: true });
@@ -26,7 +27,7 @@ test('FLOW-04 every flow opens as a diagram at three levels, offline, in the app
   const machines = page.getByRole('navigation', { name: 'Charts' }).getByRole('button');
   await openFully(page, async () => {
     await page.goto('/site');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Flows' }).click();
+    await openInApp(page, '/flows');
     await expect(machines).toHaveCount(inDocs.length);
   });
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/story.ts';
 
 const paths = [
   ...['/auth/login', '/auth/login?type=recruiter', '/auth/signup', '/auth/forgot'],
-  ...['/', '/site', '/site/about', '/site/housing', '/recruiters', '/privacy', '/data-sources'],
+  ...['/', '/site', '/site/about', '/site/housing', '/site/help', '/recruiters', '/privacy', '/data-sources'],
   ...['/military-roles', '/military-roles?search=mechanic'],
   ...['/jobs', '/jobs?search=engineer', '/jobs/1', '/courses/1', '/service-providers/1', '/no/such/page'],
 ];
@@ -49,6 +49,7 @@ test('text and focus from before the hydration survive it', async ({ page }) => 
     ['/auth/login', 'Email'],
     ['/auth/forgot', 'Email'],
     ['/jobs', 'Job title, skill or employer'],
+    ['/site', 'Job title, skill or employer'],
   ] as const) {
     held = new Promise((resolve) => {
       release = resolve;

@@ -114,20 +114,27 @@ test('below 900 px the same lines stand in the menu @phone-only', async ({ page 
 test('the footer leads to the notices, the privacy choices and the data sources @whole', async ({ page }) => {
   for (const [label, path, heading] of [
     ['For recruiters', '/recruiters', 'Hire people who have served'],
-    ['Privacy', '/site#privacy', 'Privacy'],
+    ['Privacy', '/site/privacy', 'Privacy'],
     ['Privacy choices', '/privacy', 'Privacy choices'],
-    ['Terms', '/site#terms', 'Terms'],
+    ['Terms', '/site/terms', 'Terms'],
     ['What your role means', '/military-roles', 'What does your military role mean?'],
     ['Data sources', '/data-sources', 'Data sources'],
-    ['Accessibility', '/site#accessibility', 'Accessibility'],
-    ['Help', '/site#help', 'Help'],
+    ['Accessibility', '/site/accessibility', 'Accessibility'],
+    ['Help', '/site/help', 'Help'],
   ] as const) {
     await page.goto('/site/about');
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
   }
-  await page.goto('/data-sources');
+  for (const [former, path] of [
+    ['/site#privacy', '/site/privacy'],
+    ['/site#data', '/data-sources'],
+  ] as const) {
+    await page.goto('/site/about');
+    await page.goto(former);
+    await expect(page).toHaveURL(path);
+  }
   await expect(page.getByRole('link', { name: 'Open Database License (ODbL) 1.0' })).toBeVisible();
 });
 

@@ -10,9 +10,10 @@ const everywhere = [
   '/privacy',
 ];
 
-const ofSite = ['', '/about', '/healthcare', '/education', '/discounts', '/housing', '/finance'].map(
-  (page) => `/site${page}`,
-);
+const ofSite = [
+  ...['', '/about', '/healthcare', '/education', '/discounts', '/housing', '/finance'],
+  ...['/privacy', '/terms', '/accessibility', '/help'],
+].map((page) => `/site${page}`);
 
 /** The pages with an address of their own; other tenants have their site elsewhere. */
 export const publicPaths = ({ is_demo }: Pick<Tenant, 'is_demo'>): string[] => [

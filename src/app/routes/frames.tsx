@@ -8,7 +8,7 @@ import { rememberPath, safePath } from '../../features/session/returnPath.ts';
 import { useLogOut } from '../../features/session/useLogOut.ts';
 import { useTenant } from '../../features/session/useTenant.ts';
 import { Loader } from '../../ui/feedback/Loader.tsx';
-import type { ServiceSlug } from '../../ui/marketing.ts';
+import type { NoticePage, ServiceSlug } from '../../ui/marketing.ts';
 import { onServer } from './onServer.ts';
 
 export function useSignInAsProps() {
@@ -100,6 +100,15 @@ export const service = (slug: ServiceSlug): RouteObject => ({
   ...given(
     () => ({ tenant: useTenant(), service: slug }),
     async () => (await import('../../features/site/ServicePage.tsx')).ServicePage,
+  ),
+});
+
+export const notice = (page: NoticePage): RouteObject => ({
+  path: `site/${page}`,
+  ...onServer(),
+  ...given(
+    () => ({ tenant: useTenant(), notice: page }),
+    async () => (await import('../../features/site/NoticePage.tsx')).NoticePage,
   ),
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/client.ts';
-import { jobQuery, jobsQuery, similarJobsQuery } from '../../api/jobs.ts';
+import { jobQuery, jobsQuery, newestJobsQuery, similarJobsQuery } from '../../api/jobs.ts';
 import { militaryRoleQuery } from '../../api/military.ts';
 import { dataSourcesQuery } from '../../api/occupations.ts';
 import { citiesNamedQuery, countriesQuery, militaryRolesQuery, statesQuery } from '../../api/reference.ts';
@@ -17,6 +17,9 @@ export function queriesOfJobs(query: URLSearchParams, { default_country_id }: Te
     ...(search.state === undefined ? [] : [statesQuery(search.country_id)]),
   ];
 }
+
+export const queriesOfHome = ({ default_country_id, is_demo }: Tenant): object[] =>
+  is_demo ? [newestJobsQuery(default_country_id)] : [];
 
 export const queriesOfSignUp = (): object[] => [countriesQuery()];
 

@@ -1,11 +1,12 @@
 import { type MiddlewareFunction, Navigate, type RouteObject, redirect } from 'react-router-dom';
 import { type Guard, within } from '../../features/session/guard.ts';
 import { given, publicPage } from '../../features/session/page.tsx';
-import { publicServices } from '../../ui/marketing.ts';
+import { noticePages, publicServices } from '../../ui/marketing.ts';
 import {
   courseDetails,
   inJoy,
   notFoundPage,
+  notice,
   open,
   openInside,
   plainFrame,
@@ -91,7 +92,7 @@ const notFoundRoutes = (): RouteObject[] => [
 const aboutSiteRoutes = (): RouteObject[] => [
   {
     path: 'site',
-    ...onServer(async () => (await pageQueries()).queriesOfDataSources()),
+    ...onServer(async ({ tenant }) => (await pageQueries()).queriesOfHome(tenant)),
     ...publicPage(async () => (await import('../../features/site/SitePage.tsx')).SitePage),
   },
   {
@@ -100,6 +101,7 @@ const aboutSiteRoutes = (): RouteObject[] => [
     ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
   },
   ...publicServices.map(({ slug }) => service(slug)),
+  ...noticePages.map(notice),
   {
     path: 'privacy',
     ...onServer(),

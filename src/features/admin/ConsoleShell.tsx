@@ -7,6 +7,7 @@ import {
   MessageSquareWarning,
   ScrollText,
   UsersRound,
+  Workflow,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
@@ -37,6 +38,7 @@ const pages = [
   { label: 'Content', path: '/admin/content', icon: LibraryBig },
   { label: 'Audit log', path: '/admin/audit', icon: ScrollText },
   { label: 'Outbox', path: '/admin/outbox', icon: Mail },
+  { label: 'Flows', path: '/flows', icon: Workflow },
 ];
 
 // A page below an entry counts as that entry, except for the first, which contains all.

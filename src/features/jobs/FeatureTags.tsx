@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Award, Handshake, Languages, type LucideIcon, UserRoundCheck, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { JobCard } from '../../api/jobs.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
 import { token } from '../../ui/theme/token.ts';
 
 type Feature = JobCard['veteran_features'][number];
@@ -43,9 +44,30 @@ export const Tag = ({ icon: Icon, children }: { icon?: LucideIcon; children: Rea
   </Root>
 );
 
-export const FeatureTags = ({ features }: { features: readonly Feature[] }) =>
-  features.map((feature) => (
-    <Tag key={feature} icon={icons[feature]}>
-      {featureWords[feature]}
-    </Tag>
-  ));
+type FeatureTagsProps = {
+  features: readonly Feature[];
+  /** More of them are counted: “+2”. */
+  max?: number;
+};
+
+export function FeatureTags({ features, max = features.length }: FeatureTagsProps) {
+  const others = features
+    .slice(max)
+    .map((feature) => featureWords[feature])
+    .join(', ');
+  return (
+    <>
+      {features.slice(0, max).map((feature) => (
+        <Tag key={feature} icon={icons[feature]}>
+          {featureWords[feature]}
+        </Tag>
+      ))}
+      {others && (
+        <Tag>
+          <span title={others} aria-hidden="true">{`+${features.length - max}`}</span>
+          <Hidden>{others}</Hidden>
+        </Tag>
+      )}
+    </>
+  );
+}

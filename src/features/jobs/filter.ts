@@ -22,20 +22,13 @@ export const postedLabels = {
 
 export const payPeriods = { hour: 'Hour', day: 'Day', month: 'Month', year: 'Year' } as const;
 
-export const jobSortings = {
-  relevance: 'Relevance',
-  date: 'Date posted',
-  salary: 'Salary',
-  distance: 'Distance',
+/** By distance the nearest always come first. */
+export const jobOrders = {
+  relevance: { desc: 'Most relevant', asc: 'Least relevant' },
+  date: { desc: 'Newest', asc: 'Oldest' },
+  salary: { desc: 'Highest salary', asc: 'Lowest salary' },
+  distance: { desc: 'Nearest', asc: null },
 } as const;
-
-/** Null where there is only one order. */
-export const directions: Record<keyof typeof jobSortings, Record<'desc' | 'asc', string> | null> = {
-  relevance: { desc: 'Best first', asc: 'Weakest first' },
-  date: { desc: 'Newest first', asc: 'Oldest first' },
-  salary: { desc: 'Highest first', asc: 'Lowest first' },
-  distance: null,
-};
 
 const filterNames = [
   'job_role',
@@ -97,7 +90,7 @@ export function parseJobSearch(query: URLSearchParams, defaultCountryId: number)
     min_pay: numberIn(query, 'min_pay', maxPay),
     pay_per: keysIn(query, 'pay_per', payPeriods)[0] ?? 'year',
     without_pay: query.get('without_pay') === 'true',
-    sorted_by: keysIn(query, 'sorted_by', jobSortings)[0] ?? 'relevance',
+    sorted_by: keysIn(query, 'sorted_by', jobOrders)[0] ?? 'relevance',
     sorted_type: query.get('sorted_type') === 'asc' ? 'asc' : 'desc',
     page: pageIn(query),
   };

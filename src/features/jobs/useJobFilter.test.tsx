@@ -13,6 +13,8 @@ function openAt(address: string) {
   return {
     set: (...change: Parameters<ReturnType<typeof useJobFilter>['set']>) =>
       act(() => result.current.filter.set(...change)),
+    setAll: (values: Parameters<ReturnType<typeof useJobFilter>['setAll']>[0]) =>
+      act(() => result.current.filter.setAll(values)),
     clear: () => act(() => result.current.filter.clear()),
     now: () => result.current,
   };
@@ -48,6 +50,14 @@ test('JOBS-03 the page counts a role, an experience and a match as one each, and
   expect(counts('?city=1&city=2&job_type=contract&industry=3&type=remote&type=hybrid')).toBe(6);
   expect(counts('?search=crane&search=fibre')).toBe(2);
   expect(counts('?page=4&sorted_by=date&sorted_type=asc&posted=today&state=2')).toBe(0);
+});
+
+test('an order is set with its direction, and leads to the first page, too', () => {
+  const page = openAt('?city=1&page=3');
+  page.setAll({ sorted_by: ['salary'], sorted_type: ['asc'] });
+  expect(page.now().address).toBe('?city=1&sorted_by=salary&sorted_type=asc');
+  page.setAll({ sorted_by: [], sorted_type: [] });
+  expect(page.now().address).toBe('?city=1');
 });
 
 test('clearing takes the filters and the page away and leaves the order', () => {

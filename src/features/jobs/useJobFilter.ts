@@ -20,7 +20,7 @@ export function useJobFilter(defaultCountryId: number) {
   );
   // Makes all changes in one step, because the router keeps only the last of several.
   const setAll = useCallback(
-    (values: Partial<Record<JobFilterName, readonly (string | number)[]>>) =>
+    (values: Partial<Record<JobFilterName | OrderName, readonly (string | number)[]>>) =>
       setQuery((before) =>
         Object.entries(values).reduce((next, [name, list]) => withValues(next, name, list), before),
       ),

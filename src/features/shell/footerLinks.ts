@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Tenant } from '../../api/tenant.ts';
 import type { LinkTarget } from '../../ui/Anchor.tsx';
+import { sitePath } from '../../ui/marketing.ts';
 
 const leadsTo = (address: string): LinkTarget =>
   address.startsWith('/') ? { component: Link, to: address } : { href: address };
@@ -14,9 +15,8 @@ export const footerLinks = (tenant: Tenant) => [
   { label: 'Data sources', ...leadsTo('/data-sources') },
   ...(tenant.is_demo
     ? [
-        { label: 'Accessibility', ...leadsTo(`${tenant.marketing_url}#accessibility`) },
-        { label: 'Help', ...leadsTo(`${tenant.marketing_url}#help`) },
-        { label: 'Flows', ...leadsTo('/flows') },
+        { label: 'Accessibility', ...leadsTo(sitePath('accessibility')) },
+        { label: 'Help', ...leadsTo(sitePath('help')) },
       ]
     : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
 ];

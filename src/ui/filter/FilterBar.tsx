@@ -39,14 +39,17 @@ const SheetFoot = styled('div')({
   padding: '12px 20px',
   borderTop: `1px solid ${token.line}`,
 });
-const SwitchLine = styled('div')({ justifySelf: 'start' });
-const Open = styled(Pill)({ minHeight: 48, justifySelf: 'start' });
+// On a wide screen, filters alone leave it empty.
+const Below = styled(Row)({ '@media (min-width:900px)': { '&[data-empty]': { display: 'none' } } });
+const Open = styled(Pill)({ minHeight: 48 });
 
 type FilterBarProps = {
   search: ReactNode;
   /** Searched with the words; on a phone it comes below them. */
   place?: ReactNode;
   beside?: ReactNode;
+  /** What the list is sorted by. */
+  sort?: ReactNode;
   filters: readonly Filter[];
   count: number;
   /** True if anything narrows the list, including what `count` leaves out. */
@@ -56,7 +59,7 @@ type FilterBarProps = {
 };
 
 export function FilterBar(props: FilterBarProps) {
-  const { search, place, beside, filters, count } = props;
+  const { search, place, beside, sort, filters, count } = props;
   const [open, setOpen] = useState(false);
   return (
     <Stack gap="md">
@@ -70,19 +73,26 @@ export function FilterBar(props: FilterBarProps) {
             <FilterPill key={filter.name} {...filter} />
           ))}
         </Row>
-        {beside && <SwitchLine>{beside}</SwitchLine>}
       </OnlyLarge>
-      <OnlySmall>
-        <Open
-          type="button"
-          aria-haspopup="dialog"
-          data-chosen={count > 0 || undefined}
-          onClick={() => setOpen(true)}
-        >
-          <SlidersHorizontal size={20} aria-hidden="true" />
-          {count > 0 ? `Filters, ${count} active` : 'Filters'}
-        </Open>
-      </OnlySmall>
+      <Below gap="sm" align="center" data-empty={beside || sort ? undefined : ''}>
+        {beside && (
+          <OnlyLarge>
+            <div>{beside}</div>
+          </OnlyLarge>
+        )}
+        <OnlySmall>
+          <Open
+            type="button"
+            aria-haspopup="dialog"
+            data-chosen={count > 0 || undefined}
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal size={20} aria-hidden="true" />
+            {count > 0 ? `Filters, ${count} active` : 'Filters'}
+          </Open>
+        </OnlySmall>
+        {sort}
+      </Below>
       <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />
     </Stack>
   );

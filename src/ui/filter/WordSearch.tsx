@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Plus, Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -19,11 +19,24 @@ import { token } from '../theme/token.ts';
 const Form = styled('form')({ position: 'relative' });
 const Input = styled(TextInput)({
   paddingLeft: 44,
-  '&[data-buttons="1"]': { paddingRight: 50 },
-  '&[data-buttons="2"]': { paddingRight: 94 },
+  '&[data-buttons="1"]': { paddingRight: 68 },
+  '&[data-buttons="2"]': { paddingRight: 130 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 const Buttons = styled('div')({ position: 'absolute', top: 2, right: 2, display: 'flex' });
+const TextAction = styled('button')({
+  minHeight: 44,
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: token.link,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontWeight: 500,
+  cursor: 'pointer',
+  '&:hover': { background: token.hover },
+});
 const Submit = styled(IconAction)({ position: 'absolute', top: 2, left: 2, color: token.quiet });
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -173,13 +186,18 @@ function TextButtons({ text, input, onText, onKeep }: TextButtonsProps) {
   return (
     <Buttons>
       {onKeep && (
-        <IconAction label={`Keep “${text}” and search for more`} onClick={then(onKeep)}>
-          <Plus size={20} />
-        </IconAction>
+        <TextAction
+          type="button"
+          aria-label={`Keep “${text}” and search for more`}
+          title={`Keep “${text}” and search for more`}
+          onClick={then(onKeep)}
+        >
+          Keep
+        </TextAction>
       )}
-      <IconAction label="Clear the search" onClick={then(() => onText(''))}>
-        <X size={20} />
-      </IconAction>
+      <TextAction type="button" aria-label="Clear the search" onClick={then(() => onText(''))}>
+        Clear
+      </TextAction>
     </Buttons>
   );
 }

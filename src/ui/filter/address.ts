@@ -22,8 +22,8 @@ export const idsIn = (query: URLSearchParams, name: string, most: number): numbe
 export const keysIn = <Key extends string>(
   query: URLSearchParams,
   name: string,
-  words: Record<Key, string>,
-): Key[] => [...new Set(query.getAll(name))].filter((key): key is Key => Object.hasOwn(words, key));
+  keys: Record<Key, unknown>,
+): Key[] => [...new Set(query.getAll(name))].filter((key): key is Key => Object.hasOwn(keys, key));
 
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Brand } from '../Brand.tsx';
 import { later, Nothing } from '../later.tsx';
 import { useIsIdle } from '../rendering.ts';
+import { navy, SmallRouteScene } from '../route/SmallRouteScene.tsx';
 import { token } from '../theme/token.ts';
 import { copyright } from './Footer.tsx';
 import { contentId, SkipLink } from './SkipLink.tsx';
@@ -19,7 +20,6 @@ type SplitLayoutProps = {
 };
 
 const large = '@media (min-width:900px)';
-const navy = '#0D2239';
 
 const Grid = styled('div')({
   display: 'flex',
@@ -110,19 +110,6 @@ const Band = styled('footer')({
 });
 
 const lines = (tagline: readonly string[]) => tagline.map((line) => <span key={line}>{`${line} `}</span>);
-
-const SmallRouteScene = () => (
-  <svg width="76" height="48" viewBox="0 0 76 48" aria-hidden="true">
-    <g fill="none" strokeLinecap="round">
-      <path d="M7 37h8c12 0 8-15 20-16h5" stroke="#86B5E8" strokeWidth="3" />
-      <path d="M46 21c6 0 10-2 13-7" stroke="#5293DA" strokeWidth="2.5" strokeDasharray="2 5" />
-    </g>
-    <circle cx="7" cy="37" r="5" fill="#fff" />
-    <circle cx="40" cy="21" r="5" fill="#0D2239" stroke="#86B5E8" strokeWidth="3.5" />
-    <circle cx="65" cy="11" r="8.5" fill="#0D2239" stroke="#fff" strokeWidth="2" />
-    <circle cx="65" cy="11" r="4.5" fill="#F2A42B" />
-  </svg>
-);
 
 export function SplitLayout({ tenant, tagline, action, hasRoute = true, children }: SplitLayoutProps) {
   const isIdle = useIsIdle();

@@ -25,12 +25,22 @@ interface MatchHeadlineProps {
   };
   /** “your CV”; without it the figure is left out. */
   where?: string;
-  look?: 'small' | 'large';
+  /** `line`: the band, the first obstacle and the figure, as a single text. */
+  look?: 'small' | 'large' | 'line';
 }
 
 /** The band is for the work alone; obstacles follow it. */
 export function MatchHeadline({ match, where, look = 'small' }: MatchHeadlineProps) {
   const { band, obstacles } = match;
+  if (look === 'line')
+    return (
+      <Line>
+        <strong data-band={band}>{bandText(band)}</strong>
+        {[...obstacles.slice(0, 1), ...(where ? [figureText(match, where)] : [])]
+          .map((text) => ` · ${text}`)
+          .join('')}
+      </Line>
+    );
   return (
     <div>
       <Line data-look={look}>

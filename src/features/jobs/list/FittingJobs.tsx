@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { EyeOff } from 'lucide-react';
+import { Bookmark, BookmarkCheck, EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
@@ -17,7 +17,7 @@ import { hidden } from '../../../ui/theme/token.ts';
 import { typography } from '../../../ui/theme/typeScale.ts';
 import { whereText } from '../jobText.ts';
 import { useDismissJob } from '../useDismissJob.ts';
-import { SaveAction } from './JobRow.tsx';
+import { useSaveJob } from '../useSaveJob.ts';
 import { ListHead, ShortList } from './ShortList.ts';
 
 const Columns = styled(ListItem)({
@@ -59,6 +59,20 @@ function DismissedJob({ title, isPending, onUndo }: DismissedJobProps) {
         <span style={hidden}>{`: ${title}`}</span>
       </PressButton>
     </Dismissed>
+  );
+}
+
+function SaveAction({ job }: { job: JobCard }) {
+  const { mutate, isPending } = useSaveJob(job);
+  return (
+    <IconAction
+      label={job.is_saved ? `Saved: ${job.title}` : `Save ${job.title}`}
+      aria-pressed={job.is_saved}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      {job.is_saved ? <BookmarkCheck size={22} /> : <Bookmark size={22} />}
+    </IconAction>
   );
 }
 

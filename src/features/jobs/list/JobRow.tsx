@@ -3,7 +3,6 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import type { JobCard } from '../../../api/jobs.ts';
 import { CompanyMark } from '../../../ui/CompanyMark.tsx';
 import { agoText } from '../../../ui/calendar.ts';
-import { IconAction } from '../../../ui/IconAction.tsx';
 import { listFormat } from '../../../ui/intl.ts';
 import { ListItem } from '../../../ui/ListItem.tsx';
 import { MatchHeadline } from '../../../ui/match/MatchHeadline.tsx';
@@ -16,12 +15,14 @@ import { FeatureTags, TagList } from '../FeatureTags.tsx';
 import { whereText } from '../jobText.ts';
 import { useSaveJob } from '../useSaveJob.ts';
 
+const wide = '@media (min-width:1200px)';
+
 const Columns = styled(ListItem)({
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"mark words save" "aside aside aside"',
-  '@media (min-width:900px)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr) 208px auto',
-    gridTemplateAreas: '"mark words aside save"',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: '"mark words" "foot foot"',
+  [wide]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 184px',
+    gridTemplateAreas: '"mark words foot"',
     columnGap: 20,
   },
 });
@@ -30,41 +31,68 @@ const Words = styled('div')({
   gridArea: 'words',
   display: 'grid',
   alignContent: 'start',
-  gap: 4,
+  gap: 2,
   overflowWrap: 'anywhere',
 });
-const Aside = styled('div')({
-  gridArea: 'aside',
-  display: 'grid',
-  alignContent: 'start',
-  gap: 4,
+const Foot = styled('div')({
+  gridArea: 'foot',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  [wide]: { flexDirection: 'column', alignItems: 'flex-end' },
+});
+const Notes = styled('div')({
   fontSize: '0.8125rem',
   lineHeight: '18px',
   color: token.quiet,
+  [wide]: { textAlign: 'right' },
 });
-const Save = styled('div')({ gridArea: 'save', margin: '-10px -10px 0 0' });
 const Where = styled('p')({ fontSize: '0.9375rem', lineHeight: '22px', color: token.second });
 const Offer = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
-  marginTop: 8,
+  gap: '6px 16px',
+  marginBlock: 4,
   fontVariantNumeric: 'tabular-nums',
   '& > strong': { fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 },
 });
+const Save = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 8,
+  minHeight: 44,
+  margin: '-6px -12px -6px 0',
+  padding: '0 12px',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: token.second,
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  cursor: 'pointer',
+  '&:hover': { background: token.hover, color: token.ink },
+});
 
-export function SaveAction({ job }: { job: JobCard }) {
+// More are counted.
+const maxTags = 2;
+
+function SaveButton({ job }: { job: JobCard }) {
   const { mutate, isPending } = useSaveJob(job);
+  const Icon = job.is_saved ? BookmarkCheck : Bookmark;
   return (
-    <IconAction
-      label={job.is_saved ? `Saved: ${job.title}` : `Save ${job.title}`}
+    <Save
+      type="button"
+      aria-label={job.is_saved ? `Saved: ${job.title}` : `Save ${job.title}`}
       aria-pressed={job.is_saved}
       aria-disabled={isPending || undefined}
       onClick={() => !isPending && mutate()}
     >
-      {job.is_saved ? <BookmarkCheck size={22} /> : <Bookmark size={22} />}
-    </IconAction>
+      <Icon size={20} aria-hidden="true" />
+      {job.is_saved ? 'Saved' : 'Save'}
+    </Save>
   );
 }
 
@@ -82,7 +110,7 @@ type JobRowProps = {
 
 export function JobRow({ job, locale, now, shared, canSave, onlyInText, documentName }: JobRowProps) {
   return (
-    <Columns padding="2xl" gap="lg" rowGap="md">
+    <Columns padding="lg" gap="lg" rowGap="sm">
       <Mark>
         <CompanyMark name={job.company.name} src={job.company.logo_url} />
       </Mark>
@@ -95,30 +123,28 @@ export function JobRow({ job, locale, now, shared, canSave, onlyInText, document
           <strong>{salaryText(job.salary, locale)}</strong>
           {job.veteran_features.length > 0 && (
             <TagList>
-              <FeatureTags features={job.veteran_features} />
+              <FeatureTags features={job.veteran_features} max={maxTags} />
             </TagList>
           )}
         </Offer>
-      </Words>
-      <Aside>
         {job.match?.band && (
           <MatchHeadline
+            look="line"
             match={job.match}
             {...(documentName && { where: documentOf('your', documentName) })}
           />
         )}
-        {job.match?.band && job.match.reasons.slice(0, 2).map((reason) => <p key={reason}>{reason}</p>)}
-        {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
-        {onlyInText && (
-          <p>{`Only the description mentions ${listFormat(locale).format(onlyInText.map((word) => `“${word}”`))}.`}</p>
-        )}
-        {job.my_application && <p>You’ve applied</p>}
-      </Aside>
-      {canSave && (
-        <Save>
-          <SaveAction job={job} />
-        </Save>
-      )}
+      </Words>
+      <Foot>
+        <Notes>
+          {job.published_at && <p>Posted {agoText(job.published_at, now, locale)}</p>}
+          {onlyInText && (
+            <p>{`Only the description mentions ${listFormat(locale).format(onlyInText.map((word) => `“${word}”`))}.`}</p>
+          )}
+          {job.my_application && <p>You’ve applied</p>}
+        </Notes>
+        {canSave && <SaveButton job={job} />}
+      </Foot>
     </Columns>
   );
 }

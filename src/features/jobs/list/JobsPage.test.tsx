@@ -95,7 +95,7 @@ test('SEEK-02 distances are in miles and need a town: the page asks for one, sea
   });
   const router = open('?sorted_by=distance');
   expect(await screen.findByText(/Enter a town to see the nearest jobs first/)).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('distance');
   const within = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Within' });
   expect(within().disabled).toBe(true);
   place = { id: 48521, title: 'Birmingham', is_own: false };

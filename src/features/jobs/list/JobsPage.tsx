@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import { WordSearch } from '../../../ui/filter/WordSearch.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { SwitchField } from '../../../ui/form/SwitchField.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { listFormat, numberFormat } from '../../../ui/intl.ts';
@@ -21,8 +20,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { useIsIdle, useNow } from '../../../ui/rendering.ts';
 import { Stack } from '../../../ui/Stack.tsx';
-import { directions, jobSortings } from '../filter.ts';
-import type { JobFilterState } from '../useJobFilter.ts';
+import { JobOrder } from './JobOrder.tsx';
 import { JobRow } from './JobRow.tsx';
 import { jobFilters } from './jobFilters.tsx';
 import { SavedJobs } from './SavedJobs.tsx';
@@ -34,13 +32,6 @@ const JobSuggestions = later(async () => (await import('./JobSuggestions.tsx')).
 const ResultNotes = later(async () => (await import('./ResultNotes.tsx')).ResultNotes, Nothing);
 const PlaceSearch = later(async () => (await import('./PlaceSearch.tsx')).PlaceSearch, Nothing);
 const PlaceSpace = styled('div')({ minHeight: 78 });
-const Sort = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  width: '100%',
-  '@media (min-width:600px)': { width: 364 },
-});
 
 type JobsPageProps = { tenant: Tenant; user?: User | undefined };
 
@@ -104,30 +95,6 @@ function AllJobs({ tenant, user }: JobsPageProps) {
   );
 }
 
-function JobOrder({ filter }: { filter: JobFilterState }) {
-  const order = directions[filter.search.sorted_by];
-  return (
-    <Sort>
-      <SelectField
-        name="sorted_by"
-        label="Sort by"
-        value={filter.search.sorted_by}
-        options={Object.entries(jobSortings).map(([value, label]) => ({ value, label }))}
-        onChange={({ target }) => filter.set('sorted_by', target.value)}
-      />
-      {order && (
-        <SelectField
-          name="sorted_type"
-          label="Order"
-          value={filter.search.sorted_type}
-          options={Object.entries(order).map(([value, label]) => ({ value, label }))}
-          onChange={({ target }) => filter.set('sorted_type', target.value)}
-        />
-      )}
-    </Sort>
-  );
-}
-
 type JobControlsProps = { search: JobSearch; user: User | undefined; show: string };
 
 function JobControls({ search, user, show }: JobControlsProps) {
@@ -162,6 +129,7 @@ function JobControls({ search, user, show }: JobControlsProps) {
             <Suspense>{isIdle && <PlaceSearch filter={filter} place={search.place} />}</Suspense>
           </PlaceSpace>
         }
+        sort={<JobOrder filter={filter} />}
         filters={jobFilters(filter, facets, countries)}
         count={filter.count}
         isFiltered={isFiltered}
@@ -169,7 +137,6 @@ function JobControls({ search, user, show }: JobControlsProps) {
         onClear={filter.clear}
       />
       <FilterChips chosen={chips} count={filter.count - (typing.text ? 1 : 0)} onClear={filter.clear} />
-      <JobOrder filter={filter} />
     </Stack>
   );
 }
