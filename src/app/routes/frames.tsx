@@ -98,7 +98,10 @@ export const service = (slug: ServiceSlug): RouteObject => ({
   path: `site/${slug}`,
   ...onServer(),
   ...given(
-    () => ({ tenant: useTenant(), service: slug }),
+    () => {
+      const { tenant, user } = usePublicProps();
+      return { tenant, user, service: slug };
+    },
     async () => (await import('../../features/site/ServicePage.tsx')).ServicePage,
   ),
 });

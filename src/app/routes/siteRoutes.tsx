@@ -26,7 +26,10 @@ const redirectOpHired: MiddlewareFunction = ({ request }) => {
 export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),
-    children: [openInside(listingRoutes()), open([...aboutSiteRoutes(), ...roleRoutes()])],
+    children: [
+      openInside([...listingRoutes(), ...publicServices.map(({ slug }) => service(slug))]),
+      open([...aboutSiteRoutes(), ...roleRoutes()]),
+    ],
   },
   { ...within(guard, 'public'), ...plainFrame([inJoy(noticeRoutes()), ...notFoundRoutes()]) },
 ];
@@ -99,7 +102,6 @@ const aboutSiteRoutes = (): RouteObject[] => [
     ...onServer(),
     ...publicPage(async () => (await import('../../features/site/AboutPage.tsx')).AboutPage),
   },
-  ...publicServices.map(({ slug }) => service(slug)),
   {
     path: 'privacy',
     ...onServer(),

@@ -87,6 +87,13 @@ export const veteranPlaces: Place[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  {
+    name: 'a guide, with the menu of a veteran',
+    title: 'Housing · Valour UK',
+    path: '/site/housing',
+    key: 'veteran-complete',
+    act: (page) => expect(page.getByRole('link', { name: 'See services' })).toBeVisible(),
+  },
   { name: 'the jobs of a visitor', title: 'Jobs', path: '/jobs', isRead: true },
   {
     name: 'a job',
