@@ -44,6 +44,7 @@ test.each([
   ['/site', ['Honoring Service. Empowering Veterans.', 'Valour UK']],
   ['/site/about', ['About', 'Valour UK']],
   ['/privacy', ['Privacy choices', 'Valour UK']],
+  ['/help', ['Help', 'Which files can I upload?', 'Sign in, and see your applications']],
   ['/data-sources', ['Data sources', 'Open Database License']],
   ['/auth/signup', ['Create an account', 'First name', 'Email']],
   ['/auth/forgot', ['Forgot', 'Email']],

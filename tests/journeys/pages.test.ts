@@ -49,6 +49,7 @@ test('NAV-07 the header is 64 px high on mobile and 72 on desktop; the mobile me
     'Services',
     'Applications',
     'Profile Details',
+    'Help',
   ]);
   await menu.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'CV' }).click();
   await expect(page).toHaveURL('/veteran/resume');

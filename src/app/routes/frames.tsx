@@ -106,6 +106,18 @@ export const service = (slug: ServiceSlug): RouteObject => ({
   ),
 });
 
+const useHelpProps = () => {
+  const { tenant, user } = usePublicProps();
+  const onSignIn = (path: string) => rememberPath({ path, role: 'veteran', userId: null });
+  return { tenant, user, signInPath: loginPath('veteran'), onSignIn };
+};
+
+export const help = (): RouteObject => ({
+  path: 'help',
+  ...onServer(),
+  ...given(useHelpProps, async () => (await import('../../features/help/HelpPage.tsx')).HelpPage),
+});
+
 export const plainFrame = (children: RouteObject[]): RouteObject => ({
   ...lazily(async () => (await import('./PlainFrame.tsx')).PlainFrame),
   children,

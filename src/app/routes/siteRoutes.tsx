@@ -4,6 +4,7 @@ import { given, publicPage } from '../../features/session/page.tsx';
 import { publicServices } from '../../ui/marketing.ts';
 import {
   courseDetails,
+  help,
   inJoy,
   notFoundPage,
   open,
@@ -27,7 +28,7 @@ export const siteRoutes = (guard: Guard): RouteObject[] => [
   {
     ...within(guard, 'public'),
     children: [
-      openInside([...listingRoutes(), ...publicServices.map(({ slug }) => service(slug))]),
+      openInside([...listingRoutes(), ...publicServices.map(({ slug }) => service(slug)), help()]),
       open([...aboutSiteRoutes(), ...roleRoutes()]),
     ],
   },

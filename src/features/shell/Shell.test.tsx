@@ -83,7 +83,7 @@ async function veteranItems(country: { id: number; name: string }) {
 
 test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition Plans, then more pages; on a phone also Jobs and CV or Resume as buttons', async () => {
   const items = (document: string) => ['Dashboard', 'Jobs', 'Courses', document, 'Transition Plans'];
-  const more = ['Services', 'Applications'];
+  const more = ['Services', 'Applications', 'Help'];
   expect(await veteranItems(countries['United Kingdom'])).toEqual({
     side: items('CV'),
     more,
@@ -100,8 +100,8 @@ test('NAV-02 veterans get Dashboard, Jobs, Courses, CV or Resume and Transition 
 
 test('NAV-03 recruiters get Dashboard, Jobs and Candidates; admins their team of the company too, in the menu of a phone', async () => {
   const everywhere = ['Dashboard', 'Jobs', 'Candidates'];
-  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: everywhere });
-  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team'] });
+  expect(await recruiterItems(0)).toEqual({ side: everywhere, menu: [...everywhere, 'Help'] });
+  expect(await recruiterItems(1)).toEqual({ side: everywhere, menu: [...everywhere, 'Team', 'Help'] });
 });
 
 test('NAV-09 the navigation and the menu say Resume in the United States, and CV otherwise', async () => {

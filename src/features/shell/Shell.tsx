@@ -48,7 +48,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
 
   const cv = cvNavigation(user);
   const navigation = navigationOf(user, pathname, () => setOpen('incomplete'));
-  const { home, items, more, buttons, team, details } = navigation;
+  const { home, items, more, buttons, team, details, help } = navigation;
   const brand = <Brand name={tenant.name} component={Link} to={home} />;
   const bell = <Bell user={user} current={pathname === `/${user.role}/notifications`} onClick={close} />;
   const messages = (
@@ -61,7 +61,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
         <SideNav
           brand={brand}
           items={items}
-          more={more}
+          more={[...more, help]}
           foot={Foot({ user, locale: tenant.locale })}
           miniBelowXl={isWide(pathname)}
         />
@@ -102,6 +102,7 @@ export function Shell({ tenant, user, onLogOut, children }: ShellProps) {
           ...more,
           ...details,
           { label: 'Display settings', icon: Settings2, onClick: () => setOpen('settings') },
+          help,
         ]}
         profile={accountProfile(user)}
         onLogOut={onLogOut}

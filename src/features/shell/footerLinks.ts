@@ -5,7 +5,7 @@ import type { LinkTarget } from '../../ui/Anchor.tsx';
 const leadsTo = (address: string): LinkTarget =>
   address.startsWith('/') ? { component: Link, to: address } : { href: address };
 
-/** Demo tenants have their own pages for everything; other tenants only notices and a contact address. */
+/** Demo tenants have their own pages for everything; other tenants only help and notices. */
 export const footerLinks = (tenant: Tenant) => [
   { label: 'Privacy', ...leadsTo(tenant.privacy_url) },
   { label: 'Privacy choices', ...leadsTo('/privacy') },
@@ -13,10 +13,8 @@ export const footerLinks = (tenant: Tenant) => [
   { label: 'What your role means', ...leadsTo('/military-roles') },
   { label: 'Data sources', ...leadsTo('/data-sources') },
   ...(tenant.is_demo
-    ? [
-        { label: 'Accessibility', ...leadsTo(`${tenant.marketing_url}#accessibility`) },
-        { label: 'Help', ...leadsTo(`${tenant.marketing_url}#help`) },
-        { label: 'Flows', ...leadsTo('/flows') },
-      ]
-    : [{ label: 'Help', href: `mailto:${tenant.contact_email}` }]),
+    ? [{ label: 'Accessibility', ...leadsTo(`${tenant.marketing_url}#accessibility`) }]
+    : []),
+  { label: 'Help', ...leadsTo('/help') },
+  ...(tenant.is_demo ? [{ label: 'Flows', ...leadsTo('/flows') }] : []),
 ];

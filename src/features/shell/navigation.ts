@@ -2,6 +2,7 @@ import {
   BookOpen,
   Briefcase,
   Building2,
+  CircleQuestionMark,
   FileText,
   HandHelping,
   LayoutDashboard,
@@ -111,6 +112,7 @@ export function navigationOf(user: User, pathname: string, onIncomplete: () => v
     // NAV-03: on a desktop, the dashboard and profile link there.
     team:
       isRecruiter && user.user_details.is_admin === 1 ? [page('Team', '/recruiter/companies', Users)] : [],
+    help: page('Help', '/help', CircleQuestionMark),
     details: [
       ...(isHiring(user) ? [templatesItem(pathname)] : []),
       page('Profile Details', `/${user.role}/profile`, UserRound),

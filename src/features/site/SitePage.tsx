@@ -150,14 +150,8 @@ const Accessibility = ({ tenant }: SiteProps) => (
 const Help = ({ tenant }: SiteProps) => (
   <Chapter id="help" title="Help">
     <p>
-      Email <Mail tenant={tenant} />. Tell us which page you were on and what you saw.
+      <TextLink to="/help">Search the questions of veterans and recruiters</TextLink>, or email{' '}
+      <Mail tenant={tenant} />. Tell us which page you were on and what you saw.
     </p>
-    <ul>
-      <li>
-        If you can’t sign in, check that you’ve chosen the right tab for your account: veteran or recruiter.
-      </li>
-      <li>If you stopped partway through onboarding, you can carry on where you left off, on any device.</li>
-      <li>If we misread your {documentOf(tenant)}, you can correct every field before you save it.</li>
-    </ul>
   </Chapter>
 );
