@@ -60,7 +60,7 @@ const veteran: HelpQuestion[] = [
   },
   {
     question: 'Where are my tasks?',
-    text: 'They’re on your dashboard, with what to do next at the top. You can change a date, add a note, or undo a task you marked as done.',
+    text: 'The next tasks are on your dashboard. Show all tasks to change a date, add a note, or undo a task you marked as done.',
     link: { to: '/veteran#action-plan', label: 'See your tasks' },
   },
   {

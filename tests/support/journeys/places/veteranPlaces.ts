@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openApplicationOf, writeMessages } from '../conversations.ts';
 import type { JourneyServer } from '../server.ts';
-import { expect } from '../story.ts';
+import { expect, showAllTasks } from '../story.ts';
 import { type Place, press } from './place.ts';
 
 /** A recruiter has answered twice. */
@@ -27,6 +27,7 @@ export const veteranPlaces: Place[] = [
     path: '/veteran',
     key: 'veteran-complete',
     act: async (page) => {
+      await showAllTasks(page);
       await page
         .getByRole('button', { name: /^Change: / })
         .first()
