@@ -81,7 +81,10 @@ test('a company that has done nothing has zeros, and stages without a time', asy
       'rejected',
       'withdrawn',
       'expired',
-    ].map((stage) => ({ stage, count: 0, reached: 0, median_days: null, longest_days: null })),
+    ].map((stage) => ({
+      ...{ stage, count: 0, reached: 0, advanced: 0 },
+      ...{ median_days: null, longest_days: null },
+    })),
     closing_soon: [],
     invitations: { pending: 0, accepted: 0, declined: 0, team_pending: 0, recent: [] },
   });
@@ -200,23 +203,48 @@ test('the figures are those of the company’s own jobs and applications', async
     },
   ]);
   expect(
-    funnel.map(({ stage, count, reached, median_days, longest_days }) => [
-      ...[stage, count, reached],
+    funnel.map(({ stage, count, reached, advanced, median_days, longest_days }) => [
+      ...[stage, count, reached, advanced],
       ...[median_days, longest_days],
     ]),
   ).toEqual([
-    ['submitted', 2, 6, null, 20],
-    ['viewed', 1, 2, null, 10],
-    ['shortlisted', 0, 0, null, null],
-    ['interview', 1, 2, null, null],
-    ['offer', 0, 0, null, null],
-    ['hired', 1, 1, null, null],
-    ['inactive', 0, 0, null, null],
-    ['rejected', 0, 0, null, null],
-    ['withdrawn', 1, 1, null, null],
-    ['expired', 0, 0, null, null],
+    ['submitted', 2, 6, 3, null, 20],
+    ['viewed', 1, 2, 1, null, 10],
+    ['shortlisted', 0, 0, 0, null, null],
+    ['interview', 1, 2, 1, null, null],
+    ['offer', 0, 0, 0, null, null],
+    ['hired', 1, 1, 0, null, null],
+    ['inactive', 0, 0, 0, null, null],
+    ['rejected', 0, 0, 0, null, null],
+    ['withdrawn', 1, 1, 0, null, null],
+    ['expired', 0, 0, 0, null, null],
   ]);
   expect(closing_soon).toEqual([{ ...ref(soon), closes_on: dayOf(3), days: 3, applications_count: 2 }]);
+});
+
+test('of a week’s interviews those of today and later come first', async () => {
+  const founder = await people.founder();
+  const job = await candidates.job(founder.email);
+  const meet = (at: string) =>
+    apply(
+      founder.email,
+      job,
+      [
+        ['submitted', 9],
+        ['interview', 6],
+      ],
+      at,
+    );
+  const [monday, later, sooner, morning] = [
+    await meet('2026-11-16T09:00:00Z'),
+    await meet('2026-11-20T09:00:00Z'),
+    await meet('2026-11-19T09:00:00Z'),
+    await meet('2026-11-18T08:00:00Z'),
+  ];
+  const { interviews } = await dashboardOf(founder.token);
+  expect(interviews.map(({ application_id }) => application_id)).toEqual(
+    [morning, sooner, later, monday].map(({ id }) => id),
+  );
 });
 
 test('the team’s open invitations are for who runs the team', async () => {

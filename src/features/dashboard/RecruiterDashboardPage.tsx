@@ -100,7 +100,12 @@ const DashboardColumns = ({ dashboard, tenant, user, asking }: ColumnsProps) => 
       <Suggested suggested={dashboard.suggested} />
     </Column>
     <Column>
-      <Dates interviews={dashboard.interviews} closing_soon={dashboard.closing_soon} locale={tenant.locale} />
+      <Dates
+        interviews={dashboard.interviews}
+        closing_soon={dashboard.closing_soon}
+        shortlisted={dashboard.funnel.find(({ stage }) => stage === 'shortlisted')?.count ?? 0}
+        locale={tenant.locale}
+      />
       <CompanyPart
         company={dashboard.company}
         invitations={dashboard.invitations}
