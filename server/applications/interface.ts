@@ -35,6 +35,7 @@ export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
   countedStage,
+  hasWaited,
   turnFrom,
   typicalDays,
   typicalWaits,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../openapi.gen.d.ts';
 import { applicationStatuses } from '../../src/machines/application.ts';
-import { longWait, wayOfApplication } from '../../src/machines/applicationStages.ts';
+import { longWait, waitAges, wayOfApplication } from '../../src/machines/applicationStages.ts';
 import { countedStage, stillOpen, turnFrom, typicalWaits, waitedDays } from '../applications/interface.ts';
 import type { CandidateNumbers, NumbersFor } from '../companies/interface.ts';
 import { texts } from '../db/arrays.ts';
@@ -137,6 +137,10 @@ function question(scope: FiguresFor): SQL {
           ${instant(sql`t.turn_from`)} as since, t.days
         from turn t left join users u on u.tenant_id = t.tenant_id and u.id = t.user_id
         order by t.turn_from, t.id limit ${shown}`)},
+      'wait_ages', (select jsonb_build_object(
+        'short', count(*) filter (where days <= ${waitAges.short.to}::integer),
+        'week', count(*) filter (where days between ${waitAges.week.from}::integer and ${waitAges.week.to}::integer),
+        'long', count(*) filter (where days >= ${waitAges.long.from}::integer)) from turn),
       'interviews', ${list(sql`
         select w.id as application_id, coalesce(${nameColumn(sql`u.first_name`, sql`u.last_name`)}, 'A former candidate') as display_name,
           jsonb_build_object('id', w.job_id, 'title', w.job_title) as job,

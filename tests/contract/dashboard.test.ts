@@ -69,6 +69,7 @@ test('a company that has done nothing has zeros, and stages without a time', asy
     company: { id: company.id, name: company.name, status: 'active' },
     counts: { open_jobs: 0, new_applicants: 0, your_turn: 0, waiting: 0, interviews: 0 },
     waiting: [],
+    wait_ages: { short: 0, week: 0, long: 0 },
     interviews: [],
     funnel: [
       'submitted',
@@ -178,8 +179,9 @@ test('the figures are those of the company’s own jobs and applications', async
     ['withdrawn', 39],
   ]);
 
-  const { counts, waiting, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
+  const { counts, waiting, wait_ages, interviews, funnel, closing_soon } = await dashboardOf(founder.token);
   expect(counts).toEqual({ open_jobs: 2, new_applicants: 2, your_turn: 3, waiting: 2, interviews: 1 });
+  expect(wait_ages).toEqual({ short: 1, week: 0, long: 2 });
   const ref = (id: number) => ({ id, title: 'Network engineer' });
   expect(waiting).toEqual([
     {
@@ -220,6 +222,51 @@ test('the figures are those of the company’s own jobs and applications', async
     ['expired', 0, 0, 0, null, null],
   ]);
   expect(closing_soon).toEqual([{ ...ref(soon), closes_on: dayOf(3), days: 3, applications_count: 2 }]);
+});
+
+test('the jobs and the applicants that a number of people who wait opens are exactly these', async () => {
+  const founder = await people.founder();
+  const [fitter, driver] = [await candidates.job(founder.email), await candidates.job(founder.email)];
+  const waitFor = async (jobId: number, days: number) =>
+    (await apply(founder.email, jobId, [['submitted', days]])).id;
+  const three = await waitFor(fitter, 3);
+  const four = await waitFor(fitter, 4);
+  const seven = await waitFor(driver, 7);
+  const eight = await waitFor(driver, 8);
+  const read = await apply(founder.email, driver, [
+    ['submitted', 30],
+    ['viewed', 20],
+  ]);
+  await apply(founder.email, fitter, [
+    ['submitted', 30],
+    ['rejected', 20],
+  ]);
+  expect((await dashboardOf(founder.token)).wait_ages).toEqual({ short: 1, week: 2, long: 2 });
+  const ids = ({ body }: { body: unknown }) =>
+    (body as { data: { id: number }[] }).data.map(({ id }) => id).sort((first, second) => first - second);
+  const jobsWith = async (query: Record<string, string>) =>
+    ids(await founder.call('listRecruiterJobs', { query }));
+  const applicantsOf = async (id: number, query: Record<string, string>) =>
+    ids(await founder.call('listJobApplications', { params: { id }, query }));
+  expect([
+    await jobsWith({ wait: 'short' }),
+    await jobsWith({ wait: 'week' }),
+    await jobsWith({ wait: 'long' }),
+    await jobsWith({ wait: 'long', stage: 'submitted' }),
+    await jobsWith({ wait: 'short', stage: 'rejected' }),
+  ]).toEqual([[fitter], [fitter, driver], [driver], [driver], []]);
+  expect([
+    await applicantsOf(fitter, { wait: 'short' }),
+    await applicantsOf(fitter, { wait: 'week' }),
+    await applicantsOf(fitter, { wait: 'long' }),
+    await applicantsOf(driver, { wait: 'week' }),
+    await applicantsOf(driver, { wait: 'long' }),
+    await applicantsOf(driver, { wait: 'long', stage: 'viewed' }),
+  ]).toEqual([[three], [four], [], [seven], [eight, read.id], [read.id]]);
+  const order = await founder.call('listApplicantOrder', { params: { id: driver }, query: { wait: 'long' } });
+  expect(order.body.data).toMatchObject({ total: 2, applicants: [{ id: read.id }, { id: eight }] });
+  const refused = await founder.call('listRecruiterJobs', { query: { wait: '8' } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['wait']]);
 });
 
 test('of a week’s interviews those of today and later come first', async () => {

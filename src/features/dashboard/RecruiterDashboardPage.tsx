@@ -94,6 +94,7 @@ const DashboardColumns = ({ dashboard, tenant, user, asking }: ColumnsProps) => 
     <Column>
       <WaitingList
         waiting={dashboard.waiting}
+        ages={dashboard.wait_ages}
         all={dashboard.counts.your_turn}
         documentName={documentName(user)}
       />

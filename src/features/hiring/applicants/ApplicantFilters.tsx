@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StageCounts, ViewFilter } from '../../../api/applicants.ts';
 import { colleaguesQuery } from '../../../api/companies.ts';
-import { applicationStatuses, stageWords } from '../../../machines/applicationStages.ts';
+import { applicationStatuses, stageWords, waitAgeWords } from '../../../machines/applicationStages.ts';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { type FilterChip, FilterChips } from '../../../ui/filter/FilterChips.tsx';
 import type { Filter } from '../../../ui/filter/FilterPill.tsx';
@@ -122,6 +122,7 @@ const applicantFilterChips = (
   return [
     ...chip('search', search.search),
     ...chip('stage', search.stage && stageWords.employer[search.stage]),
+    ...chip('wait', search.wait && `Waiting: ${waitAgeWords[search.wait].toLowerCase()}`),
     ...chip('match', search.match && matchWords[search.match]),
     ...chip('answers', search.answers && `Answers: ${answerWords[search.answers].toLowerCase()}`),
     ...chip('assignee', assigneeText(search, assignees)),

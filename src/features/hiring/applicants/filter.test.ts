@@ -36,6 +36,23 @@ test('what the address says is what is asked for, and what no call would take is
   });
 });
 
+test('how long people have waited is a filter, also on the way through them', () => {
+  const query = new URLSearchParams('wait=long&sorted_by=newest');
+  expect([
+    toApplicantFilter(parseApplicantSearch(query)),
+    countApplicantFilters(parseApplicantSearch(query)),
+    String(withoutApplicantFilters(query)),
+    applicantAddress(8, 3, query),
+    toApplicantFilter(from('wait=8')),
+  ]).toEqual([
+    { wait: 'long', sorted_by: 'newest' },
+    1,
+    'sorted_by=newest',
+    '/recruiter/applications/8?job=3&wait=long&sorted_by=newest',
+    {},
+  ]);
+});
+
 test('names that are hidden are not sorted by', () => {
   expect([from('sorted_by=name').sorting, from('sorted_by=name&anonymous=1').sorting]).toEqual([
     ...['name', 'waiting'],

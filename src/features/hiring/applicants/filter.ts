@@ -1,5 +1,5 @@
 import type { ApplicantFilter, ApplicantSorting, ApplicationStatus } from '../../../api/applicants.ts';
-import { applicationStatuses } from '../../../machines/applicationStages.ts';
+import { applicationStatuses, type WaitAge, waitAges } from '../../../machines/applicationStages.ts';
 import { idIn, only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
@@ -7,6 +7,7 @@ type Answers = 'expected' | 'unexpected';
 
 export type ApplicantFilterName =
   | 'stage'
+  | 'wait'
   | 'match'
   | 'answers'
   | 'assignee'
@@ -25,6 +26,7 @@ export const applicantSortings: Record<ApplicantSorting, string> = {
 
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
+  wait: WaitAge | undefined;
   match: LeastMatch | undefined;
   answers: Answers | undefined;
   /** A colleague’s id, or 0 for nobody. */
@@ -37,6 +39,9 @@ export interface ApplicantSearch {
   isBoard: boolean;
 }
 
+export const waitIn = (query: URLSearchParams): WaitAge | undefined =>
+  (Object.keys(waitAges) as WaitAge[]).find((age) => age === query.get('wait'));
+
 /** Names that are hidden cannot be sorted by. */
 export const sortingsFor = (anonymous: boolean) =>
   (Object.keys(applicantSortings) as ApplicantSorting[]).filter((name) => name !== 'name' || !anonymous);
@@ -47,6 +52,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   const anonymous = query.get('anonymous') === '1';
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
+    wait: waitIn(query),
     match: match === 'good' || match === 'strong' ? match : undefined,
     answers: answers === 'expected' || answers === 'unexpected' ? answers : undefined,
     assignee: query.get('assignee') === '0' ? 0 : idIn(query, 'assignee'),
@@ -60,6 +66,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
 
 export const toApplicantFilter = ({
   stage,
+  wait,
   match,
   answers,
   assignee,
@@ -69,6 +76,7 @@ export const toApplicantFilter = ({
   page,
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
+  ...(wait && { wait }),
   ...(match && { match }),
   ...(answers && { answers }),
   ...(assignee !== undefined && { assignee }),
@@ -79,20 +87,21 @@ export const toApplicantFilter = ({
 });
 
 /** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
-export const countApplicantFilters = ({ stage, match, answers, assignee, search }: ApplicantSearch) =>
-  [stage, match, answers, assignee !== undefined, search].filter(Boolean).length;
+export const countApplicantFilters = ({ stage, wait, match, answers, assignee, search }: ApplicantSearch) =>
+  [stage, wait, match, answers, assignee !== undefined, search].filter(Boolean).length;
 
 export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
   withValues(query, name, value ? [value] : []);
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
-  without(query, ['stage', 'match', 'answers', 'assignee', 'search', 'page']);
+  without(query, ['stage', 'wait', 'match', 'answers', 'assignee', 'search', 'page']);
 
 export const applicantsPerPage = 50;
 
 const listNames = [
   'view',
   'stage',
+  'wait',
   'match',
   'answers',
   'assignee',
