@@ -34,6 +34,7 @@ export { stepsOf, veteranApplications, veteranSteps } from './veteranView.ts';
 export {
   applicationCountsOfJob,
   applicationCountsOfJobs,
+  appliedInWeek,
   countedStage,
   hasWaited,
   turnFrom,

@@ -55,6 +55,11 @@ export function hasWaited(age: WaitAge, now: Date): SQL {
   return sql`(${turn} <= ${at} and ${waitedDays(turn, at)} >= ${from}::integer and ${atMost})`;
 }
 
+export const appliedInWeek = (from: string): SQL => {
+  const start = sql`${`${from}T00:00:00Z`}::timestamptz`;
+  return sql`(${applications.created_at} >= ${start} and ${applications.created_at} < ${start} + interval '7 days')`;
+};
+
 export interface ApplicationCounts {
   total: number;
   stages: StageCounts;

@@ -147,6 +147,14 @@ function question(scope: FiguresFor): SQL {
           ${instant(sql`(w.interview->>'at')::timestamptz`)} as at, w.interview->>'mode' as mode, w.interview->>'place' as place
         from this_week w left join users u on u.tenant_id = w.tenant_id and u.id = w.user_id
         order by (w.interview->>'at')::timestamptz < ${midnight}, (w.interview->>'at')::timestamptz, w.id limit ${shown}`)},
+      'weeks', ${list(sql`
+        select to_char(w.monday at time zone 'UTC', 'YYYY-MM-DD') as "from", coalesce(a.applications, 0) as applications
+        from generate_series(${week} - interval '49 days', ${week}, interval '7 days') w (monday)
+        left join (
+          select date_trunc('week', created_at at time zone 'UTC') as monday, count(*) as applications
+          from apps where created_at >= ${week} - interval '49 days' group by 1
+        ) a on a.monday = w.monday at time zone 'UTC'
+        order by w.monday`)},
       'funnel', ${list(sql`
         select s.stage, (select count(*) from apps where apps.stage = s.stage) as count,
           coalesce(c.reached, 0) as reached, coalesce(c.advanced, 0) as advanced,

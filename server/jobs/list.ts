@@ -5,6 +5,7 @@ import { openApplicationStatuses } from '../../src/machines/applicationStages.ts
 import { allowedToRecruiter } from '../../src/machines/job.ts';
 import {
   applicationCountsOfJobs,
+  appliedInWeek,
   countedStage,
   hasWaited,
   stillOpen,
@@ -33,18 +34,20 @@ async function titledLike({ tx }: TenantDb, ofCompany: SQL | undefined, typed: s
   return titles.flatMap(({ id, title }) => (isTitledLike(title, typed) ? [id] : []));
 }
 
-const filtersApplications = ({ stage, wait }: ListQuery) => stage !== undefined || wait !== undefined;
+const filtersApplications = ({ stage, wait, week }: ListQuery) =>
+  [stage, wait, week].some((filter) => filter !== undefined);
 
-/** True of a job with an application that passes both filters. */
+/** True of a job with an application that passes all of these filters. */
 const hasApplication = (
   { tenantId }: TenantDb,
-  { stage, wait }: ListQuery,
+  { stage, wait, week }: ListQuery,
   { companyId, now }: { companyId: number; now: Date },
 ): SQL =>
   sql`${jobs.id} in (select ${applications.job_id} from ${applications}
     where ${applications.tenant_id} = ${tenantId} and ${applications.company_id} = ${companyId}
       and ${stage ? sql`${countedStage(applications)} = ${stage}` : sql`true`}
-      and ${wait ? hasWaited(wait, now) : sql`true`})`;
+      and ${wait ? hasWaited(wait, now) : sql`true`}
+      and ${week ? appliedInWeek(week) : sql`true`})`;
 
 export const listRecruiterJobs: Operation<'listRecruiterJobs'> = ({
   query,

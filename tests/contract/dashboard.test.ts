@@ -71,6 +71,10 @@ test('a company that has done nothing has zeros, and stages without a time', asy
     waiting: [],
     wait_ages: { short: 0, week: 0, long: 0 },
     interviews: [],
+    weeks: [
+      ...['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19'],
+      ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+    ].map((from) => ({ from, applications: 0 })),
     funnel: [
       'submitted',
       'viewed',
@@ -267,6 +271,33 @@ test('the jobs and the applicants that a number of people who wait opens are exa
   expect(order.body.data).toMatchObject({ total: 2, applicants: [{ id: read.id }, { id: eight }] });
   const refused = await founder.call('listRecruiterJobs', { query: { wait: '8' } });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['wait']]);
+});
+
+test('applications are counted by the week in which they came, and each number opens the lists of exactly these', async () => {
+  const founder = await people.founder();
+  const [fitter, driver] = [await candidates.job(founder.email), await candidates.job(founder.email)];
+  const comeTo = (jobId: number, days: number) => apply(founder.email, jobId, [['submitted', days]]);
+  // Noon of Monday, of the Sunday before, of the Monday before that, and of a day before all eight weeks.
+  const monday = await comeTo(fitter, 2);
+  const sunday = await comeTo(fitter, 3);
+  const mondayBefore = await comeTo(driver, 9);
+  await comeTo(driver, 60);
+  const { weeks } = await dashboardOf(founder.token);
+  expect(weeks.map(({ applications: count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 2, 1]);
+  const idsIn = async (operation: string, params: Record<string, number>, week: string) => {
+    const { body } = await founder.call(operation, { params, query: { week } });
+    return (body.data as { id: number }[]).map(({ id }) => id).sort((first, second) => first - second);
+  };
+  expect([
+    await idsIn('listRecruiterJobs', {}, '2026-11-16'),
+    await idsIn('listRecruiterJobs', {}, '2026-11-09'),
+    await idsIn('listJobApplications', { id: fitter }, '2026-11-16'),
+    await idsIn('listJobApplications', { id: fitter }, '2026-11-09'),
+    await idsIn('listJobApplications', { id: driver }, '2026-11-09'),
+    await idsIn('listJobApplications', { id: driver }, '2026-11-16'),
+  ]).toEqual([[fitter], [fitter, driver], [monday.id], [sunday.id], [mondayBefore.id], []]);
+  const refused = await founder.call('listRecruiterJobs', { query: { week: 'now' } });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['week']]);
 });
 
 test('of a week’s interviews those of today and later come first', async () => {

@@ -17,7 +17,14 @@ import { applicantName } from '../applicationNews.ts';
 import type { Colleague } from '../colleagues.ts';
 import { companyOf } from '../employer.ts';
 import { interviewStatus, nextActor, statusLabel, turnUntil } from '../presentApplication.ts';
-import { applicationCountsOfJob, countedStage, hasWaited, turnFrom, waitingDays } from '../waits.ts';
+import {
+  applicationCountsOfJob,
+  appliedInWeek,
+  countedStage,
+  hasWaited,
+  turnFrom,
+  waitingDays,
+} from '../waits.ts';
 import { assignedTo, assigneesOf } from './assignees.ts';
 import { unexpectedAnswers } from './expectedAnswers.ts';
 
@@ -101,6 +108,7 @@ const listed = (
     eq(applications.job_id, jobId),
     query.stage ? sql`${countedStage(applications)} = ${query.stage}` : undefined,
     query.wait ? hasWaited(query.wait, now) : undefined,
+    query.week ? appliedInWeek(query.week) : undefined,
     query.match ? inArray(frozenBand, [...atLeast[query.match]]) : undefined,
     query.assignee === undefined ? undefined : assignedTo(query.assignee),
     query.answers && (query.answers === 'expected' ? eq : gt)(applications.unexpected_answers, 0),

@@ -21,6 +21,7 @@ import { waitingSentence } from './recruiter/dashboardText.ts';
 import { HiringFunnel } from './recruiter/HiringFunnel.tsx';
 import { recruiterNextStep } from './recruiter/nextStep.ts';
 import { Suggested } from './recruiter/Suggested.tsx';
+import { Trend } from './recruiter/Trend.tsx';
 import { WaitingList } from './recruiter/WaitingList.tsx';
 
 const Parts = styled('div')({ display: 'grid', gap: 40, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -80,6 +81,7 @@ export function RecruiterDashboardPage({ tenant, user }: { tenant: Tenant; user:
             </Notice>
           )}
           <HiringFunnel dashboard={data} />
+          <Trend weeks={data.weeks} openJobs={data.counts.open_jobs} locale={tenant.locale} />
           <DashboardColumns dashboard={data} tenant={tenant} user={user} asking={asking} />
         </Parts>
       )}

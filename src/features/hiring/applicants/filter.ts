@@ -1,5 +1,6 @@
 import type { ApplicantFilter, ApplicantSorting, ApplicationStatus } from '../../../api/applicants.ts';
 import { applicationStatuses, type WaitAge, waitAges } from '../../../machines/applicationStages.ts';
+import { isRealDate } from '../../../ui/calendar.ts';
 import { idIn, only, pageIn, without, withValues } from '../../../ui/filter/address.ts';
 
 type LeastMatch = 'good' | 'strong';
@@ -8,6 +9,7 @@ type Answers = 'expected' | 'unexpected';
 export type ApplicantFilterName =
   | 'stage'
   | 'wait'
+  | 'week'
   | 'match'
   | 'answers'
   | 'assignee'
@@ -27,6 +29,8 @@ export const applicantSortings: Record<ApplicantSorting, string> = {
 export interface ApplicantSearch {
   stage: ApplicationStatus | undefined;
   wait: WaitAge | undefined;
+  /** The day on which the week begins. */
+  week: string | undefined;
   match: LeastMatch | undefined;
   answers: Answers | undefined;
   /** A colleague’s id, or 0 for nobody. */
@@ -42,6 +46,11 @@ export interface ApplicantSearch {
 export const waitIn = (query: URLSearchParams): WaitAge | undefined =>
   (Object.keys(waitAges) as WaitAge[]).find((age) => age === query.get('wait'));
 
+export function weekIn(query: URLSearchParams): string | undefined {
+  const week = query.get('week') ?? '';
+  return isRealDate(week) ? week : undefined;
+}
+
 /** Names that are hidden cannot be sorted by. */
 export const sortingsFor = (anonymous: boolean) =>
   (Object.keys(applicantSortings) as ApplicantSorting[]).filter((name) => name !== 'name' || !anonymous);
@@ -53,6 +62,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
   return {
     stage: applicationStatuses.find((status) => status === query.get('stage')),
     wait: waitIn(query),
+    week: weekIn(query),
     match: match === 'good' || match === 'strong' ? match : undefined,
     answers: answers === 'expected' || answers === 'unexpected' ? answers : undefined,
     assignee: query.get('assignee') === '0' ? 0 : idIn(query, 'assignee'),
@@ -67,6 +77,7 @@ export function parseApplicantSearch(query: URLSearchParams): ApplicantSearch {
 export const toApplicantFilter = ({
   stage,
   wait,
+  week,
   match,
   answers,
   assignee,
@@ -77,6 +88,7 @@ export const toApplicantFilter = ({
 }: ApplicantSearch): ApplicantFilter => ({
   ...(stage && { stage }),
   ...(wait && { wait }),
+  ...(week && { week }),
   ...(match && { match }),
   ...(answers && { answers }),
   ...(assignee !== undefined && { assignee }),
@@ -86,15 +98,17 @@ export const toApplicantFilter = ({
   ...(page > 1 && { page }),
 });
 
+const presentation = ['anonymous', 'sorted_by', 'page'];
+
 /** `anonymous` and the sorting change how applicants are shown, so they do not count as filters. */
-export const countApplicantFilters = ({ stage, wait, match, answers, assignee, search }: ApplicantSearch) =>
-  [stage, wait, match, answers, assignee !== undefined, search].filter(Boolean).length;
+export const countApplicantFilters = (search: ApplicantSearch) =>
+  Object.keys(toApplicantFilter(search)).filter((name) => !presentation.includes(name)).length;
 
 export const withApplicantFilter = (query: URLSearchParams, name: ApplicantFilterName, value: string) =>
   withValues(query, name, value ? [value] : []);
 
 export const withoutApplicantFilters = (query: URLSearchParams) =>
-  without(query, ['stage', 'wait', 'match', 'answers', 'assignee', 'search', 'page']);
+  without(query, ['stage', 'wait', 'week', 'match', 'answers', 'assignee', 'search', 'page']);
 
 export const applicantsPerPage = 50;
 
@@ -102,6 +116,7 @@ const listNames = [
   'view',
   'stage',
   'wait',
+  'week',
   'match',
   'answers',
   'assignee',

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { type JobStatus, type RecruiterJob, recruiterJobsQuery } from '../../../api/jobs.ts';
 import type { Tenant } from '../../../api/tenant.ts';
 import { stageWords, waitAgeWords } from '../../../machines/applicationStages.ts';
+import { weekText } from '../../../ui/calendar.ts';
 import { ListState } from '../../../ui/feedback/ListState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { withPage, withValues } from '../../../ui/filter/address.ts';
@@ -24,7 +25,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Title } from '../../../ui/Title.tsx';
 import { token } from '../../../ui/theme/token.ts';
-import { waitIn } from '../applicants/filter.ts';
+import { waitIn, weekIn } from '../applicants/filter.ts';
 import { JobLine } from './JobLine.tsx';
 import type { JobAction } from './jobActions.ts';
 import { type JobSorting, jobSortings, parseJobSorting, withSorting } from './jobSorting.ts';
@@ -65,14 +66,15 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   const word = query.get('search')?.slice(0, 60) ?? '';
   const page = Number(query.get('page'));
   const sorting = parseJobSorting(query);
-  const people: PeopleFilter = { stage: parseStage(query), wait: waitIn(query) };
-  const { stage, wait } = people;
-  const isOfPeople = stage !== undefined || wait !== undefined;
+  const people = { stage: parseStage(query), wait: waitIn(query), week: weekIn(query) };
+  const { stage, wait, week } = people;
+  const isOfPeople = Boolean(stage || wait || week);
   const list = useQuery(
     recruiterJobsQuery({
       status: isOfPeople ? everyPublishedStatus : [...tabs[tab].statuses],
       ...(stage && { stage }),
       ...(wait && { wait }),
+      ...(week && { week }),
       ...(word && { search: word }),
       ...(sorting !== 'updated' && { sorted_by: sorting }),
       ...(Number.isInteger(page) && page > 1 && page <= 500 && { page }),
@@ -84,7 +86,7 @@ export function HiringJobsPage({ tenant }: { tenant: Tenant }) {
   return (
     <PageLayout title="Jobs" actions={createButton}>
       {isOfPeople ? (
-        <OfPeople {...people} />
+        <OfPeople {...people} locale={tenant.locale} />
       ) : (
         <StatusTabs tab={tab} sorting={sorting} byStatus={data?.meta.by_status} />
       )}
@@ -123,24 +125,26 @@ interface Shown extends PeopleFilter {
   tab: JobTab;
 }
 
-function emptyTitle({ word, stage, wait, tab }: Shown) {
+function emptyTitle({ word, stage, wait, week, tab }: Shown) {
   if (word) return `No jobs match “${word}”`;
   if (wait) return 'Nobody has waited this long';
+  if (week) return 'Nobody applied in this week';
   return stage ? 'Nobody is at this stage now' : nothing[tab].title;
 }
 
-function emptyText({ word, stage, wait, tab }: Shown) {
-  if (stage || wait) return 'See all your jobs for where everyone is.';
+function emptyText({ word, stage, wait, week, tab }: Shown) {
+  if (stage || wait || week) return 'See all your jobs for where everyone is.';
   return word ? 'Try a different word, or look in another tab.' : nothing[tab].text;
 }
 
 /** In place of the tabs, because these people may be in jobs of any status. */
-const OfPeople = ({ stage, wait }: PeopleFilter) => (
+const OfPeople = ({ stage, wait, week, locale }: PeopleFilter & { locale: string }) => (
   <Row gap="lg" mb="xl" align="baseline">
     <Title level="h3" as="h2">
       {[
         stage && `Jobs with people at this stage: ${stageWords.employer[stage]}`,
         wait && `Jobs with people who wait for you: ${waitAgeWords[wait].toLowerCase()}`,
+        week && `Jobs with people who applied in the ${weekText(week, locale)}`,
       ]
         .filter(Boolean)
         .join('. ')}

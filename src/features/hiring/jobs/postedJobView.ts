@@ -26,14 +26,20 @@ function placeText({ city, is_remote }: RecruiterJob): string {
 export interface PeopleFilter {
   stage?: JobStage | undefined;
   wait?: WaitAge | undefined;
+  /** The day on which the week begins in which they applied. */
+  week?: string | undefined;
 }
 
 interface ViewOptions extends PeopleFilter {
   locale: string;
 }
 
-function peopleQuery({ stage, wait }: PeopleFilter): string {
-  const query = new URLSearchParams({ ...(stage && { stage }), ...(wait && { wait }) });
+function peopleQuery({ stage, wait, week }: PeopleFilter): string {
+  const query = new URLSearchParams({
+    ...(stage && { stage }),
+    ...(wait && { wait }),
+    ...(week && { week }),
+  });
   return query.size > 0 ? `?${query}` : '';
 }
 
